@@ -1,0 +1,3 @@
+"""Scorepad: an unofficial score pad, rules reference and card dictionary for 7 Wonders."""
+
+__version__ = "0.1.0"

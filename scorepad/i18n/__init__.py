@@ -1,0 +1,6 @@
+"""Languages, messages, and numbers and dates in the local form."""
+
+from .languages import DEFAULT, LANGUAGES, language, preferred
+from .words import Words, words
+
+__all__ = ["DEFAULT", "LANGUAGES", "Words", "language", "preferred", "words"]

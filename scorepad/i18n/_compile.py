@@ -1,0 +1,42 @@
+"""Compiles the catalogues: a build hook for hatchling, and `python -m scorepad.i18n._compile`.
+
+Babel is needed here and nowhere else, so the app itself never carries it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # in the app's own environment nobody builds wheels
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+
+def compile_catalogues(locales: Path) -> None:
+    """Writes messages.mo beside each messages.po that is newer."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    for source in sorted(locales.glob("*/messages.po")):
+        target = source.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime >= source.stat().st_mtime:
+            continue
+        with source.open("rb") as file:
+            catalogue = read_po(file, locale=source.parent.name)
+        with target.open("wb") as file:
+            write_mo(file, catalogue)
+
+
+class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg,misc]
+    """What hatchling calls before it packs a wheel or sets up an editable install."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+        compile_catalogues(Path(self.root) / "locales")
+
+
+if __name__ == "__main__":
+    compile_catalogues(Path(__file__).parents[2] / "locales")
