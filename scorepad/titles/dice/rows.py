@@ -1,0 +1,32 @@
+"""Dice's pad: the eight buildings of the city."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..model import Field, Row
+
+#: An entry is the numbers written on the board, or points and lines of so much for each box.
+_ENTRY = (Field("boxes", "boxes"), Field("points"), Field("per", "lines"))
+#: A laurel holds attack minus defence, which no rule keeps from falling below 0.
+_LAURELS = (
+    Field("boxes", "boxes", low=-99),
+    Field("points", low=-99),
+    Field("per", "lines", low=-99),
+)
+
+ROWS = (
+    Row("wonder", "gold", "pyramid", "dice/wonder", fields=_ENTRY),
+    Row("west_barracks", "red", "shield_west", "dice/barracks", low=-999, fields=_LAURELS),
+    Row("east_barracks", "red", "shield_east", "dice/barracks", low=-999, fields=_LAURELS),
+    Row("agora", "blue", "temple", "dice/agora", fields=_ENTRY),
+    Row("market", "yellow", "diamond", "dice/market", fields=_ENTRY),
+    Row("university", "green", "hexagon", "dice/university", fields=_ENTRY),
+    Row("guild_court", "purple", "star", "dice/guild_court", fields=_ENTRY),
+    Row("gallery", "white", "bust", "dice/gallery", fields=_ENTRY),
+)
+
+
+def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:  # noqa: ARG001 - Dice has none
+    """The rows of the pad; the same in every game of Dice."""
+    return ROWS
