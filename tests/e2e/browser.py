@@ -1,0 +1,209 @@
+"""A real browser at a real server: open the app, act by role and name, take pictures.
+
+A `Tab` remembers everything that must never happen — a grey error box, a console error, a
+request to another host — and `check()` fails the test on any of it.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PIL import Image
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    Request,
+    expect,
+)
+
+PHONE = (412, 915)
+SIDEWAYS = (915, 412)
+DESKTOP = (1280, 800)
+
+# Flet's client asks a content network for a Rive player that the app never uses. The content
+# security policy stops it, and the browser says so in its console; that one line is expected.
+_BLOCKED_BY_POLICY = re.compile(r"rive.*Content Security Policy", re.I | re.S)
+
+#: Flutter's release-mode error box: this grey at 94 %, over whatever lies below.
+_GREY = range(175, 206)
+_GREY_AREA = 2000
+
+
+class Server:
+    """The app's own server in a process of its own; it can be killed and started again."""
+
+    def __init__(self) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self, seconds: float = 60) -> None:
+        command = [sys.executable, "-m", "scorepad", "--no-browser", "--port", str(self.port)]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        give_up = time.monotonic() + seconds
+        while True:
+            try:
+                with urllib.request.urlopen(self.url, timeout=5):
+                    return
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
+                if self._process.poll() is not None or time.monotonic() > give_up:
+                    raise
+                time.sleep(0.1)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Debian's Chromium, which `make test` installs."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        raise RuntimeError("Chromium is not installed: run `make chromium`")
+    quiet = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"]
+    return playwright.chromium.launch(executable_path=chromium, args=quiet)
+
+
+class Tab:
+    """One browser tab with storage of its own, on a device of a given size and language."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = PHONE,
+        locale: str = "en-GB",
+        dark: bool = False,
+        touch: bool = True,
+    ) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            has_touch=touch and min(size) < 600,
+            service_workers="allow",
+        )
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self._host = url.split("//")[1]
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        self.page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not _BLOCKED_BY_POLICY.search(message.text):
+            # A server that is down on purpose is part of some stories; they clear `problems`.
+            self.problems.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        address = request.url
+        if address.startswith(("data:", "blob:")) or address.split("//")[1].startswith(self._host):
+            return
+        self.page.on("requestfailed", lambda failed: None)
+        self._foreign = [*getattr(self, "_foreign", []), request]
+
+    def open(self, route: str = "/") -> None:
+        """Opens a route and waits until the app can be read aloud."""
+        self.page.goto(self.url + route)
+        self.wake()
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.wake()
+
+    def wake(self) -> None:
+        """Turns Flutter's accessibility tree on, as a screen reader would."""
+        button = self.page.locator("flt-semantics-placeholder")
+        button.wait_for(state="attached", timeout=60_000)
+        button.evaluate(
+            """button => {
+                const box = button.getBoundingClientRect();
+                const at = {bubbles: true, clientX: box.x + box.width / 2,
+                            clientY: box.y + box.height / 2};
+                button.dispatchEvent(new MouseEvent('click', at));
+            }"""
+        )
+        self.page.locator("flt-semantics[role]").first.wait_for(state="attached", timeout=60_000)
+
+    def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def text(self, words: str | re.Pattern[str]) -> Locator:
+        return self.page.get_by_text(words)
+
+    def tap(self, name: str | re.Pattern[str], *, exact: bool = True) -> None:
+        """Taps the button with this name."""
+        self.button(name, exact=exact).first.click()
+
+    def sees(self, words: str | re.Pattern[str]) -> None:
+        """Waits until these words are on the screen, as a text or as a name."""
+        pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
+        label = self.page.locator("flt-semantics", has_text=pattern)
+        named = self.page.get_by_label(pattern)
+        expect(label.or_(named).first).to_be_attached(timeout=15_000)
+
+    def picture(self, name: str | None = None) -> Image.Image:
+        """A screenshot; kept as a file when the run asks for pictures (SCREENS=folder)."""
+        png = self.page.screenshot()
+        folder = os.environ.get("SCREENS")
+        if folder and name:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            (Path(folder) / f"{name}.png").write_bytes(png)
+        return Image.open(io.BytesIO(png)).convert("RGB")
+
+    def check(self, name: str | None = None) -> None:
+        """Fails on a grey box, a console error or a request that left for another host."""
+        boxes = grey_boxes(self.picture(name))
+        assert not boxes, f"grey error boxes on the screen: {boxes}"
+        left = [
+            one.url for one in getattr(self, "_foreign", []) if (one.failure or "") != "csp"
+        ]
+        assert not left, f"requests to other hosts: {left}"
+        assert not self.problems, self.problems
+
+    def close(self) -> None:
+        self.context.close()
+
+
+def grey_boxes(picture: Image.Image) -> Sequence[tuple[int, tuple[int, int, int]]]:
+    """Colours of Flutter's error box that fill more than a button's worth of the picture."""
+    pixels: Counter[tuple[int, int, int]] = Counter(picture.getdata())
+    return [
+        (count, colour)
+        for colour, count in pixels.items()
+        if count >= _GREY_AREA and max(colour) - min(colour) <= 3 and colour[0] in _GREY
+    ]

@@ -1,0 +1,197 @@
+"""Runs the app without a browser: a real Flet session whose device is played by this file.
+
+Flet's internals (Session, Connection, messages) are touched here and nowhere else in the tests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import (
+    InvokeMethodRequestBody,
+    Message,
+    MessageAction,
+    configure_encode_object_for_msgpack,
+)
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+
+def pack(body: object) -> bytes:
+    """What goes over the wire. Packing also takes the snapshots that later patches start from."""
+    packed: bytes = msgpack.packb(body, default=configure_encode_object_for_msgpack(BaseControl))
+    return packed
+
+
+class Device(Connection):
+    """A phone that answers what the app asks of it: its languages, and what it has stored.
+
+    `storage` outlives the screen, as the browser's own storage outlives a reload. Set `refusing`
+    to make every write fail.
+    """
+
+    def __init__(self, *locales: str, storage: dict[str, Any] | None = None) -> None:
+        super().__init__()
+        self.locales = locales or ("en",)
+        self.storage: dict[str, Any] = {} if storage is None else storage
+        self.refusing = False
+        self.crashes: list[str] = []
+        self.asked: list[str] = []
+        self.session: Session | None = None
+
+    def send_message(self, message: Message) -> None:
+        pack(message.body)
+        if message.action is MessageAction.SESSION_CRASHED:
+            self.crashes.append(message.body.message)
+        elif message.action is MessageAction.INVOKE_METHOD:
+            self.loop.call_soon(self._answer, message.body)
+
+    def _answer(self, call: InvokeMethodRequestBody) -> None:
+        assert self.session is not None
+        self.asked.append(call.name)
+        answer, error = self._do(call.name, call.args or {})
+        control = call.control_id
+        if control in self.session.index:
+            self.session.handle_invoke_method_results(control, call.call_id, answer, error)
+
+    def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
+        match name:
+            case "get":
+                return self.storage.get(args["key"]), None
+            case "set" | "remove" if self.refusing:
+                return None, "storage is full"
+            case "set":
+                self.storage[args["key"]] = args["value"]
+                return True, None
+            case "remove":
+                return self.storage.pop(args["key"], None) is not None, None
+            case "contains_key":
+                return args["key"] in self.storage, None
+            case "get_keys":
+                return [key for key in self.storage if key.startswith(args["key_prefix"])], None
+            case "get_device_info":
+                return {"locales": [{"language_code": one} for one in self.locales]}, None
+        return None, None
+
+
+class Screen:
+    """What the device shows: find controls, act on them, wait until nothing moves."""
+
+    def __init__(self, device: Device, session: Session) -> None:
+        self.device = device
+        self.session = session
+
+    @property
+    def page(self) -> ft.Page:
+        return self.session.page
+
+    def controls(self) -> Iterator[BaseControl]:
+        """Every control on the screen, from the top."""
+        seen: set[int] = set()
+
+        def walk(value: Any) -> Iterator[BaseControl]:
+            if isinstance(value, BaseControl):
+                if id(value) in seen:
+                    return
+                seen.add(id(value))
+                yield value
+                for part in dataclasses.fields(value):
+                    if part.name != "_parent" and not part.metadata.get("skip"):
+                        yield from walk(getattr(value, part.name, None))
+            elif isinstance(value, list | tuple):
+                for inner in value:
+                    yield from walk(inner)
+            elif isinstance(value, dict):
+                for inner in value.values():
+                    yield from walk(inner)
+
+        yield from walk(self.page)
+
+    def find(self, key: str) -> Any:
+        """The one control with this key."""
+        found = [control for control in self.controls() if _key(control) == key]
+        assert len(found) == 1, f"{len(found)} controls have the key {key!r}: {self.keys()}"
+        return found[0]
+
+    def has(self, key: str) -> bool:
+        return any(_key(control) == key for control in self.controls())
+
+    def keys(self) -> list[str]:
+        return sorted(key for control in self.controls() if (key := _key(control)))
+
+    def texts(self) -> list[str]:
+        """Every text on the screen, in reading order."""
+        return [c.value for c in self.controls() if isinstance(c, ft.Text) and c.value]
+
+    async def send(self, key: str, event: str, data: Any = None) -> None:
+        """Sends an event to the control with this key, as the client would."""
+        await self.session.dispatch_event(self.find(key)._i, event, data)
+        await self.settle()
+
+    async def tap(self, key: str) -> None:
+        await self.send(key, "click")
+
+    async def type(self, key: str, text: str) -> None:
+        """Types into a text field: the client sets the value, then tells of the change."""
+        field = self.find(key)
+        self.session.apply_patch(field._i, {"value": text})
+        await self.send(key, "change", text)
+
+    async def settle(self) -> None:
+        """Waits until every update, effect and answer of the device has come through."""
+        for _ in range(12):
+            await asyncio.sleep(0.002)
+
+    async def until(self, key: str, tries: int = 200) -> Any:
+        """Waits for a control with this key."""
+        for _ in range(tries):
+            if self.has(key):
+                return self.find(key)
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"{key!r} never came; there is {self.keys()}")
+
+
+def _key(control: BaseControl) -> str | None:
+    key = getattr(control, "key", None)
+    if key is None:
+        return None
+    return str(getattr(key, "value", key))
+
+
+async def open_app(
+    main: Callable[[ft.Page], Awaitable[None] | None], device: Device, route: str = "/"
+) -> Screen:
+    """Opens the app on `device` at `route`, as a browser would."""
+    device.loop = asyncio.get_running_loop()
+    device.executor = ThreadPoolExecutor(1)
+    device.pubsubhub = PubSubHub(loop=device.loop, executor=device.executor)
+    session = Session(device)
+    device.session = session
+    _context_page.set(session.page)
+    session.apply_page_patch({"route": route, "width": 412, "height": 915})
+    pack(session.get_page_patch())
+    session.start_updates_scheduler()
+    started = main(session.page)
+    if started is not None:
+        await started
+    screen = Screen(device, session)
+    await screen.settle()
+    return screen
+
+
+def run(story: Callable[[], Awaitable[None]]) -> None:
+    """Plays an async story to its end."""
+
+    async def play() -> None:
+        await story()
+
+    asyncio.run(play())
