@@ -1,29 +1,119 @@
-"""Scores a game of Duel."""
+"""Scores a game of Duel: by points, unless a supremacy ended the game."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from ..checks import whole
-from ..model import Game, Part, PlayerResult, Result, RowScore
+from ..model import Facts, Game, Part, PlayerResult, Ranking, Refusal, Result, RowScore
 from ..ranking import rank
+from .cards import parts, tokens
+from .city import City, check_once, read
+from .guilds import COINS_PER_POINT, guilds
 from .rows import rows
+from .supremacy import supremacy
+from .track import CAPITAL, points
+from .wonders import check_limit
+
+_NOTHING = RowScore(0)
 
 
 def score(game: Game) -> Result:
-    """The result of a game of Duel, or a Refusal."""
-    tables = []
-    for player in game.players:
-        points = {}
-        for row in rows():
-            number = whole(player.sheet.get(row.id, 0), player.name, row.id, row.low, row.high)
-            gives = number // 3 if row.counts else number
-            points[row.id] = RowScore(gives, (Part("points", gives),))
-        tables.append(points)
-    totals = [sum(row.points for row in table.values()) for table in tables]
-    ranking = rank(totals, [table["civilian"].points for table in tables], "civilian")
-    players = tuple(
-        PlayerResult(player.name, total, place, table)
-        for player, total, place, table in zip(
-            game.players, totals, ranking.places, tables, strict=True
-        )
+    """The result of a game of Duel, or a Refusal of what breaks the format or the rules."""
+    if game.expansions:
+        raise Refusal("unknown_expansion", row="expansions", value=game.expansions[0], title="duel")
+    if len(game.players) != 2:
+        found = len(game.players)
+        raise Refusal("wrong_players", row="players", value=found, low=2, high=2, title="duel")
+    first, second = read(game.players[0]), read(game.players[1])
+    check_once(first, second)
+    check_limit(
+        (first.name, second.name), (len(first.built("wonders")), len(second.built("wonders")))
     )
-    return Result("duel", "points", ranking.winners, ranking.tiebreak, players)
+    pawn = whole(game.table.get("pawn", 0), None, "pawn", -CAPITAL, CAPITAL)
+    won = supremacy(game.table, pawn, (first, second))
+
+    pads = (_pad(first, second, pawn), _pad(second, first, -pawn))
+    totals = [sum(row.points for row in pad.values()) for pad in pads]
+    if won is None:
+        victory = "points"
+        ranking = rank(totals, [pad["civilian"].points for pad in pads], "civilian")
+        notes: tuple[Part, ...] = ()
+    else:
+        victory = won.by
+        ranking = Ranking((1, 2) if won.player == 0 else (2, 1), (won.player,), None)
+        notes = (Part(f"supremacy.{won.by}", 0, {"player": game.players[won.player].name}),)
+    players = (
+        PlayerResult(first.name, totals[0], ranking.places[0], pads[0]),
+        PlayerResult(second.name, totals[1], ranking.places[1], pads[1]),
+    )
+    return Result("duel", victory, ranking.winners, ranking.tiebreak, players, notes=notes)
+
+
+def _pad(own: City, other: City, lead: int) -> dict[str, RowScore]:
+    """Every row of a city's pad; `lead` is the pawn's place as this player sees it."""
+    pad = {}
+    for row in rows():
+        written = own.written.get(row.id)
+        if written is None:
+            pad[row.id] = _FOLLOWS[row.id](row.id, own, other, lead)
+        elif row.counts:
+            pad[row.id] = _treasury(written)
+        else:
+            pad[row.id] = RowScore(written, (Part("points", written),))
+    return pad
+
+
+def _treasury(coins: int) -> RowScore:
+    threes = coins // COINS_PER_POINT
+    return RowScore(threes, (Part("coins.threes", threes, {"coins": coins, "count": threes}),))
+
+
+def _no_coins(_row: str, _own: City, _other: City, _lead: int) -> RowScore:
+    return _NOTHING
+
+
+def _printed(row: str, own: City, _other: City, _lead: int) -> RowScore:
+    """Cards or wonders with their points printed on them; those without are not mentioned."""
+    worth = parts()
+    counted = tuple(worth[one] for one in own.built(row) if one in worth)
+    return RowScore(sum(part.points for part in counted), counted)
+
+
+def _guilds(row: str, own: City, other: City, _lead: int) -> RowScore:
+    return guilds(own.built(row), own, other)
+
+
+def _progress(row: str, own: City, other: City, lead: int) -> RowScore:
+    """Printed points, and 3 for every token with Mathematics, itself included."""
+    total, counted = _printed(row, own, other, lead)
+    held = own.built(row)
+    for token in held:
+        each = tokens()[token].each
+        if each:
+            points_of_it = each * len(held)
+            facts: Facts = {"token": token, "count": len(held), "each": each}
+            counted += (Part("token.per", points_of_it, facts),)
+            total += points_of_it
+    return RowScore(total, counted)
+
+
+def _military(_row: str, _own: City, _other: City, lead: int) -> RowScore:
+    """The track, for the one who leads; the pawn in a capital still reads 10."""
+    if lead <= 0:
+        return _NOTHING
+    worth = points(lead)
+    return RowScore(worth, (Part("track", worth, {"distance": lead}),))
+
+
+#: How a row that nobody wrote a number in follows from the rest.
+_FOLLOWS: Mapping[str, Callable[[str, City, City, int], RowScore]] = {
+    "civilian": _printed,
+    "science": _printed,
+    "commercial": _printed,
+    "guilds": _guilds,
+    "wonders": _printed,
+    "progress": _progress,
+    "coins": _no_coins,
+    "military": _military,
+}

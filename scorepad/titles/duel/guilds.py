@@ -1,0 +1,72 @@
+"""Guilds: each counts one kind of thing in the city, of the two, that has the most of it.
+
+A count comes from the ticked cards and wonders, or from the entry of the row that lists just
+that kind. Someone who ticks cards but no wonders has built none, and a sheet without coins has
+none. Any other count that no one gives is asked for, never guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..model import Part, Refusal, RowScore
+from .cards import Card, cards
+from .city import City
+from .rows import COLOURS
+
+#: Coins in a set: the treasury's and the moneylenders'.
+COINS_PER_POINT = 3
+
+_ROW_OF_COLOUR = {colour: row for row, colour in COLOURS.items()}
+_WONDERS = ("built_wonder",)
+_COINS = ("set_of_3_coins",)
+
+
+def guilds(built: Sequence[str], own: City, other: City) -> RowScore:
+    """The points of these guilds for the city they stand in."""
+    parts = tuple(_part(cards()[guild], own, other) for guild in built)
+    return RowScore(sum(part.points for part in parts), parts)
+
+
+def _part(guild: Card, own: City, other: City) -> Part:
+    if guild.counts == _COINS:
+        mine, theirs = own.written.get("coins", 0), other.written.get("coins", 0)
+        city, coins = (own, mine) if mine >= theirs else (other, theirs)
+        count = coins // COINS_PER_POINT
+        return Part(
+            "card.threes",
+            guild.each * count,
+            {"card": guild.id, "coins": coins, "count": count, "player": city.name},
+        )
+    mine, theirs = _count(guild, own), _count(guild, other)
+    city, count = (own, mine) if mine >= theirs else (other, theirs)
+    return Part(
+        "card.per",
+        guild.each * count,
+        {
+            "card": guild.id,
+            "count": count,
+            "each": guild.each,
+            "of": kind(guild),
+            "player": city.name,
+        },
+    )
+
+
+def kind(guild: Card) -> str:
+    """What a guild counts, in one word: "yellow", "brown_grey", "wonders"."""
+    return "wonders" if guild.counts == _WONDERS else "_".join(guild.counts)
+
+
+def _count(guild: Card, city: City) -> int:
+    if guild.counts == _WONDERS:
+        known = "wonders" in city.entered or city.wonders is not None
+        if known or ("wonders" not in city.written and city.cards is not None):
+            return len(city.built("wonders"))
+    elif city.cards is not None:
+        all_cards = cards()
+        # One and the same city for both colours of the shipowners.
+        return sum(all_cards[card].colour in guild.counts for card in city.cards)
+    elif len(guild.counts) == 1 and _ROW_OF_COLOUR.get(guild.counts[0]) in city.entered:
+        return len(city.entered[_ROW_OF_COLOUR[guild.counts[0]]])
+    raise Refusal("count_missing", player=city.name, row="guilds", value=kind(guild), card=guild.id)

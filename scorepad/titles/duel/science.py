@@ -1,0 +1,46 @@
+"""Science symbols: pairs that earn a progress token, and six different ones that win."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from .cards import cards, tokens
+
+#: So many different symbols end the game at once.
+SUPREMACY = 6
+
+
+def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:
+    """The symbols of a city's cards and progress tokens; Law brings one of its own.
+
+    >>> symbols(["school", "apothecary"], ["law"])
+    Counter({'wheel': 2, 'scales': 1})
+    """
+    all_cards, all_tokens = cards(), tokens()
+    found = Counter[str]()
+    for card in built:
+        symbol = all_cards[card].symbol
+        if symbol:
+            found[symbol] += 1
+    for token in held:
+        symbol = all_tokens[token].symbol
+        if symbol:
+            found[symbol] += 1
+    return found
+
+
+def is_supremacy(found: Counter[str]) -> bool:
+    """Whether these symbols win the game."""
+    return len(found) >= SUPREMACY
+
+
+def one_short(found: Counter[str]) -> bool:
+    """Whether the next new symbol would win: the moment to warn the opponent."""
+    return len(found) == SUPREMACY - 1
+
+
+def earns_token(card: str, built: Iterable[str]) -> bool:
+    """Whether building `card` completes a pair, so that its builder takes a progress token."""
+    symbol = cards()[card].symbol
+    return symbol is not None and symbols(built)[symbol] == 1
