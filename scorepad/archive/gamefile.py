@@ -1,0 +1,153 @@
+"""The game file `scorepad/1`: JSON text to games and back, with nothing lost on the way.
+
+Here stands what the format says of a file whatever its title: the keys, the players, the date.
+What a sheet and a table may hold, and how many sit at it, each title says when it scores.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any
+
+from scorepad import titles
+from scorepad.titles.model import Game, Player, Refusal
+
+from .strictjson import check_depth, check_spoilt, parse
+
+FORMAT = "scorepad/1"
+
+_GAME_KEYS = frozenset(("format", "title", "expansions", "played", "players", "table"))
+_PLAYER_KEYS = frozenset(("name", "board", "sheet"))
+
+
+def read(text: str | bytes) -> Game | Refusal | list[Game | Refusal]:
+    """The game in a file, or the list of games; a bad game is a Refusal in its place.
+
+    A file that cannot be read at all is one Refusal.
+    """
+    try:
+        found, spoilt = parse(text)
+    except Refusal as refusal:
+        return refusal
+    if isinstance(found, list):
+        return [_game_or_refusal(one, spoilt) for one in found]
+    return _game_or_refusal(found, spoilt)
+
+
+def _game_or_refusal(found: Any, spoilt: bool) -> Game | Refusal:
+    try:
+        if spoilt:
+            check_spoilt(found)
+        return game_from(found)
+    except Refusal as refusal:
+        return refusal
+
+
+def game_from(found: Any) -> Game:
+    """The game that a parsed JSON object tells, or a Refusal."""
+    if not isinstance(found, dict):
+        raise Refusal("file.not_a_game", value=found)
+    check_depth(found)
+    if (marked := _required(found, "format")) != FORMAT:
+        raise Refusal("file.format", row="format", value=marked, format=FORMAT)
+    title = _required(found, "title")
+    if not isinstance(title, str) or title not in titles.TITLES:
+        raise Refusal("file.title", row="title", value=title)
+    expansions = _expansions(found.get("expansions", []), title)
+    seated = _required(found, "players")
+    if not isinstance(seated, list):
+        raise Refusal("not_a_list", row="players", value=seated)
+    extra = {key: value for key, value in found.items() if key not in _GAME_KEYS}
+    # What a file spells out as empty comes back as it stood.
+    for key in ("expansions", "table"):
+        if key in found and not found[key]:
+            extra[key] = found[key]
+    return Game(
+        title=title,
+        players=tuple(_player(one, seat) for seat, one in enumerate(seated, 1)),
+        expansions=expansions,
+        table=_object(found.get("table", {}), None, "table"),
+        played=_played(found["played"]) if "played" in found else None,
+        extra=extra,
+    )
+
+
+def _required(found: Mapping[str, Any], key: str, player: str | None = None) -> Any:
+    if key not in found:
+        raise Refusal("file.missing", player=player, row=key)
+    return found[key]
+
+
+def _object(value: Any, player: str | None, key: str) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise Refusal("not_an_object", player=player, row=key, value=value)
+    return value
+
+
+def _expansions(value: Any, title: str) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise Refusal("not_a_list", row="expansions", value=value)
+    known = titles.TITLES[title].expansions
+    for place, one in enumerate(value):
+        if not isinstance(one, str) or one not in known:
+            raise Refusal("file.expansion", row="expansions", value=one, title=title)
+        if one in value[:place]:
+            raise Refusal("twice", row="expansions", value=one)
+    return tuple(value)
+
+
+def _played(value: Any) -> str:
+    """A date, or a date and a time, in ISO 8601."""
+    if isinstance(value, str) and value.isascii():
+        day, sign, _ = value.partition("T")
+        try:
+            # Python takes any sign between date and time; ISO 8601 knows only T.
+            date.fromisoformat(day)
+            if sign:
+                datetime.fromisoformat(value)
+            return value
+        except ValueError:
+            pass
+    raise Refusal("file.played", row="played", value=value)
+
+
+def _player(found: Any, seat: int) -> Player:
+    """`seat` counts from 1, for the refusal of a player who has no name to be called by."""
+    if not isinstance(found, dict):
+        raise Refusal("file.not_a_player", row="players", value=found, seat=seat)
+    name = found.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise Refusal("file.name", row="name", value=name, seat=seat)
+    return Player(
+        name=name,
+        sheet=_object(_required(found, "sheet", name), name, "sheet"),
+        board=_object(found["board"], name, "board") if "board" in found else None,
+        extra={key: value for key, value in found.items() if key not in _PLAYER_KEYS},
+    )
+
+
+def object_of(game: Game) -> dict[str, Any]:
+    """The JSON object of a game: what `game_from` read, every key it did not know included."""
+    found: dict[str, Any] = {"format": FORMAT, "title": game.title}
+    if game.expansions:
+        found["expansions"] = list(game.expansions)
+    if game.played is not None:
+        found["played"] = game.played
+    found["players"] = [_player_object(player) for player in game.players]
+    if game.table:
+        found["table"] = game.table
+    return found | {key: value for key, value in game.extra.items() if key not in found}
+
+
+def _player_object(player: Player) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": player.name}
+    if player.board is not None:
+        found["board"] = player.board
+    return found | {"sheet": player.sheet, **player.extra}
+
+
+def write(game: Game) -> str:
+    """The game as the text of a file, laid out for people too."""
+    return json.dumps(object_of(game), ensure_ascii=False, indent=2) + "\n"

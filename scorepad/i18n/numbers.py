@@ -1,0 +1,24 @@
+"""Numbers as people write them: a real minus sign, and the Nordic decimal comma."""
+
+from __future__ import annotations
+
+MINUS = "−"
+
+_DECIMAL = {"en": ".", "sv": ",", "nb": ",", "da": ","}
+
+
+def number(value: int | float, lang: str, decimals: int | None = None) -> str:
+    """`value` with the language's decimal sign; `decimals` digits after it, if that is given.
+
+    >>> number(-4.25, "sv", 1)
+    '−4,2'
+    """
+    text = str(value) if decimals is None else f"{value:.{decimals}f}"
+    if not text.strip("-0."):
+        text = text.removeprefix("-")  # nobody writes −0
+    return text.replace("-", MINUS).replace(".", _DECIMAL[lang])
+
+
+def signed(value: int, lang: str) -> str:
+    """A change: +3, −1, and plain 0."""
+    return f"+{value}" if value > 0 else number(value, lang)
