@@ -92,7 +92,8 @@ class Screen:
 
     @property
     def page(self) -> ft.Page:
-        return self.session.page
+        page: ft.Page = self.session.page
+        return page
 
     def controls(self) -> Iterator[BaseControl]:
         """Every control on the screen, from the top."""

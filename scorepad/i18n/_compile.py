@@ -1,5 +1,7 @@
 """Compiles the catalogues: a build hook for hatchling, and `python -m scorepad.i18n._compile`.
 
+The hook also packs the words and the pictures into the wheel, so that an installed scorepad works
+from any folder; an editable install uses the checkout's own (scorepad/resources.py knows both).
 Babel is needed here and nowhere else, so the app itself never carries it.
 """
 
@@ -29,13 +31,16 @@ def compile_catalogues(locales: Path) -> None:
             write_mo(file, catalogue)
 
 
-class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg,misc]
-    """What hatchling calls before it packs a wheel or sets up an editable install."""
+class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
+    """What hatchling calls before it packs anything or sets up an editable install."""
 
     PLUGIN_NAME = "custom"
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         compile_catalogues(Path(self.root) / "locales")
+        if self.target_name == "wheel" and version == "standard":
+            for name in ("assets", "locales"):
+                build_data["force_include"][name] = f"scorepad/{name}"
 
 
 if __name__ == "__main__":

@@ -119,6 +119,7 @@ class Tab:
         )
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
+        self.foreign: list[Request] = []
         self._host = url.split("//")[1]
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
@@ -131,10 +132,8 @@ class Tab:
 
     def _asked(self, request: Request) -> None:
         address = request.url
-        if address.startswith(("data:", "blob:")) or address.split("//")[1].startswith(self._host):
-            return
-        self.page.on("requestfailed", lambda failed: None)
-        self._foreign = [*getattr(self, "_foreign", []), request]
+        if address.startswith("http") and not address.split("//")[1].startswith(self._host):
+            self.foreign.append(request)
 
     def open(self, route: str = "/") -> None:
         """Opens a route and waits until the app can be read aloud."""
@@ -189,9 +188,7 @@ class Tab:
         """Fails on a grey box, a console error or a request that left for another host."""
         boxes = grey_boxes(self.picture(name))
         assert not boxes, f"grey error boxes on the screen: {boxes}"
-        left = [
-            one.url for one in getattr(self, "_foreign", []) if (one.failure or "") != "csp"
-        ]
+        left = [one.url for one in self.foreign if one.failure != "csp"]
         assert not left, f"requests to other hosts: {left}"
         assert not self.problems, self.problems
 
