@@ -30,6 +30,8 @@ class City(NamedTuple):
     cards: tuple[str, ...] | None
     wonders: tuple[str, ...] | None
     tokens: tuple[str, ...] | None
+    #: The ticked cards by colour, sorted once, as nearly every row asks.
+    coloured: Mapping[str, list[str]]
 
     def built(self, row: str) -> tuple[str, ...]:
         """What the row counts: its entry, or what was ticked of its kind."""
@@ -39,20 +41,16 @@ class City(NamedTuple):
             return self.wonders or ()
         if row == "progress":
             return self.tokens or ()
-        colour, all_cards = COLOURS[row], cards()
-        return tuple(card for card in self.cards or () if all_cards[card].colour == colour)
+        return tuple(self.coloured.get(COLOURS[row], ()))
 
     def holdings(self) -> dict[str, str]:
         """Everything the sheet names, and the key of the sheet it stands under."""
         held: dict[str, str] = {}
-        for key, listed in (
-            ("cards", self.cards),
-            ("wonders", self.wonders),
-            ("tokens", self.tokens),
-            *self.entered.items(),
-        ):
-            for one in listed or ():
-                held.setdefault(one, key)
+        for row, listed in self.entered.items():
+            held.update(dict.fromkeys(listed, row))
+        held.update(dict.fromkeys(self.cards or (), "cards"))
+        held.update(dict.fromkeys(self.wonders or (), "wonders"))
+        held.update(dict.fromkeys(self.tokens or (), "tokens"))
         return held
 
 
@@ -76,6 +74,10 @@ def read(player: Player) -> City:
             entered[key] = _entry(value, name, key)
         else:
             written[key] = _number(value, name, _ROWS[key])
+    coloured: dict[str, list[str]] = {}
+    all_cards = cards()
+    for card in ticked.get("cards", ()):
+        coloured.setdefault(all_cards[card].colour, []).append(card)
     return City(
         name,
         written,
@@ -83,6 +85,7 @@ def read(player: Player) -> City:
         ticked.get("cards"),
         ticked.get("wonders"),
         ticked.get("tokens"),
+        coloured,
     )
 
 
@@ -116,6 +119,7 @@ def choice(value: object, name: str | None, row: str, choices: Collection[int]) 
 def check_once(first: City, second: City) -> None:
     """Every card, wonder and token exists once, so it cannot stand in both cities."""
     mine, theirs = first.holdings(), second.holdings()
-    for one, key in theirs.items():
-        if one in mine:
-            raise Refusal("both_cities", player=second.name, row=key, value=one, other=first.name)
+    for one in theirs.keys() & mine.keys():
+        raise Refusal(
+            "both_cities", player=second.name, row=theirs[one], value=one, other=first.name
+        )

@@ -24,8 +24,8 @@ _COINS = ("set_of_3_coins",)
 
 def guilds(built: Sequence[str], own: City, other: City) -> RowScore:
     """The points of these guilds for the city they stand in."""
-    parts = tuple(_part(cards()[guild], own, other) for guild in built)
-    return RowScore(sum(part.points for part in parts), parts)
+    parts = tuple([_part(cards()[guild], own, other) for guild in built])
+    return RowScore(sum([part.points for part in parts]), parts)
 
 
 def _part(guild: Card, own: City, other: City) -> Part:
@@ -64,9 +64,8 @@ def _count(guild: Card, city: City) -> int:
         if known or ("wonders" not in city.written and city.cards is not None):
             return len(city.built("wonders"))
     elif city.cards is not None:
-        all_cards = cards()
         # One and the same city for both colours of the shipowners.
-        return sum(all_cards[card].colour in guild.counts for card in city.cards)
+        return sum(len(city.coloured.get(colour, ())) for colour in guild.counts)
     elif len(guild.counts) == 1 and _ROW_OF_COLOUR.get(guild.counts[0]) in city.entered:
         return len(city.entered[_ROW_OF_COLOUR[guild.counts[0]]])
     raise Refusal("count_missing", player=city.name, row="guilds", value=kind(guild), card=guild.id)

@@ -18,16 +18,9 @@ def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:
     Counter({'wheel': 2, 'scales': 1})
     """
     all_cards, all_tokens = cards(), tokens()
-    found = Counter[str]()
-    for card in built:
-        symbol = all_cards[card].symbol
-        if symbol:
-            found[symbol] += 1
-    for token in held:
-        symbol = all_tokens[token].symbol
-        if symbol:
-            found[symbol] += 1
-    return found
+    found = [all_cards[card].symbol for card in built]
+    found += [all_tokens[token].symbol for token in held]
+    return Counter([symbol for symbol in found if symbol is not None])
 
 
 def is_supremacy(found: Counter[str]) -> bool:

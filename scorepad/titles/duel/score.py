@@ -34,7 +34,7 @@ def score(game: Game) -> Result:
     won = supremacy(game.table, pawn, (first, second))
 
     pads = (_pad(first, second, pawn), _pad(second, first, -pawn))
-    totals = [sum(row.points for row in pad.values()) for pad in pads]
+    totals = [sum([row.points for row in pad.values()]) for pad in pads]
     if won is None:
         victory = "points"
         ranking = rank(totals, [pad["civilian"].points for pad in pads], "civilian")
@@ -75,9 +75,12 @@ def _no_coins(_row: str, _own: City, _other: City, _lead: int) -> RowScore:
 
 def _printed(row: str, own: City, _other: City, _lead: int) -> RowScore:
     """Cards or wonders with their points printed on them; those without are not mentioned."""
+    built = own.built(row)
+    if not built:
+        return _NOTHING
     worth = parts()
-    counted = tuple(worth[one] for one in own.built(row) if one in worth)
-    return RowScore(sum(part.points for part in counted), counted)
+    counted = tuple([worth[one] for one in built if one in worth])
+    return RowScore(sum([part.points for part in counted]), counted)
 
 
 def _guilds(row: str, own: City, other: City, _lead: int) -> RowScore:
@@ -86,8 +89,8 @@ def _guilds(row: str, own: City, other: City, _lead: int) -> RowScore:
 
 def _progress(row: str, own: City, other: City, lead: int) -> RowScore:
     """Printed points, and 3 for every token with Mathematics, itself included."""
-    total, counted = _printed(row, own, other, lead)
     held = own.built(row)
+    total, counted = _printed(row, own, other, lead)
     for token in held:
         each = tokens()[token].each
         if each:

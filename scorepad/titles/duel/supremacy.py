@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import chain
 from typing import Any, NamedTuple
 
 from ..checks import mapping, whole
@@ -46,9 +45,9 @@ def supremacy(table: Mapping[str, Any], pawn: int, cities: tuple[City, City]) ->
 
 
 def _six_symbols(city: City) -> bool:
-    """Symbols of everything the sheet names, ticked or in an entry; a card counts once."""
-    built = dict.fromkeys(chain(city.cards or (), city.entered.get("science", ())))
-    held = dict.fromkeys(chain(city.tokens or (), city.entered.get("progress", ())))
+    """Six different symbols on whatever the sheet names, ticked or in an entry."""
+    built = (*city.coloured.get("green", ()), *city.entered.get("science", ()))
+    held = (*(city.tokens or ()), *city.entered.get("progress", ()))
     return is_supremacy(symbols(built, held))
 
 
