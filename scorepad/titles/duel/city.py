@@ -7,10 +7,10 @@ rows follow (`cards`, `wonders`, `tokens`). A row that is written or entered win
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from ..checks import ids, mapping, sequence, whole
+from ..checks import ids, mapping, whole
 from ..model import Player, Refusal, Row
 from .cards import cards, tokens, wonders
 from .rows import COLOURS, rows
@@ -91,28 +91,22 @@ def read(player: Player) -> City:
 
 def _entry(value: Mapping[str, object], name: str, row: str) -> tuple[str, ...]:
     key = _ENTRIES[row]
-    listed = sequence(mapping(value, name, row, (key,)).get(key, []), name, row)
+    listed = mapping(value, name, row, (key,)).get(key, [])
     if row not in COLOURS:
         return ids(listed, name, row, wonders() if row == "wonders" else tokens())
     found = ids(listed, name, row, cards())
     for card in found:
-        if cards()[card].colour != COLOURS[row]:
-            raise Refusal("wrong_colour", player=name, row=row, value=card, colour=COLOURS[row])
+        colour = cards()[card].colour
+        if colour != COLOURS[row]:
+            raise Refusal("wrong_colour", player=name, row=row, value=card, colour=colour)
     return found
 
 
 def _number(value: object, name: str, row: Row) -> int:
-    if row.choices:
-        return choice(value, name, row.id, row.choices)
-    return whole(value, name, row.id, row.low, row.high)
-
-
-def choice(value: object, name: str | None, row: str, choices: Collection[int]) -> int:
-    """A whole number that is one of these."""
-    number = whole(value, name, row)
-    if number not in choices:
-        listed = ", ".join(map(str, choices))
-        raise Refusal("not_a_choice", player=name, row=row, value=value, choices=listed)
+    number = whole(value, name, row.id, row.low, row.high)
+    if row.choices and number not in row.choices:
+        listed = ", ".join(map(str, row.choices))
+        raise Refusal("not_a_choice", player=name, row=row.id, value=value, choices=listed)
     return number
 
 

@@ -41,13 +41,13 @@ def _part(guild: Card, own: City, other: City) -> Part:
     mine, theirs = _count(guild, own), _count(guild, other)
     city, count = (own, mine) if mine >= theirs else (other, theirs)
     return Part(
-        "card.per",
+        "card.most",
         guild.each * count,
         {
             "card": guild.id,
             "count": count,
             "each": guild.each,
-            "of": kind(guild),
+            "per": kind(guild),
             "player": city.name,
         },
     )
