@@ -132,7 +132,7 @@ class Part(NamedTuple):
 
     what: str
     points: int
-    facts: Facts = {}
+    facts: Facts = {}  # noqa: RUF012 - a tuple's default, never changed
 
 
 class RowScore(NamedTuple):

@@ -1,0 +1,61 @@
+"""The rows that cards score: civilian, commercial and guilds, counted over the neighbours.
+
+Points for each of something come as one part for each kind counted, so that every number can be
+told. The Scientists guild scores nothing here: its symbol counts in the science row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..checks import mapping
+from ..model import Part, Refusal, RowScore
+from .cards import Card, read_cards
+from .city import City
+from .rows import COLOURS
+from .table import Table
+from .wonder import Board
+
+
+def entry(table: Table, seat: int, row: str, value: object) -> RowScore:
+    """An entry `{"cards": [ids]}` of a row, its cards all of the row's colour."""
+    name = table.cities[seat].name
+    ids = mapping(value, name, row, ("cards",)).get("cards", [])
+    return score(table, seat, row, read_cards(ids, name, row, table.known, COLOURS[row]))
+
+
+def score(table: Table, seat: int, row: str, cards: Iterable[Card]) -> RowScore:
+    """The points of these cards in a player's city."""
+    parts: list[Part] = []
+    for card in cards:
+        if card.by_hand == row:
+            raise Refusal("by_hand", player=table.cities[seat].name, row=row, value=card.id)
+        if card.printed is not None:
+            parts.append(card.printed)
+        if card.per:
+            parts.extend(_counted(table, seat, row, card))
+        elif card.complete:
+            parts.append(_complete(table.cities[seat], row, card))
+        elif card.wild:
+            parts.append(Part("card.wild", 0, {"card": card.id}))
+    return RowScore(sum([part[1] for part in parts]), tuple(parts))
+
+
+def _counted(table: Table, seat: int, row: str, card: Card) -> Iterable[Part]:
+    for kind, each, who in card.per:
+        count = sum([city.count(kind, row) for city in table.around(seat, who)])
+        yield Part(
+            "card.per",
+            count * each,
+            {"card": card.id, "count": count, "each": each, "per": kind, "who": who},
+        )
+
+
+def _complete(city: City, row: str, card: Card) -> Part:
+    """Points for a finished wonder: all stages of this side of the board (Decorators guild)."""
+    board = city.board
+    if not isinstance(board, Board):
+        raise Refusal(board, player=city.name, row=row, value=card.id)
+    built, all_ = city.count("stages", row), len(board.stages)
+    points = card.complete if built == all_ else 0
+    return Part("card.complete", points, {"card": card.id, "stages": built, "all": all_})

@@ -1,0 +1,142 @@
+"""What scoring needs to know of every card, made once from the facts.
+
+With an expansion listed, its cards may be ticked too: they count as cards of their colour, give
+the science symbols they show, and a black card that copies a neighbour's symbol is a mask. The
+rows `leaders` and `cities` stay numbers. Where the points of a card are not known for certain the
+row it scores in has to be written by hand; nothing is made up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from ..checks import sequence
+from ..facts import load
+from ..model import Part, Refusal
+from ..science import SYMBOLS
+
+#: The row in which the cards of a colour score.
+ROWS = {"blue": "civilian", "yellow": "commercial", "green": "science", "purple": "guilds"}
+#: Whose things a card counts, by the facts' name for it.
+_WHO = {"self": "own", "neighbours": "neighbours", "self_and_neighbours": "everyone"}
+#: What a card counts, by the facts' name for it: a count of a city.
+_PER = {"own_wonder_stage": "stages", "wonder_stage": "stages"} | {
+    f"{colour}_card": colour for colour in (*ROWS, "brown", "grey", "red", "black")
+}
+_MASK = "copy_1_neighbour_science_symbol"
+#: Effects on science that depend on choices the file does not tell.
+_BY_HAND = {"1_extra_of_most_common_science_symbol", "replace_1_science_symbol_at_end"}
+
+
+class Per(NamedTuple):
+    """So many points for each of something, in one's own city, the neighbours', or all three."""
+
+    kind: str
+    each: int
+    who: str
+
+
+class Card(NamedTuple):
+    id: str
+    #: The name on the card: no city holds two cards of one name.
+    building: str
+    colour: str
+    expansion: str | None = None
+    #: The points printed on it, ready to be told.
+    printed: Part | None = None
+    per: tuple[Per, ...] = ()
+    #: Points if every stage of the wonder is built.
+    complete: int = 0
+    #: The symbol it shows, as its place in `SYMBOLS`.
+    symbol: int | None = None
+    wild: bool = False
+    mask: bool = False
+    #: The row that has to be written by hand once this card is built.
+    by_hand: str | None = None
+
+
+@cache
+def all_cards() -> Mapping[str, Card]:
+    """Every card of the base game and its expansions, by id."""
+    more = load("expansions")
+    found = [_card(facts, None) for facts in load("base_cards")["cards"]]
+    for expansion in ("leaders", "cities", "armada"):
+        found += [_card(facts, expansion) for facts in more[expansion]]
+    return {card.id: card for card in found}
+
+
+@cache
+def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
+    """The cards that can be built with these expansions, by id."""
+    return {
+        id_: card
+        for id_, card in all_cards().items()
+        if card.expansion is None or card.expansion in expansions
+    }
+
+
+def read_cards(
+    value: object, player: str, row: str, known: Mapping[str, Card], colour: str | None = None
+) -> tuple[Card, ...]:
+    """The cards of a list of ids: all known, none twice by name, all of `colour` if given."""
+    cards: dict[str, Card] = {}
+    for one in sequence(value, player, row):
+        card = known.get(one) if type(one) is str else None
+        if card is None:
+            raise _unknown(one, player, row)
+        if card.building in cards:
+            raise Refusal("twice", player=player, row=row, value=one)
+        if colour is not None and card.colour != colour:
+            raise Refusal("wrong_colour", player=player, row=row, value=one, colour=card.colour)
+        cards[card.building] = card
+    return tuple(cards.values())
+
+
+def _unknown(one: object, player: str, row: str) -> Refusal:
+    card = all_cards().get(one) if isinstance(one, str) else None
+    if card is None or card.expansion is None:
+        return Refusal("unknown_id", player=player, row=row, value=one)
+    return Refusal("needs_expansion", player=player, row=row, value=one, expansion=card.expansion)
+
+
+def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
+    effects = facts["effects"]
+    special = effects.get("special")
+    colour = facts.get("color", "white")
+    printed = effects.get("vp")
+    scores = ROWS.get(colour)
+    per, certain = _per(effects.get("vp_per"))
+    by_hand = None
+    if special in _BY_HAND:
+        by_hand = "science"
+    elif scores is not None and not certain:
+        by_hand = scores
+    elif colour == "blue" and printed is None:
+        by_hand = "civilian"
+    symbol = effects.get("science_symbol")
+    return Card(
+        id=facts["id"],
+        building=facts.get("building", facts["id"]),
+        colour=colour,
+        expansion=expansion,
+        printed=None if printed is None else Part("card", printed, {"card": facts["id"]}),
+        per=per,
+        complete=effects.get("vp_if", {}).get("vp", 0),
+        symbol=None if symbol is None else SYMBOLS.index(symbol),
+        wild="science_symbol_choice" in effects,
+        mask=special == _MASK,
+        by_hand=by_hand,
+    )
+
+
+def _per(facts: Mapping[str, Any] | None) -> tuple[tuple[Per, ...], bool]:
+    """What a card counts, and whether that is something a city of the file can tell."""
+    if facts is None:
+        return (), True
+    kinds: Collection[str] = facts["per"]
+    if isinstance(kinds, str) or any(kind not in _PER for kind in kinds):
+        return (), False
+    who = _WHO[facts["scope"]]
+    return tuple(Per(_PER[kind], facts["vp"], who) for kind in kinds), True

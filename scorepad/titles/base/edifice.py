@@ -1,0 +1,183 @@
+"""The edifice row: rewards for those with a pawn in a completed project, and debts.
+
+Left out, `completed` follows from the pawns taken. A player who wrote the row as a number may or
+may not have a pawn, and a pawn that Ur took from the box did not come off the card; if that could
+decide whether a project was completed, and somebody's points hang on it, the file has to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from ..checks import mapping, switch
+from ..model import Facts, Part, Refusal, RowScore
+from .city import COLOURS, City
+from .projects import Project, debt, pawns, projects
+from .rows import AGES
+from .table import Table
+from .wonder import Board
+
+
+class Stake(NamedTuple):
+    """What a player has in a project at the end."""
+
+    pawn: bool
+    debt: bool
+
+
+class Site(NamedTuple):
+    """A project of an age, if it is named, and whether it was completed, if that is known."""
+
+    project: Project | None
+    completed: bool | None
+
+
+_NOTHING = Stake(False, False)
+Stakes = Mapping[str, Stake]
+
+
+def read(table: Table) -> tuple[list[Stakes], Mapping[str, Site]]:
+    """Everyone's stakes in seat order, and the projects by age."""
+    stakes = [_stakes(city) for city in table.cities]
+    told = table.by_age("edifice")
+    sites = {age: _site(age, told.get(age, {}), table, stakes) for age in AGES}
+    return stakes, sites
+
+
+def _stakes(city: City) -> Stakes:
+    entry = city.sheet.get("edifice")
+    if not isinstance(entry, dict):
+        return {}
+    stakes = {}
+    for age, told in mapping(entry, city.name, "edifice", AGES).items():
+        switches = mapping(told, city.name, "edifice", ("pawn", "debt"))
+        stake = Stake(
+            *(switch(switches.get(key, False), city.name, "edifice") for key in ("pawn", "debt"))
+        )
+        if stake.pawn and stake.debt:
+            raise Refusal(
+                "debt_with_pawn", player=city.name, row="edifice", value=debt(age), age=age
+            )
+        stakes[age] = stake
+    return stakes
+
+
+def _site(age: str, told: object, table: Table, stakes: list[Stakes]) -> Site:
+    facts = mapping(told, None, "edifice")
+    project = None
+    if "project" in facts:
+        named = facts["project"]
+        project = projects().get(named) if isinstance(named, str) else None
+        if project is None:
+            raise Refusal("unknown_id", row="edifice", value=named)
+        if project.age != age:
+            raise Refusal("project_age", row="edifice", value=named, age=age, fits=project.age)
+    if "completed" in facts:
+        return Site(project, switch(facts["completed"], None, "edifice"))
+    return Site(project, _completed(age, table, stakes))
+
+
+def _completed(age: str, table: Table, stakes: list[Stakes]) -> bool | None:
+    """Whether the pawns taken complete a project; None if that depends on what is not told."""
+    sure = perhaps = 0
+    for city, mine in zip(table.cities, stakes, strict=True):
+        if type(city.sheet.get("edifice")) is int:
+            perhaps += 1
+        elif mine.get(age, _NOTHING).pawn:
+            if _from_the_box(city, age):
+                perhaps += 1
+            else:
+                sure += 1
+    needed = pawns(len(table.cities))
+    if sure >= needed:
+        return True
+    return False if sure + perhaps < needed else None
+
+
+def _from_the_box(city: City, age: str) -> bool:
+    """Whether a built stage may have given the pawn."""
+    if not city.stages or not isinstance(city.board, Board):
+        return False
+    return any(age in stage.pawns for stage in city.board.stages[: city.stages])
+
+
+def score(
+    table: Table, seat: int, stakes: Stakes, sites: Mapping[str, Site], guilds: RowScore
+) -> RowScore:
+    """A player's edifice row; `guilds` is their guild row, for a reward that counts one again."""
+    city = table.cities[seat]
+    parts: list[Part] = []
+    for age in AGES:
+        stake, site = stakes.get(age, _NOTHING), sites[age]
+        if stake.debt:
+            if site.completed is None:
+                raise _unknown(city, age)
+            if site.completed:
+                raise Refusal(
+                    "debt_in_completed", player=city.name, row="edifice", value=debt(age), age=age
+                )
+            parts.append(Part("edifice.debt", debt(age), {"age": int(age)}))
+        elif stake.pawn:
+            parts += _pawn(city, age, site, guilds)
+    return RowScore(sum([part[1] for part in parts]), tuple(parts))
+
+
+def _unknown(city: City, age: str) -> Refusal:
+    return Refusal("completion_unknown", player=city.name, row="edifice", value=age)
+
+
+def _pawn(city: City, age: str, site: Site, guilds: RowScore) -> Iterable[Part]:
+    """What a pawn is worth, told even when it is nothing here."""
+    project, completed = site
+    if completed is False:
+        return [Part("edifice.failed", 0, {"age": int(age)})]
+    if completed is None and (project is None or project.reward.scores):
+        raise _unknown(city, age)
+    if project is None:
+        raise Refusal("project_missing", player=city.name, row="edifice", value=age)
+    kind, amount, _ = project.reward
+    if kind == "per":
+        return [_counted(city, project)]
+    if kind == "twice":
+        return [_twice(city, project, guilds)]
+    facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
+    return [Part(f"edifice.{kind}", 0, facts)]
+
+
+def _counted(city: City, project: Project) -> Part:
+    _, each, per = project.reward
+    count = _KINDS.get(per, City.count)(city, per, "edifice")
+    return Part(
+        "edifice.reward",
+        count * each,
+        {"project": project.id, "count": count, "each": each, "per": per},
+    )
+
+
+def _pairs(city: City, _: str, row: str) -> int:
+    """Pairs of a brown and a grey card."""
+    return min(city.count("brown", row), city.count("grey", row))
+
+
+def _colours(city: City, _: str, row: str) -> int:
+    """Different colours of age cards; black ones of Cities can be known only from ticked cards."""
+    counts = [city.count(colour, row) for colour in COLOURS]
+    return sum(count > 0 for count in counts) + ("black" in city.counts)
+
+
+_KINDS = {"pairs": _pairs, "colours": _colours}
+
+
+def _twice(city: City, project: Project, guilds: RowScore) -> Part:
+    """The best guild of one's own, counted once more; the Scientists guild has no points."""
+    if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
+        raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
+    points: dict[str, int] = {}
+    for part in guilds.parts:
+        card = str(part.facts.get("card", ""))
+        points[card] = points.get(card, 0) + part.points
+    best = max(points, key=lambda card: points[card], default="")
+    if not points.get(best):
+        return Part("edifice.no_guild", 0, {"project": project.id})
+    return Part("edifice.twice", points[best], {"project": project.id, "card": best})

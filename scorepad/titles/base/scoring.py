@@ -1,0 +1,159 @@
+"""Scores a base game: every row of every player, the places, the winners, the teams.
+
+A row of a sheet is a number, the points as written; or an entry for the row's calculator; or left
+out, and then it follows from the ticked cards, the stages or the table if they tell it, else it is
+0. `coins` and `debt` are counts, never points, and take no entry. Only military, naval and edifice
+can be written below zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from ..checks import LIMIT, mapping, sequence, whole
+from ..model import Game, Part, PlayerResult, Refusal, Result, RowScore
+from ..ranking import rank
+from . import built, edifice, military, symbols
+from .rows import COLOURS, EXPANSIONS, naval_values, rows
+from .table import Table
+from .teams import rank_teams, read_teams
+from .wonder import stage_points
+
+SEATS = range(3, 8)
+#: Coins that make a point.
+COINS_A_POINT = 3
+_EMPTY = RowScore(0)
+
+
+def score(game: Game) -> Result:
+    """The result of a base game, or a Refusal."""
+    count = len(game.players)
+    if count not in SEATS:
+        raise Refusal("players", row="players", value=count, low=SEATS[0], high=SEATS[-1])
+    table = Table(game, _expansions(game.expansions))
+    scored = _players(table)
+    totals = [sum([row[0] for row in points.values()]) for points in scored]
+    coins = [city.sheet.get("coins", 0) for city in table.cities]
+    ranking = winning = rank(totals, coins, "coins")
+    teams = None
+    if "teams" in game.table:
+        seats = read_teams(game.table["teams"], [city.name for city in table.cities])
+        teams, winning = rank_teams(seats, totals, coins)
+    players = tuple(
+        PlayerResult(city.name, total, place, points)
+        for city, total, place, points in zip(
+            table.cities, totals, ranking.places, scored, strict=True
+        )
+    )
+    return Result("base", "points", winning.winners, winning.tiebreak, players, teams)
+
+
+def _expansions(named: tuple[str, ...]) -> frozenset[str]:
+    for place, expansion in enumerate(named):
+        if expansion not in EXPANSIONS:
+            raise Refusal("unknown_expansion", row="expansions", value=expansion)
+        if expansion in named[:place]:
+            raise Refusal("twice", row="expansions", value=expansion)
+    return frozenset(named)
+
+
+@cache
+def _pad(expansions: frozenset[str]) -> tuple[tuple[str, int], ...]:
+    """The rows, and the lowest number each can be written with."""
+    return tuple((row.id, row.low) for row in rows(tuple(expansions)))
+
+
+def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
+    """Every player's rows, in the order of the pad."""
+    fought = military.from_shields(table)
+    pad = _pad(table.expansions)
+    projects = edifice.read(table) if "edifice" in table.expansions else None
+    scored = []
+    for seat, city in enumerate(table.cities):
+        points: dict[str, RowScore] = {}
+        for row, low in pad:
+            value = city.sheet.get(row)
+            if row in _COUNTED:
+                points[row] = _counted(row, value, city.name)
+            elif type(value) is int:
+                points[row] = _written(whole(value, city.name, row, low))
+            elif row == "edifice" and projects is not None:
+                _entry_or_nothing(value, city.name, row)
+                stakes, sites = projects
+                points[row] = edifice.score(table, seat, stakes[seat], sites, points["guilds"])
+            elif value is not None:
+                points[row] = _entry(table, seat, row, value)
+            elif row == "military" and fought is not None:
+                points[row] = fought[seat]
+            else:
+                points[row] = _followed(table, seat, row)
+        scored.append(points)
+    return scored
+
+
+def _written(points: int) -> RowScore:
+    return RowScore(points, (Part("points", points),))
+
+
+@cache
+def _coins(coins: int) -> RowScore:
+    points = coins // COINS_A_POINT
+    return RowScore(points, (Part("coins.threes", points, {"coins": coins, "count": points}),))
+
+
+@cache
+def _debt(tokens: int) -> RowScore:
+    return RowScore(-tokens, (Part("debt", -tokens, {"count": tokens}),))
+
+
+_COUNTED: dict[str, Callable[[int], RowScore]] = {"coins": _coins, "debt": _debt}
+
+
+def _counted(row: str, value: object, name: str) -> RowScore:
+    return _EMPTY if value is None else _COUNTED[row](whole(value, name, row, 0))
+
+
+def _entry_or_nothing(value: object, name: str, row: str) -> None:
+    if value is not None and not isinstance(value, dict):
+        raise Refusal("not_a_number", player=name, row=row, value=value)
+
+
+def _entry(table: Table, seat: int, row: str, value: object) -> RowScore:
+    """An entry, scored by its row's calculator; rows without one take nothing but a number."""
+    city = table.cities[seat]
+    if not isinstance(value, dict):
+        raise Refusal("not_a_number", player=city.name, row=row, value=value)
+    if row in COLOURS:
+        return built.entry(table, seat, row, value)
+    if row == "science":
+        return symbols.entry(table, seat, value)
+    if row == "military":
+        return military.entry(table, seat, value)
+    if row == "naval":
+        return _naval(city.name, value)
+    if row == "wonder":
+        return stage_points(city.board, mapping(value, city.name, row).get("stages", 0))
+    raise Refusal("not_a_number", player=city.name, row=row, value=value)
+
+
+def _naval(name: str, value: object) -> RowScore:
+    tokens = sequence(mapping(value, name, "naval", ("tokens",)).get("tokens", []), name, "naval")
+    parts = []
+    for token in tokens:
+        if whole(token, name, "naval", -LIMIT) not in naval_values():
+            raise Refusal("not_a_token", player=name, row="naval", value=token)
+        parts.append(Part("naval.token", token, {"value": token}))
+    return RowScore(sum(tokens), tuple(parts))
+
+
+def _followed(table: Table, seat: int, row: str) -> RowScore:
+    """A row left out: what the ticked cards or stages give, else nothing."""
+    city = table.cities[seat]
+    if row == "wonder" and city.sheet.get("stages"):
+        return stage_points(city.board, city.sheet["stages"])
+    if city.cards is None:
+        return _EMPTY
+    if row in COLOURS:
+        return built.score(table, seat, row, city.cards[COLOURS[row]])
+    return symbols.ticked(table, seat) if row == "science" else _EMPTY

@@ -1,0 +1,117 @@
+"""The science row: symbols from an entry or from ticked cards, wilds and masks used at their best.
+
+From ticked cards the symbols are those of the cards, one wild for the Scientists guild, and one
+for each built stage of the wonder that gives a symbol of any kind; stages that nobody ticked are
+not built. A stage that lets the player choose another effect (Carthage) counts no symbol here.
+
+A mask of Cities copies a symbol that a neighbour's entry or ticked green cards show, none twice,
+and never a wild. A neighbour whose science row is left out or 0 shows none; a neighbour who wrote
+other points leaves the symbols unknown, which is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from ..checks import mapping, whole
+from ..model import Part, Refusal, RowScore
+from ..science import SET, SYMBOLS, Triple, best
+from .cards import Card
+from .city import City
+from .table import Table
+from .wonder import Board
+
+_KEYS = (*SYMBOLS, "wild")
+_KEYS_CITIES = (*_KEYS, "masks")
+
+
+class Held(NamedTuple):
+    symbols: Triple
+    wilds: int
+    masks: int
+
+
+def entry(table: Table, seat: int, value: object) -> RowScore:
+    """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks."""
+    return _score(table, seat, _entry(table, table.cities[seat], value))
+
+
+def ticked(table: Table, seat: int) -> RowScore:
+    """The science row of a player who ticks cards."""
+    return _score(table, seat, _ticked(table.cities[seat]))
+
+
+def _entry(table: Table, city: City, value: object) -> Held:
+    if isinstance(value, dict) and "masks" in value and "cities" not in table.expansions:
+        raise Refusal(
+            "needs_expansion", player=city.name, row="science", value="masks", expansion="cities"
+        )
+    told = mapping(value, city.name, "science", _KEYS_CITIES)
+    compass, gear, tablet, wilds, masks = (_count(told, key, city.name) for key in _KEYS_CITIES)
+    return Held((compass, gear, tablet), wilds, masks)
+
+
+def _count(told: Mapping[str, Any], key: str, name: str) -> int:
+    return whole(told.get(key, 0), name, "science", 0)
+
+
+def _ticked(city: City) -> Held:
+    symbols = [0, 0, 0]
+    wilds = masks = 0
+    for cards in (city.cards or {}).values():
+        for card in cards:
+            if card.by_hand == "science":
+                raise Refusal("by_hand", player=city.name, row="science", value=card.id)
+            if card.symbol is not None:
+                symbols[card.symbol] += 1
+            wilds += card.wild
+            masks += card.mask
+    if city.stages and isinstance(city.board, Board):
+        wilds += sum(stage.wild for stage in city.board.stages[: city.stages])
+    return Held((symbols[0], symbols[1], symbols[2]), wilds, masks)
+
+
+def _score(table: Table, seat: int, held: Held) -> RowScore:
+    symbols, wilds, masks = held
+    copyable: Triple = (0, 0, 0)
+    if masks:
+        left, right = (_shown(table, city) for city in table.neighbours(seat))
+        copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
+    found = best(symbols, wilds, masks, copyable)
+    parts = [
+        Part("science.square", count * count, {"symbol": symbol, "count": count})
+        for symbol, count in zip(SYMBOLS, found.symbols, strict=True)
+        if count
+    ]
+    sets = min(found.symbols)
+    if sets:
+        parts.append(Part("science.sets", SET * sets, {"count": sets, "each": SET}))
+    if wilds:
+        parts += _became("science.wild", found.wilds)
+    if masks:
+        parts += _became("science.mask", found.masks)
+        idle = masks - sum(found.masks)
+        if idle:
+            parts.append(Part("science.mask_idle", 0, {"count": idle}))
+    return RowScore(found.points, tuple(parts))
+
+
+def _became(what: str, kinds: Triple) -> Iterable[Part]:
+    for symbol, count in zip(SYMBOLS, kinds, strict=True):
+        if count:
+            yield Part(what, 0, {"symbol": symbol, "count": count})
+
+
+def _shown(table: Table, city: City) -> Triple:
+    """The symbols of a city that a neighbour's mask may copy."""
+    row = city.sheet.get("science")
+    if isinstance(row, dict):
+        return _entry(table, city, row).symbols
+    if row is None:
+        green: Iterable[Card] = () if city.cards is None else city.cards["green"]
+        shown = [card.symbol for card in green]
+        return shown.count(0), shown.count(1), shown.count(2)
+    if whole(row, city.name, "science", 0):
+        raise Refusal("count_missing", player=city.name, row="science", value="symbols")
+    return 0, 0, 0
