@@ -1,0 +1,115 @@
+"""Every sentence the base game may need: the keys of its parts and refusals, with their fields.
+
+`i18n` has a message for each, in every language; tests hold the scoring to this list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: What a part can be, and the facts it then carries.
+PARTS: Mapping[str, tuple[str, ...]] = {
+    # Points written by hand, as on the paper pad.
+    "points": (),
+    "wonder.stage": ("stage", "wonder"),
+    # A stage with a choice has no fixed points.
+    "wonder.choice": ("stage", "wonder"),
+    # The stages may be built in any order; the first ones printed are counted.
+    "wonder.any_order": ("stages", "wonder"),
+    # Stages are told, but no board or side to count them on.
+    "wonder.board_missing": ("stages",),
+    "coins.threes": ("coins", "count"),
+    "military.won": ("age", "count", "each"),
+    "military.lost": ("age", "count", "each"),
+    "military.tie": ("age", "count"),
+    # Stayed out of the age's conflicts.
+    "military.diplomacy": ("age",),
+    # The points printed on a card.
+    "card": ("card",),
+    # `per` is a count of a city; `who` is own, neighbours or everyone (all three).
+    "card.per": ("card", "count", "each", "per", "who"),
+    # Points if all stages are built: `stages` of `all`.
+    "card.complete": ("card", "stages", "all"),
+    # The card's symbol counts in the science row.
+    "card.wild": ("card",),
+    "science.square": ("symbol", "count"),
+    "science.sets": ("count", "each"),
+    # What wilds and masks became.
+    "science.wild": ("symbol", "count"),
+    "science.mask": ("symbol", "count"),
+    # Masks that found nothing to copy.
+    "science.mask_idle": ("count",),
+    "debt": ("count",),
+    "naval.token": ("value",),
+    # `per` is stages, blue, pairs (brown and grey) or colours.
+    "edifice.reward": ("project", "count", "each", "per"),
+    # The best guild, `card`, counted once more.
+    "edifice.twice": ("project", "card"),
+    # No guild with points to count once more.
+    "edifice.no_guild": ("project",),
+    # Rewards that count elsewhere: in coins, military tokens, shields; or give no points.
+    "edifice.coins": ("project", "count"),
+    "edifice.token": ("project", "count"),
+    "edifice.shields": ("project", "count"),
+    "edifice.resource": ("project",),
+    # A pawn in a project that was not completed.
+    "edifice.failed": ("age",),
+    "edifice.debt": ("age",),
+}
+
+#: Why a base game can be refused, and what fills the message beside player, row and value.
+REFUSALS: Mapping[str, tuple[str, ...]] = {
+    # Any title (checks.py and the door to scoring).
+    "not_a_number": (),
+    "negative": ("low", "high"),
+    "out_of_range": ("low", "high"),
+    "not_a_switch": (),
+    "not_a_list": (),
+    "wrong_length": ("length",),
+    "not_an_object": (),
+    "unknown_key": (),
+    "unknown_id": (),
+    "twice": (),
+    "unknown_title": (),
+    # The game as a whole.
+    "players": ("low", "high"),
+    "unknown_expansion": (),
+    # Something of an expansion that is not listed: a row, a card, a board, masks, the table.
+    "needs_expansion": ("expansion",),
+    "unknown_row": (),
+    # Not 1, 2 or 3, under shields, diplomacy or edifice.
+    "unknown_age": (),
+    # The city.
+    "unknown_wonder": (),
+    "unknown_side": (),
+    "board_missing": (),
+    "side_missing": (),
+    "too_many_stages": ("high",),
+    "wrong_colour": ("colour",),
+    # `value` is the count nobody tells: a colour, stages, symbols or guilds.
+    "count_missing": (),
+    # The points of card `value` are not known for certain: the row has to be a number.
+    "by_hand": (),
+    "too_many_conflicts": ("age",),
+    "not_a_token": (),
+    # Edifice.
+    "debt_with_pawn": ("age",),
+    "debt_in_completed": ("age",),
+    "project_age": ("age", "fits"),
+    # `value` is the age.
+    "project_missing": (),
+    "completion_unknown": (),
+    # Teams.
+    "empty_team": (),
+    "no_team": (),
+}
+
+#: Why a player may not take part in a project this turn (projects.may_take_part).
+TAKE_PART = (
+    "take_part.age",
+    "take_part.stage",
+    "take_part.fleet",
+    "take_part.once",
+    "take_part.completed",
+    "take_part.coins",
+)
