@@ -1,0 +1,173 @@
+"""A game on the pad: its value, where the finger is, every change so far, and those undone.
+
+A draft is a value: each act gives a new one, and the old is still there if the game refuses.
+Changes are kept in full, so undo goes all the way back, and redo all the way forward again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from scorepad.titles.model import Game, Refusal, Result, Row, Value
+
+from . import sums
+
+Judge = Callable[[Game], Result]
+
+
+class Change(NamedTuple):
+    """One cell before and after: its value, and the sum that was typed to make it, if any."""
+
+    seat: int
+    row: str
+    old: Value | None
+    new: Value | None
+    old_sum: str = ""
+    new_sum: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A game being scored. `row` and `seat` are the selected cell.
+
+    `typing` is true once a key has been pressed in that cell: the next digit then goes on with
+    the number instead of starting a new one, and the keys of one visit are undone together.
+    """
+
+    id: str
+    game: Game
+    row: str
+    seat: int = 0
+    typing: bool = False
+    sums: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    done: tuple[Change, ...] = ()
+    undone: tuple[Change, ...] = ()
+    finished: bool = False
+    #: Totals stay out of sight until the reveal.
+    hidden: bool = False
+    #: When it was begun and last changed, in ISO 8601.
+    begun: str = ""
+    changed: str = ""
+
+    # Where the finger is.
+
+    def select(self, row: str, seat: int) -> Draft:
+        return replace(self, row=row, seat=seat, typing=False)
+
+    def step(self, rows: Sequence[Row], by: int = 1) -> Draft:
+        """The next cell as people score: the next player, then the next row. Stops at the ends."""
+        seats = len(self.game.players)
+        place = self._place(rows) * seats + self.seat + by
+        place = min(max(place, 0), len(rows) * seats - 1)
+        return self.select(rows[place // seats].id, place % seats)
+
+    def move(self, rows: Sequence[Row], down: int = 0, across: int = 0) -> Draft:
+        """The neighbouring cell; the edges of the pad hold."""
+        row = min(max(self._place(rows) + down, 0), len(rows) - 1)
+        seat = min(max(self.seat + across, 0), len(self.game.players) - 1)
+        return self.select(rows[row].id, seat)
+
+    def at_end(self, rows: Sequence[Row]) -> bool:
+        return self.row == rows[-1].id and self.seat == len(self.game.players) - 1
+
+    def _place(self, rows: Sequence[Row]) -> int:
+        return next((at for at, row in enumerate(rows) if row.id == self.row), 0)
+
+    # What stands in a cell.
+
+    def value(self, row: str, seat: int) -> Value | None:
+        return self.game.players[seat].sheet.get(row)
+
+    def text(self, row: str, seat: int) -> str:
+        """The cell as it was typed: the sum, else the number; an entry has no text."""
+        if typed := self.sums.get((seat, row)):
+            return typed
+        value = self.value(row, seat)
+        return str(value) if isinstance(value, int) else ""
+
+    # Changes.
+
+    def press(self, key: str, judge: Judge) -> Draft:
+        """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
+        text = self.text(self.row, self.seat)
+        # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
+        if not self.typing and key not in (sums.PLUS, sums.MINUS, sums.BACK):
+            text = ""
+        text = sums.press(text, key)
+        return self.put(sums.value(text), judge, typed=text)
+
+    def put(self, value: Value | None, judge: Judge, typed: str | None = None) -> Draft:
+        """A new value in the selected cell; `typed` is the sum behind it, if keys made it."""
+        seat, row = self.seat, self.row
+        old, old_sum = self.value(row, seat), self.sums.get((seat, row), "")
+        new_sum = typed if typed is not None and typed != _plain(value) else ""
+        game = self.game.with_row(seat, row, value)
+        if value != old:
+            _allow(game, self.game, judge)
+        done = self.done
+        if typed is not None and self.typing and done and done[-1][:2] == (seat, row):
+            old, old_sum = done[-1].old, done[-1].old_sum
+            done = done[:-1]
+        if (old, old_sum) != (value, new_sum):
+            done = (*done, Change(seat, row, old, value, old_sum, new_sum))
+        return replace(
+            self,
+            game=game,
+            sums=_with_sum(self.sums, seat, row, new_sum),
+            typing=typed is not None,
+            done=done,
+            undone=(),
+        )
+
+    def undo(self) -> Draft:
+        """Takes the last change back, and puts the finger where it was made."""
+        *done, last = self.done
+        draft = self._set(last, last.old, last.old_sum)
+        return replace(draft, done=tuple(done), undone=(*self.undone, last))
+
+    def redo(self) -> Draft:
+        *undone, last = self.undone
+        draft = self._set(last, last.new, last.new_sum)
+        return replace(draft, done=(*self.done, last), undone=tuple(undone))
+
+    def _set(self, change: Change, value: Value | None, typed: str) -> Draft:
+        seat, row = change.seat, change.row
+        game = self.game.with_row(seat, row, value)
+        kept = _with_sum(self.sums, seat, row, typed)
+        return replace(self, game=game, sums=kept, row=row, seat=seat, typing=False)
+
+    # The end.
+
+    def finish(self) -> Draft:
+        return replace(self, finished=True, hidden=False, typing=False)
+
+    def reopen(self) -> Draft:
+        return replace(self, finished=False)
+
+    def hide(self, hidden: bool) -> Draft:
+        return replace(self, hidden=hidden)
+
+
+def _plain(value: Value | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _with_sum(
+    kept: Mapping[tuple[int, str], str], seat: int, row: str, typed: str
+) -> dict[tuple[int, str], str]:
+    others = {cell: text for cell, text in kept.items() if cell != (seat, row)}
+    return others | {(seat, row): typed} if typed else others
+
+
+def _allow(game: Game, before: Game, judge: Judge) -> None:
+    """Refuses a change that makes a good game bad. A game already bad must be mendable."""
+    try:
+        judge(game)
+    except Refusal:
+        try:
+            judge(before)
+        except Refusal:
+            return
+        raise

@@ -1,0 +1,100 @@
+"""The app: its routes, and the session's desk round them all."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import flet as ft
+
+from scorepad.archive import preferences as prefs
+from scorepad.archive.store import NotKept
+from scorepad.i18n import LANGUAGES, preferred
+
+from .desk import Desk, DeskContext, look_of
+from .device import DeviceStore, device_language
+from .home import Home
+from .places import Cards, History, Nowhere, Rules
+from .theme import FONTS, NIGHT, PAPYRUS, theme
+
+ROUTES = [
+    ft.Route(index=True, component=Home),
+    ft.Route(path="score", component=Home),
+    ft.Route(path="cards", component=Cards),
+    ft.Route(path="rules", component=Rules),
+    ft.Route(path="history", component=History),
+]
+
+
+async def main(page: ft.Page) -> None:
+    """Opens a session: what the device has kept is read before the first screen is drawn."""
+    page.fonts = FONTS
+    store = DeviceStore()
+    language, chosen = await asyncio.gather(device_language(page), _preferences(store))
+    desk = Desk(store, chosen, language)
+    try:
+        desk.aside = await desk.keeper.open()
+    except NotKept:
+        desk.saving.state = "failed"
+    desk.width, desk.height = page.width or desk.width, page.height or desk.height
+    desk.device_dark = page.platform_brightness is ft.Brightness.DARK
+    _listen(page, desk)
+    _dress(page, desk)
+    page.render_views(App, desk)
+
+
+async def _preferences(store: DeviceStore) -> prefs.Preferences:
+    try:
+        return prefs.read(await store.get(prefs.KEY))
+    except NotKept:
+        return prefs.Preferences()
+
+
+@ft.component
+def App(desk: Desk) -> Any:
+    """Every screen, dressed again when a setting changes."""
+    page = ft.context.page
+    chosen = desk.preferences
+    ft.use_effect(
+        lambda: _redress(page, desk),
+        [chosen.theme, chosen.text_size, chosen.language, desk.device_language],
+    )
+    return DeskContext(desk, lambda: ft.Router(ROUTES, not_found=Nowhere, manage_views=True))
+
+
+def _listen(page: ft.Page, desk: Desk) -> None:
+    """Follows the device: its size, its light, its languages, and its coming back."""
+
+    def resized(event: ft.PageResizeEvent) -> None:
+        desk.width, desk.height = event.width, event.height
+
+    def dimmed(event: ft.PlatformBrightnessChangeEvent) -> None:
+        desk.device_dark = event.brightness is ft.Brightness.DARK
+
+    def moved(event: ft.LocaleChangeEvent) -> None:
+        desk.device_language = preferred(one.language_code for one in event.locales)
+
+    page.on_resize = resized
+    page.on_platform_brightness_change = dimmed
+    page.on_locale_change = moved
+    # What could not be kept while the connection was down is tried again when it is back.
+    page.on_connect = lambda _: page.run_task(desk.keeper.flush)
+
+
+def _dress(page: ft.Page, desk: Desk) -> None:
+    look = look_of(desk)
+    chosen = desk.preferences.theme
+    modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
+    page.title = look.words("app.name")
+    page.theme = theme(PAPYRUS, look.scale)
+    page.dark_theme = theme(NIGHT, look.scale)
+    page.theme_mode = modes.get(chosen, ft.ThemeMode.SYSTEM)
+    page.locale_configuration = ft.LocaleConfiguration(
+        supported_locales=[ft.Locale(code) for code in LANGUAGES],
+        current_locale=ft.Locale(look.words.lang),
+    )
+
+
+def _redress(page: ft.Page, desk: Desk) -> None:
+    _dress(page, desk)
+    page.update()

@@ -1,0 +1,111 @@
+"""The desk: what every screen of one person's session shares, and the look that follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import flet as ft
+
+from scorepad.archive import preferences as prefs
+from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import KEPT, Keeper
+from scorepad.archive.preferences import Preferences
+from scorepad.archive.shelf import Shelf
+from scorepad.archive.store import MemoryStore, NotKept, Store
+from scorepad.i18n import DEFAULT, Words, words
+
+from .theme import NIGHT, PAPYRUS, Palette
+
+#: From here a rail stands beside the screen instead of a bar below it.
+WIDE = 840
+#: A screen lower than this is a phone on its side.
+LOW = 520
+
+
+class Saving(ft.Observable):
+    """Whether the last change is kept; alone, so that only the mark is drawn again."""
+
+    def __init__(self) -> None:
+        self.state = KEPT
+
+
+class Desk(ft.Observable):
+    """One person's session: never shared, never global."""
+
+    def __init__(self, store: Store, preferences: Preferences, device_language: str) -> None:
+        self.store = store
+        self.preferences = preferences
+        self.device_language = device_language
+        self.width = 412.0
+        self.height = 915.0
+        self.device_dark = False
+        self.aside: tuple[str, ...] = ()
+        self.saving = Saving()
+        self.keeper = Keeper(Shelf(store), self._tell)
+
+    def _tell(self, state: str) -> None:
+        self.saving.state = state
+
+    def choose(self, **changes: Any) -> None:
+        """Takes a setting at once, and keeps it."""
+        self.preferences = replace(self.preferences, **changes)
+        ft.context.page.run_task(self._keep_preferences)
+
+    async def _keep_preferences(self) -> None:
+        try:
+            await self.store.put(prefs.KEY, prefs.write(self.preferences))
+        except NotKept:
+            self.saving.state = "failed"
+
+    def take(self, draft: Draft) -> None:
+        """Keeps a changed game: at once in hand, and on the device as soon as it answers."""
+        self.keeper.take(draft)
+        ft.context.page.run_task(self.keeper.flush)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How things are shown just now: words, colours, text size, room."""
+
+    words: Words
+    palette: Palette
+    dark: bool
+    scale: float
+    width: float
+    height: float
+
+    @property
+    def wide(self) -> bool:
+        """Room for a rail beside the page."""
+        return self.width >= WIDE and self.height >= LOW
+
+    @property
+    def sideways(self) -> bool:
+        """A phone on its side: broad, and very low."""
+        return self.height < LOW and self.width > self.height
+
+
+def look_of(desk: Desk) -> Look:
+    chosen = desk.preferences
+    dark = desk.device_dark if chosen.theme == "device" else chosen.theme == "dark"
+    return Look(
+        words=words(chosen.language or desk.device_language),
+        palette=NIGHT if dark else PAPYRUS,
+        dark=dark,
+        scale=chosen.text_size / 100,
+        width=desk.width,
+        height=desk.height,
+    )
+
+
+DeskContext = ft.create_context(Desk(MemoryStore(), Preferences(), DEFAULT))
+
+
+def use_desk() -> Desk:
+    """The desk of this session; the component is drawn again when the desk changes."""
+    return ft.use_context(DeskContext)
+
+
+def use_look() -> Look:
+    return look_of(use_desk())

@@ -1,0 +1,52 @@
+"""The device behind the app: its own storage as a Store, and the languages it asks for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import flet as ft
+
+from scorepad.archive.store import NotKept
+from scorepad.i18n import preferred
+
+T = TypeVar("T")
+#: A device that has not answered by then is taken to be out of reach.
+PATIENCE = 5.0
+
+
+class DeviceStore:
+    """The browser's own storage. `clear` of SharedPreferences is never called: it wipes others."""
+
+    def __init__(self) -> None:
+        self._preferences = ft.SharedPreferences()
+
+    async def get(self, key: str) -> str | None:
+        found = await self._ask(key, self._preferences.get(key))
+        return found if isinstance(found, str) else None
+
+    async def put(self, key: str, value: str) -> None:
+        if await self._ask(key, self._preferences.set(key, value)) is False:
+            raise NotKept(key)
+
+    async def keys(self, prefix: str) -> list[str]:
+        return await self._ask(prefix, self._preferences.get_keys(prefix))
+
+    async def remove(self, key: str) -> None:
+        await self._ask(key, self._preferences.remove(key))
+
+    async def _ask(self, key: str, question: Coroutine[Any, Any, T]) -> T:
+        try:
+            return await asyncio.wait_for(question, PATIENCE)
+        except (TimeoutError, RuntimeError, ConnectionError) as error:
+            raise NotKept(key) from error
+
+
+async def device_language(page: ft.Page) -> str:
+    """The first of the device's languages that the app speaks, else English."""
+    try:
+        info = await asyncio.wait_for(page.get_device_info(), PATIENCE)
+    except (TimeoutError, RuntimeError, ConnectionError):
+        return preferred(())
+    return preferred(one.language_code for one in info.locales) if info else preferred(())
