@@ -1,0 +1,59 @@
+"""Names: what each entry is called in each language, from the tables a translator edits.
+
+`locales/<lang>/names.csv` has a line per entry: title, kind, id, name, also (other spellings that
+lookup knows, with ; between), printed ("yes" where the name stands in a printed Nordic rulebook)
+and a note. English names are those on the cards themselves, so they carry no mark.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from scorepad.i18n import LANGUAGES
+from scorepad.resources import folder
+
+
+class Name(NamedTuple):
+    """A name in one language; `printed` if a rulebook prints it, else it is our translation."""
+
+    text: str
+    also: tuple[str, ...] = ()
+    printed: bool = False
+    note: str = ""
+
+
+@cache
+def table(lang: str) -> Mapping[tuple[str, str], Name]:
+    """Every name in `lang`, by (title, id), in the order of the facts."""
+    with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
+        return {
+            (line["title"], line["id"]): Name(
+                line["name"],
+                tuple(line["also"].split(";")) if line["also"] else (),
+                line["printed"] == "yes",
+                line["note"],
+            )
+            for line in csv.DictReader(file)
+        }
+
+
+def name(id_: str, title: str, lang: str) -> str:
+    """What `id_` of `title` is called in `lang`.
+
+    >>> name("clay_pit", "duel", "da")
+    'Lergrav'
+    """
+    return table(lang)[title, id_].text
+
+
+def names(id_: str, title: str) -> dict[str, str]:
+    """The name in every language, by language."""
+    return {lang: name(id_, title, lang) for lang in LANGUAGES}
+
+
+def printed(id_: str, title: str) -> tuple[str, ...]:
+    """The languages whose name for `id_` stands in a printed rulebook."""
+    return tuple(lang for lang in LANGUAGES if table(lang)[title, id_].printed)

@@ -1,0 +1,37 @@
+"""Slips counted with bits, against the textbook table."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorepad.catalogue.distance import Slips, Typed
+
+letters = st.text(alphabet="abc", max_size=9)
+
+
+def by_the_table(query: str, name: str) -> Slips:
+    """The same numbers, cell by cell."""
+    rows = [list(range(len(name) + 1))]
+    for n, typed in enumerate(query, 1):
+        row = [n]
+        for m, meant in enumerate(name, 1):
+            best = min(rows[n - 1][m] + 1, row[m - 1] + 1, rows[n - 1][m - 1] + (typed != meant))
+            if n > 1 and m > 1 and typed == name[m - 2] and query[n - 2] == meant:
+                best = min(best, rows[n - 2][m - 2] + 1)
+            row.append(best)
+        rows.append(row)
+    return Slips(rows[-1][-1], min(rows[-1]))
+
+
+@given(letters.filter(bool), letters)
+def test_bits_count_like_the_table(query: str, name: str) -> None:
+    assert Typed(query).slips(name) == by_the_table(query, name)
+
+
+def test_a_swap_is_one_slip() -> None:
+    assert Typed("tetaer").slips("teater").whole == 1
+
+
+def test_a_beginning_is_measured_against_the_nearest_beginning() -> None:
+    assert Typed("hadnels").slips("handelskammare") == Slips(whole=8, prefix=1)

@@ -1,0 +1,98 @@
+"""The catalogue: everything is there, once, with its age, colour, expansion and certainty."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from scorepad.catalogue.entries import KINDS, chains, entries, entry
+
+
+def test_the_counts_of_the_boxes() -> None:
+    assert Counter((thing.title, thing.kind) for thing in entries()) == {
+        ("base", "card"): 80,
+        ("base", "wonder"): 14,
+        ("base", "project"): 15,
+        ("duel", "card"): 73,
+        ("duel", "wonder"): 12,
+        ("duel", "token"): 10,
+        ("dice", "building"): 10,
+        ("dice", "die"): 8,
+    }
+    assert {thing.kind for thing in entries()} == set(KINDS)
+    assert (
+        sum(len(thing.facts["copies"]) for thing in entries("base") if thing.kind == "card") == 148
+    )
+
+
+def test_an_id_is_used_once_in_a_title_whatever_the_kind() -> None:
+    assert len({thing.key for thing in entries()}) == len(entries())
+
+
+def test_boards_know_their_expansion() -> None:
+    boards = Counter(thing.expansion for thing in entries("base") if thing.kind == "wonder")
+    assert boards == {None: 7, "edifice": 2, "leaders": 2, "cities": 2, "armada": 1}
+    assert {thing.expansion for thing in entries("base") if thing.kind == "project"} == {"edifice"}
+    assert {thing.expansion for thing in entries("base") if thing.kind == "card"} == {None}
+
+
+def test_duels_guilds_belong_to_the_third_age() -> None:
+    guilds = [thing for thing in entries("duel") if thing.colour == "purple"]
+    assert len(guilds) == 7
+    assert {thing.age for thing in guilds} == {3}
+
+
+@pytest.mark.parametrize(
+    ("title", "id_", "flags"),
+    [
+        ("duel", "clay_pit", ()),
+        ("base", "circus", ("disputed",)),
+        ("base", "carthage", ("single_source",)),
+        ("base", "curtain_wall", ("single_source", "unverified")),
+        ("base", "archives", ("unverified",)),
+        ("dice", "grey_die", ("single_source", "disputed")),
+        ("dice", "warehouse", ("single_source", "unverified")),
+        ("dice", "blue_die", ()),
+    ],
+)
+def test_doubt_is_kept(title: str, id_: str, flags: tuple[str, ...]) -> None:
+    assert entry(id_, title).certainty == flags
+
+
+@pytest.mark.parametrize(
+    ("title", "id_", "gives"),
+    [
+        ("base", "theater", True),
+        ("base", "academy", True),  # a symbol is points in the base game
+        ("duel", "scriptorium", False),  # and none in Duel
+        ("duel", "workshop", True),
+        ("base", "tavern", False),
+        ("base", "barracks", False),
+        ("base", "decorators_guild", True),
+        ("base", "outpost", True),  # a token of 3 points
+        ("base", "money_changer", False),
+        ("base", "agora", True),
+        ("base", "giza", True),
+        ("duel", "the_temple_of_artemis", False),
+        ("duel", "mathematics", True),
+        ("duel", "law", False),
+        ("dice", "agora", True),
+        ("dice", "warehouse", False),
+        ("dice", "black_die", False),
+    ],
+)
+def test_what_gives_points(title: str, id_: str, gives: bool) -> None:
+    assert entry(id_, title).gives_points is gives
+
+
+def test_chains_run_both_ways() -> None:
+    for thing in entries():
+        before, after = chains(thing)
+        for other in before:
+            assert thing in chains(other)[1]
+        for other in after:
+            assert thing in chains(other)[0]
+    before, after = chains(entry("forum", "base"))
+    assert [other.id for other in before] == ["east_trading_post", "west_trading_post"]
+    assert [other.id for other in after] == ["haven"]
