@@ -13,7 +13,6 @@ orders of the three kinds.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -48,15 +47,14 @@ def points(compass: int, gear: int, tablet: int) -> int:
     return compass**2 + gear**2 + tablet**2 + SET * min(compass, gear, tablet)
 
 
-@lru_cache(maxsize=4096)
 def best(symbols: Triple, wilds: int = 0, masks: int = 0, copyable: Triple = _NONE) -> Science:
     """The most points these symbols give with `wilds`, and `masks` that can copy `copyable`.
 
     >>> best((3, 2, 0), wilds=1)
     Science(points=21, symbols=(3, 2, 1), wilds=(0, 0, 1), masks=(0, 0, 0))
     """
-    if not wilds and not (masks and any(copyable)):
-        return Science(points(*symbols), symbols, _NONE, _NONE)
+    if not (masks and any(copyable)):
+        return _wilds_only(symbols, wilds) if wilds else _told(symbols, _NONE, 0, _NONE)
     rank = [wilds + min(masks, sum(copyable[i] for i in group)) for group in _GROUPS]
     most, winner = -1, _NONE
     level = min(symbols)
@@ -72,6 +70,22 @@ def best(symbols: Triple, wilds: int = 0, masks: int = 0, copyable: Triple = _NO
                 most, winner = total, gains
         level += 1
     return _told(symbols, winner, masks, copyable)
+
+
+def _wilds_only(symbols: Triple, wilds: int) -> Science:
+    """Without masks every corner gives all that is left to one kind: the most common is best."""
+    top = symbols.index(max(symbols))
+    most, winner = -1, _NONE
+    for level in range(min(symbols), min(symbols) + wilds + 1):
+        gains = [max(0, level - held) for held in symbols]
+        left = wilds - sum(gains)
+        if left < 0:
+            break
+        gains[top] += left
+        total = points(symbols[0] + gains[0], symbols[1] + gains[1], symbols[2] + gains[2])
+        if total > most:
+            most, winner = total, (gains[0], gains[1], gains[2])
+    return _told(symbols, winner, 0, _NONE)
 
 
 def _corner(gained: list[int], room: list[int], order: tuple[int, ...]) -> Triple:

@@ -7,9 +7,10 @@ told. The Scientists guild scores nothing here: its symbol counts in the science
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ..checks import mapping
-from ..model import Part, Refusal, RowScore
+from ..model import Facts, Part, Refusal, RowScore
 from .cards import Card, read_cards
 from .city import City
 from .rows import COLOURS
@@ -28,27 +29,25 @@ def score(table: Table, seat: int, row: str, cards: Iterable[Card]) -> RowScore:
     """The points of these cards in a player's city."""
     parts: list[Part] = []
     for card in cards:
-        if card.by_hand == row:
-            raise Refusal("by_hand", player=table.cities[seat].name, row=row, value=card.id)
         if card.printed is not None:
             parts.append(card.printed)
-        if card.per:
-            parts.extend(_counted(table, seat, row, card))
+        elif card.per:
+            for kind, each, who in card.per:
+                count = sum([city.count(kind, row) for city in table.around(seat, who)])
+                parts.append(_counted(card.id, count, each, kind, who))
         elif card.complete:
             parts.append(_complete(table.cities[seat], row, card))
         elif card.wild:
             parts.append(Part("card.wild", 0, {"card": card.id}))
+        elif card.by_hand == row:
+            raise Refusal("by_hand", player=table.cities[seat].name, row=row, value=card.id)
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
-def _counted(table: Table, seat: int, row: str, card: Card) -> Iterable[Part]:
-    for kind, each, who in card.per:
-        count = sum([city.count(kind, row) for city in table.around(seat, who)])
-        yield Part(
-            "card.per",
-            count * each,
-            {"card": card.id, "count": count, "each": each, "per": kind, "who": who},
-        )
+@lru_cache(maxsize=4096)
+def _counted(card: str, count: int, each: int, per: str, who: str) -> Part:
+    facts: Facts = {"card": card, "count": count, "each": each, "per": per, "who": who}
+    return Part("card.per", count * each, facts)
 
 
 def _complete(city: City, row: str, card: Card) -> Part:

@@ -79,26 +79,42 @@ def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
 
 def read_cards(
     value: object, player: str, row: str, known: Mapping[str, Card], colour: str | None = None
-) -> tuple[Card, ...]:
+) -> list[Card]:
     """The cards of a list of ids: all known, none twice by name, all of `colour` if given."""
-    cards: dict[str, Card] = {}
-    for one in sequence(value, player, row):
-        card = known.get(one) if type(one) is str else None
-        if card is None:
-            raise _unknown(one, player, row)
-        if card.building in cards:
-            raise Refusal("twice", player=player, row=row, value=one)
-        if colour is not None and card.colour != colour:
-            raise Refusal("wrong_colour", player=player, row=row, value=one, colour=card.colour)
-        cards[card.building] = card
-    return tuple(cards.values())
+    ids = sequence(value, player, row)
+    try:
+        cards = [known[one] for one in ids]
+    except (KeyError, TypeError):
+        raise _unknown(ids, player, row, known) from None
+    if len({card.building for card in cards}) < len(cards):
+        raise _twice(cards, player, row)
+    if colour is not None:
+        for card in cards:
+            if card.colour != colour:
+                raise Refusal(
+                    "wrong_colour", player=player, row=row, value=card.id, colour=card.colour
+                )
+    return cards
 
 
-def _unknown(one: object, player: str, row: str) -> Refusal:
-    card = all_cards().get(one) if isinstance(one, str) else None
+def _unknown(ids: list[object], player: str, row: str, known: Mapping[str, Card]) -> Refusal:
+    """Names the first id that cannot be built here, and the expansion it would need, if any."""
+    first = next(one for one in ids if not isinstance(one, str) or one not in known)
+    card = all_cards().get(first) if isinstance(first, str) else None
     if card is None or card.expansion is None:
-        return Refusal("unknown_id", player=player, row=row, value=one)
-    return Refusal("needs_expansion", player=player, row=row, value=one, expansion=card.expansion)
+        return Refusal("unknown_id", player=player, row=row, value=first)
+    needs = card.expansion
+    return Refusal("needs_expansion", player=player, row=row, value=first, expansion=needs)
+
+
+def _twice(cards: list[Card], player: str, row: str) -> Refusal:
+    """Names the first card whose building is already there."""
+    seen: set[str] = set()
+    for card in cards:
+        if card.building in seen:
+            break
+        seen.add(card.building)
+    return Refusal("twice", player=player, row=row, value=card.id)
 
 
 def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:

@@ -16,7 +16,10 @@ from .cards import Card, read_cards
 from .rows import BUILT, COUNTS
 from .wonder import entry_stages, read_board, read_stages
 
+#: The colours of age cards in the base game.
 COLOURS = COUNTS[:-1]
+#: With the leaders' and the black cards of Cities.
+_ALL = (*COLOURS, "white", "black")
 
 
 class City:
@@ -39,9 +42,9 @@ class City:
         self.counts: dict[str, int] = {}
         self.stages: int | None = None
         if "cards" in sheet:
-            by_colour: dict[str, list[Card]] = {colour: [] for colour in COLOURS}
+            by_colour: dict[str, list[Card]] = {colour: [] for colour in _ALL}
             for card in read_cards(sheet["cards"], name, "cards", known):
-                by_colour.setdefault(card.colour, []).append(card)
+                by_colour[card.colour].append(card)
             self.cards = by_colour
             self.counts = {colour: len(cards) for colour, cards in by_colour.items()}
         self._count(sheet)
@@ -78,7 +81,7 @@ def _check_keys(
         if key in BUILT:
             continue
         if key not in rows:
-            raise Refusal("unknown_row", player=name, row=key, value=value)
+            raise Refusal("unknown_row", player=name, row=key, value=value, title="base")
         needs = rows[key]
         if needs is not None and needs not in expansions:
             raise Refusal("needs_expansion", player=name, row=key, value=value, expansion=needs)

@@ -7,7 +7,7 @@ decide whether a project was completed, and somebody's points hang on it, the fi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..checks import mapping, switch
@@ -19,13 +19,6 @@ from .table import Table
 from .wonder import Board
 
 
-class Stake(NamedTuple):
-    """What a player has in a project at the end."""
-
-    pawn: bool
-    debt: bool
-
-
 class Site(NamedTuple):
     """A project of an age, if it is named, and whether it was completed, if that is known."""
 
@@ -33,8 +26,9 @@ class Site(NamedTuple):
     completed: bool | None
 
 
-_NOTHING = Stake(False, False)
-Stakes = Mapping[str, Stake]
+#: What a player has in the project of an age, by age: "pawn" or "debt".
+Stakes = Mapping[str, str]
+_KEYS = ("pawn", "debt")
 
 
 def read(table: Table) -> tuple[list[Stakes], Mapping[str, Site]]:
@@ -46,20 +40,17 @@ def read(table: Table) -> tuple[list[Stakes], Mapping[str, Site]]:
 
 
 def _stakes(city: City) -> Stakes:
-    entry = city.sheet.get("edifice")
+    entry, name = city.sheet.get("edifice"), city.name
     if not isinstance(entry, dict):
         return {}
     stakes = {}
-    for age, told in mapping(entry, city.name, "edifice", AGES).items():
-        switches = mapping(told, city.name, "edifice", ("pawn", "debt"))
-        stake = Stake(
-            *(switch(switches.get(key, False), city.name, "edifice") for key in ("pawn", "debt"))
-        )
-        if stake.pawn and stake.debt:
-            raise Refusal(
-                "debt_with_pawn", player=city.name, row="edifice", value=debt(age), age=age
-            )
-        stakes[age] = stake
+    for age, told in mapping(entry, name, "edifice", AGES).items():
+        switches = mapping(told, name, "edifice", _KEYS)
+        has = [key for key in _KEYS if switch(switches.get(key, False), name, "edifice")]
+        if len(has) == 2:
+            raise Refusal("debt_with_pawn", player=name, row="edifice", value=debt(age), age=age)
+        if has:
+            stakes[age] = has[0]
     return stakes
 
 
@@ -84,7 +75,7 @@ def _completed(age: str, table: Table, stakes: list[Stakes]) -> bool | None:
     for city, mine in zip(table.cities, stakes, strict=True):
         if type(city.sheet.get("edifice")) is int:
             perhaps += 1
-        elif mine.get(age, _NOTHING).pawn:
+        elif mine.get(age) == "pawn":
             if _from_the_box(city, age):
                 perhaps += 1
             else:
@@ -108,9 +99,9 @@ def score(
     """A player's edifice row; `guilds` is their guild row, for a reward that counts one again."""
     city = table.cities[seat]
     parts: list[Part] = []
-    for age in AGES:
-        stake, site = stakes.get(age, _NOTHING), sites[age]
-        if stake.debt:
+    for age in sorted(stakes):
+        site = sites[age]
+        if stakes[age] == "debt":
             if site.completed is None:
                 raise _unknown(city, age)
             if site.completed:
@@ -118,8 +109,8 @@ def score(
                     "debt_in_completed", player=city.name, row="edifice", value=debt(age), age=age
                 )
             parts.append(Part("edifice.debt", debt(age), {"age": int(age)}))
-        elif stake.pawn:
-            parts += _pawn(city, age, site, guilds)
+        else:
+            parts.append(_pawn(city, age, site, guilds))
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
@@ -127,22 +118,22 @@ def _unknown(city: City, age: str) -> Refusal:
     return Refusal("completion_unknown", player=city.name, row="edifice", value=age)
 
 
-def _pawn(city: City, age: str, site: Site, guilds: RowScore) -> Iterable[Part]:
+def _pawn(city: City, age: str, site: Site, guilds: RowScore) -> Part:
     """What a pawn is worth, told even when it is nothing here."""
     project, completed = site
     if completed is False:
-        return [Part("edifice.failed", 0, {"age": int(age)})]
+        return Part("edifice.failed", 0, {"age": int(age)})
     if completed is None and (project is None or project.reward.scores):
         raise _unknown(city, age)
     if project is None:
         raise Refusal("project_missing", player=city.name, row="edifice", value=age)
     kind, amount, _ = project.reward
     if kind == "per":
-        return [_counted(city, project)]
+        return _counted(city, project)
     if kind == "twice":
-        return [_twice(city, project, guilds)]
+        return _twice(city, project, guilds)
     facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
-    return [Part(f"edifice.{kind}", 0, facts)]
+    return Part(f"edifice.{kind}", 0, facts)
 
 
 def _counted(city: City, project: Project) -> Part:
@@ -163,7 +154,7 @@ def _pairs(city: City, _: str, row: str) -> int:
 def _colours(city: City, _: str, row: str) -> int:
     """Different colours of age cards; black ones of Cities can be known only from ticked cards."""
     counts = [city.count(colour, row) for colour in COLOURS]
-    return sum(count > 0 for count in counts) + ("black" in city.counts)
+    return sum(count > 0 for count in (*counts, city.counts.get("black", 0)))
 
 
 _KINDS = {"pairs": _pairs, "colours": _colours}

@@ -72,11 +72,11 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "twice": (),
     "unknown_title": (),
     # The game as a whole.
-    "players": ("low", "high"),
-    "unknown_expansion": (),
+    "wrong_players": ("low", "high", "title"),
+    "unknown_expansion": ("title",),
     # Something of an expansion that is not listed: a row, a card, a board, masks, the table.
     "needs_expansion": ("expansion",),
-    "unknown_row": (),
+    "unknown_row": ("title",),
     # Not 1, 2 or 3, under shields, diplomacy or edifice.
     "unknown_age": (),
     # The city.

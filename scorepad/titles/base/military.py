@@ -51,9 +51,8 @@ def _row(parts: Sequence[Part]) -> RowScore:
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
-def entry(table: Table, seat: int, value: object) -> RowScore:
+def entry(name: str, value: object) -> RowScore:
     """An entry `{"won": [2, 1, 0], "lost": [0, 1, 2]}`: at most two conflicts an age."""
-    name = table.cities[seat].name
     tokens = mapping(value, name, "military", ("won", "lost"))
     won, lost = (
         [whole(n, name, "military", 0) for n in _three(tokens, key, name)]
@@ -98,8 +97,8 @@ def _fought(age: str, shields: list[int], out: Sequence[int]) -> list[Sequence[P
         return told
     for place, seat in enumerate(ring):
         own = shields[seat]
-        foes = (shields[ring[place - 1]], shields[ring[(place + 1) % len(ring)]])
-        won, lost = sum(own > foe for foe in foes), sum(own < foe for foe in foes)
+        right, left = shields[ring[place - 1]], shields[ring[(place + 1) % len(ring)]]
+        won, lost = (own > right) + (own > left), (own < right) + (own < left)
         told[seat] = _age_parts(age, won, lost, 2 - won - lost)
     return told
 

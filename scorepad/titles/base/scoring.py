@@ -9,7 +9,7 @@ can be written below zero.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ..checks import LIMIT, mapping, sequence, whole
 from ..model import Game, Part, PlayerResult, Refusal, Result, RowScore
@@ -18,7 +18,7 @@ from . import built, edifice, military, symbols
 from .rows import COLOURS, EXPANSIONS, naval_values, rows
 from .table import Table
 from .teams import rank_teams, read_teams
-from .wonder import stage_points
+from .wonder import entry_stages, stage_points
 
 SEATS = range(3, 8)
 #: Coins that make a point.
@@ -30,7 +30,8 @@ def score(game: Game) -> Result:
     """The result of a base game, or a Refusal."""
     count = len(game.players)
     if count not in SEATS:
-        raise Refusal("players", row="players", value=count, low=SEATS[0], high=SEATS[-1])
+        low, high = SEATS[0], SEATS[-1]
+        raise Refusal("wrong_players", row="players", value=count, low=low, high=high, title="base")
     table = Table(game, _expansions(game.expansions))
     scored = _players(table)
     totals = [sum([row[0] for row in points.values()]) for points in scored]
@@ -52,7 +53,7 @@ def score(game: Game) -> Result:
 def _expansions(named: tuple[str, ...]) -> frozenset[str]:
     for place, expansion in enumerate(named):
         if expansion not in EXPANSIONS:
-            raise Refusal("unknown_expansion", row="expansions", value=expansion)
+            raise Refusal("unknown_expansion", row="expansions", value=expansion, title="base")
         if expansion in named[:place]:
             raise Refusal("twice", row="expansions", value=expansion)
     return frozenset(named)
@@ -67,31 +68,30 @@ def _pad(expansions: frozenset[str]) -> tuple[tuple[str, int], ...]:
 def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
     """Every player's rows, in the order of the pad."""
     fought = military.from_shields(table)
-    pad = _pad(table.expansions)
     projects = edifice.read(table) if "edifice" in table.expansions else None
+    pad = _pad(table.expansions)
     scored = []
     for seat, city in enumerate(table.cities):
         points: dict[str, RowScore] = {}
         for row, low in pad:
             value = city.sheet.get(row)
-            if row in _COUNTED:
-                points[row] = _counted(row, value, city.name)
-            elif type(value) is int:
-                points[row] = _written(whole(value, city.name, row, low))
+            if value is None:
+                points[row] = _followed(table, seat, row, fought)
+            elif type(value) is int or row in _COUNTED:
+                written = whole(value, city.name, row, low)
+                points[row] = _COUNTED.get(row, _written)(written)
+            elif not isinstance(value, dict):
+                raise Refusal("not_a_number", player=city.name, row=row, value=value)
             elif row == "edifice" and projects is not None:
-                _entry_or_nothing(value, city.name, row)
                 stakes, sites = projects
                 points[row] = edifice.score(table, seat, stakes[seat], sites, points["guilds"])
-            elif value is not None:
-                points[row] = _entry(table, seat, row, value)
-            elif row == "military" and fought is not None:
-                points[row] = fought[seat]
             else:
-                points[row] = _followed(table, seat, row)
+                points[row] = _entry(table, seat, row, value)
         scored.append(points)
     return scored
 
 
+@lru_cache(maxsize=2 * LIMIT + 1)
 def _written(points: int) -> RowScore:
     return RowScore(points, (Part("points", points),))
 
@@ -107,53 +107,49 @@ def _debt(tokens: int) -> RowScore:
     return RowScore(-tokens, (Part("debt", -tokens, {"count": tokens}),))
 
 
-_COUNTED: dict[str, Callable[[int], RowScore]] = {"coins": _coins, "debt": _debt}
-
-
-def _counted(row: str, value: object, name: str) -> RowScore:
-    return _EMPTY if value is None else _COUNTED[row](whole(value, name, row, 0))
-
-
-def _entry_or_nothing(value: object, name: str, row: str) -> None:
-    if value is not None and not isinstance(value, dict):
-        raise Refusal("not_a_number", player=name, row=row, value=value)
+#: Rows that are counts of coins or tokens, never points.
+_COUNTED: Mapping[str, Callable[[int], RowScore]] = {"coins": _coins, "debt": _debt}
 
 
 def _entry(table: Table, seat: int, row: str, value: object) -> RowScore:
     """An entry, scored by its row's calculator; rows without one take nothing but a number."""
     city = table.cities[seat]
-    if not isinstance(value, dict):
-        raise Refusal("not_a_number", player=city.name, row=row, value=value)
     if row in COLOURS:
         return built.entry(table, seat, row, value)
     if row == "science":
         return symbols.entry(table, seat, value)
     if row == "military":
-        return military.entry(table, seat, value)
+        return military.entry(city.name, value)
     if row == "naval":
         return _naval(city.name, value)
     if row == "wonder":
-        return stage_points(city.board, mapping(value, city.name, row).get("stages", 0))
+        return stage_points(city.board, entry_stages(value, city.name, city.board))
     raise Refusal("not_a_number", player=city.name, row=row, value=value)
 
 
 def _naval(name: str, value: object) -> RowScore:
+    """An entry `{"tokens": [3, -1]}`: the numbers printed on the tokens."""
     tokens = sequence(mapping(value, name, "naval", ("tokens",)).get("tokens", []), name, "naval")
-    parts = []
     for token in tokens:
-        if whole(token, name, "naval", -LIMIT) not in naval_values():
+        if whole(token, name, "naval") not in naval_values():
             raise Refusal("not_a_token", player=name, row="naval", value=token)
-        parts.append(Part("naval.token", token, {"value": token}))
-    return RowScore(sum(tokens), tuple(parts))
+    return RowScore(sum(tokens), tuple([_token(token) for token in tokens]))
 
 
-def _followed(table: Table, seat: int, row: str) -> RowScore:
-    """A row left out: what the ticked cards or stages give, else nothing."""
+@cache
+def _token(value: int) -> Part:
+    return Part("naval.token", value, {"value": value})
+
+
+def _followed(table: Table, seat: int, row: str, fought: Sequence[RowScore] | None) -> RowScore:
+    """A row left out: what the shields, the ticked cards or stages give, else nothing."""
     city = table.cities[seat]
+    if row == "military" and fought is not None:
+        return fought[seat]
     if row == "wonder" and city.sheet.get("stages"):
         return stage_points(city.board, city.sheet["stages"])
     if city.cards is None:
         return _EMPTY
     if row in COLOURS:
         return built.score(table, seat, row, city.cards[COLOURS[row]])
-    return symbols.ticked(table, seat) if row == "science" else _EMPTY
+    return symbols.ticked(table, seat, city.cards) if row == "science" else _EMPTY

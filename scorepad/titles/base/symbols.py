@@ -11,7 +11,8 @@ other points leaves the symbols unknown, which is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..checks import mapping, whole
@@ -22,6 +23,8 @@ from .city import City
 from .table import Table
 from .wonder import Board
 
+#: The colours of cards that can have to do with science; leaders are white.
+_SHOWING = ("green", "purple", "white", "black")
 _KEYS = (*SYMBOLS, "wild")
 _KEYS_CITIES = (*_KEYS, "masks")
 
@@ -37,9 +40,9 @@ def entry(table: Table, seat: int, value: object) -> RowScore:
     return _score(table, seat, _entry(table, table.cities[seat], value))
 
 
-def ticked(table: Table, seat: int) -> RowScore:
-    """The science row of a player who ticks cards."""
-    return _score(table, seat, _ticked(table.cities[seat]))
+def ticked(table: Table, seat: int, cards: Mapping[str, Sequence[Card]]) -> RowScore:
+    """The science row of a player who ticks cards, which come by colour."""
+    return _score(table, seat, _ticked(table.cities[seat], cards))
 
 
 def _entry(table: Table, city: City, value: object) -> Held:
@@ -56,11 +59,11 @@ def _count(told: Mapping[str, Any], key: str, name: str) -> int:
     return whole(told.get(key, 0), name, "science", 0)
 
 
-def _ticked(city: City) -> Held:
+def _ticked(city: City, cards: Mapping[str, Sequence[Card]]) -> Held:
     symbols = [0, 0, 0]
     wilds = masks = 0
-    for cards in (city.cards or {}).values():
-        for card in cards:
+    for colour in _SHOWING:
+        for card in cards[colour]:
             if card.by_hand == "science":
                 raise Refusal("by_hand", player=city.name, row="science", value=card.id)
             if card.symbol is not None:
@@ -73,11 +76,16 @@ def _ticked(city: City) -> Held:
 
 
 def _score(table: Table, seat: int, held: Held) -> RowScore:
-    symbols, wilds, masks = held
     copyable: Triple = (0, 0, 0)
-    if masks:
+    if held.masks:
         left, right = (_shown(table, city) for city in table.neighbours(seat))
         copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
+    return _told(held, copyable)
+
+
+@lru_cache(maxsize=4096)
+def _told(held: Held, copyable: Triple) -> RowScore:
+    symbols, wilds, masks = held
     found = best(symbols, wilds, masks, copyable)
     parts = [
         Part("science.square", count * count, {"symbol": symbol, "count": count})
