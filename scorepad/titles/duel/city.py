@@ -113,7 +113,6 @@ def _number(value: object, name: str, row: Row) -> int:
 def check_once(first: City, second: City) -> None:
     """Every card, wonder and token exists once, so it cannot stand in both cities."""
     mine, theirs = first.holdings(), second.holdings()
-    for one in theirs.keys() & mine.keys():
-        raise Refusal(
-            "both_cities", player=second.name, row=theirs[one], value=one, other=first.name
-        )
+    for one, key in theirs.items():
+        if one in mine:
+            raise Refusal("both_cities", player=second.name, row=key, value=one, other=first.name)
