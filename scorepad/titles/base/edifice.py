@@ -66,6 +66,8 @@ def _site(age: str, told: object, table: Table, stakes: list[Stakes]) -> Site:
             raise Refusal("project_age", row="edifice", value=named, age=age, fits=project.age)
     if "completed" in facts:
         return Site(project, switch(facts["completed"], None, "edifice"))
+    if not any(age in mine for mine in stakes):
+        return Site(project, None)  # nobody's points hang on it
     return Site(project, _completed(age, table, stakes))
 
 

@@ -73,13 +73,15 @@ def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
     scored = []
     for seat, city in enumerate(table.cities):
         points: dict[str, RowScore] = {}
+        sheet = city.sheet
         for row, low in pad:
-            value = city.sheet.get(row)
+            value = sheet.get(row)
             if value is None:
-                points[row] = _followed(table, seat, row, fought)
+                follow = _FOLLOWED.get(row)
+                points[row] = _EMPTY if follow is None else follow(table, seat, row, fought)
             elif type(value) is int or row in _COUNTED:
-                written = whole(value, city.name, row, low)
-                points[row] = _COUNTED.get(row, _written)(written)
+                whole(value, city.name, row, low)
+                points[row] = _COUNTED[row](value) if row in _COUNTED else _written(value)
             elif not isinstance(value, dict):
                 raise Refusal("not_a_number", player=city.name, row=row, value=value)
             elif row == "edifice" and projects is not None:
@@ -141,15 +143,34 @@ def _token(value: int) -> Part:
     return Part("naval.token", value, {"value": value})
 
 
-def _followed(table: Table, seat: int, row: str, fought: Sequence[RowScore] | None) -> RowScore:
-    """A row left out: what the shields, the ticked cards or stages give, else nothing."""
+#: Everyone's military row by the shields, if the table tells them.
+Fought = Sequence[RowScore] | None
+
+
+def _wonder(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:
     city = table.cities[seat]
-    if row == "military" and fought is not None:
-        return fought[seat]
-    if row == "wonder" and city.sheet.get("stages"):
-        return stage_points(city.board, city.sheet["stages"])
-    if city.cards is None:
-        return _EMPTY
-    if row in COLOURS:
-        return built.score(table, seat, row, city.cards[COLOURS[row]])
-    return symbols.ticked(table, seat, city.cards) if row == "science" else _EMPTY
+    stages = city.sheet.get("stages")
+    return stage_points(city.board, stages) if stages else _EMPTY
+
+
+def _military(_table: Table, seat: int, _row: str, fought: Fought) -> RowScore:
+    return _EMPTY if fought is None else fought[seat]
+
+
+def _cards(table: Table, seat: int, row: str, _fought: Fought) -> RowScore:
+    cards = table.cities[seat].cards
+    return _EMPTY if cards is None else built.score(table, seat, row, cards[COLOURS[row]])
+
+
+def _science(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:
+    cards = table.cities[seat].cards
+    return _EMPTY if cards is None else symbols.ticked(table, seat, cards)
+
+
+#: Rows that follow from stages, shields or ticked cards when they are left out; others are 0.
+_FOLLOWED: Mapping[str, Callable[[Table, int, str, Fought], RowScore]] = {
+    "wonder": _wonder,
+    "military": _military,
+    "science": _science,
+    **dict.fromkeys(COLOURS, _cards),
+}
