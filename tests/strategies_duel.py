@@ -1,0 +1,91 @@
+"""Games of Duel for the laws: everything dealt once between two cities, or written by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from scorepad.titles.duel.cards import cards, tokens, wonders
+from scorepad.titles.duel.trade import Built
+from scorepad.titles.model import Game, Player
+
+NAMES = ("Ada", "Bo")
+
+
+@st.composite
+def split(
+    draw: st.DrawFn, everything: list[str], each: int, both: int
+) -> tuple[list[str], list[str]]:
+    """At most `each` of these to a city, `both` in all, none to two."""
+    dealt = draw(st.permutations(everything))[:both]
+    first = draw(st.integers(0, min(each, len(dealt))))
+    second = draw(st.integers(0, min(each, len(dealt) - first)))
+    return dealt[:first], dealt[first : first + second]
+
+
+def _cards() -> st.SearchStrategy[tuple[list[str], list[str]]]:
+    return split(list(cards()), 24, 60)
+
+
+def _wonders() -> st.SearchStrategy[tuple[list[str], list[str]]]:
+    return split(list(wonders()), 4, 7)
+
+
+def _tokens() -> st.SearchStrategy[tuple[list[str], list[str]]]:
+    return split(list(tokens()), 5, 6)
+
+
+@st.composite
+def ticked_games(draw: st.DrawFn) -> Game:
+    """A game in which both players tick everything."""
+    dealt = zip(draw(_cards()), draw(_wonders()), draw(_tokens()), strict=True)
+    players = tuple(
+        Player(
+            name,
+            {"cards": built, "wonders": raised, "tokens": held, "coins": draw(st.integers(0, 40))},
+        )
+        for name, (built, raised, held) in zip(NAMES, dealt, strict=True)
+    )
+    return Game("duel", players, table=draw(tables()))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> dict[str, Any]:
+    table: dict[str, Any] = {"pawn": draw(st.integers(-8, 8))}
+    if draw(st.booleans()):
+        table["victory"] = {
+            "by": draw(st.sampled_from(["science", "military"])),
+            "player": draw(st.integers(0, 1)),
+        }
+    return table
+
+
+@st.composite
+def written_sheets(draw: st.DrawFn) -> dict[str, int]:
+    """Rows as written by hand; small numbers, so that ties come up."""
+    rows = ("civilian", "science", "commercial", "guilds", "wonders", "progress", "coins")
+    chosen = draw(st.lists(st.sampled_from(rows), unique=True))
+    sheet = {row: draw(st.integers(0, 12)) for row in chosen}
+    if draw(st.booleans()):
+        sheet["military"] = draw(st.sampled_from([0, 2, 5, 10]))
+    return sheet
+
+
+@st.composite
+def written_games(draw: st.DrawFn) -> Game:
+    players = tuple(Player(name, draw(written_sheets())) for name in NAMES)
+    return Game("duel", players, table=draw(tables()))
+
+
+@st.composite
+def cities(draw: st.DrawFn) -> tuple[Built, Built]:
+    """Two cities in the middle of a game, rich in what makes trade hard to reckon."""
+    trading = [card.id for card in cards().values() if card.colour in ("brown", "grey", "yellow")]
+    built = draw(split(trading, 9, 18))
+    raised = draw(_wonders())
+    held = draw(split(["architecture", "masonry", "economy", "urbanism"], 4, 4))
+    one, other = (
+        Built(tuple(c), tuple(w), tuple(t)) for c, w, t in zip(built, raised, held, strict=True)
+    )
+    return one, other
