@@ -12,7 +12,7 @@ from datetime import date, datetime
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import Game, Player, Refusal
+from scorepad.titles.model import Game, Player, Refusal, Title
 
 from .strictjson import check_depth, check_spoilt, parse
 
@@ -52,9 +52,7 @@ def game_from(found: Any) -> Game:
     check_depth(found)
     if (marked := _required(found, "format")) != FORMAT:
         raise Refusal("file.format", row="format", value=marked, format=FORMAT)
-    title = _required(found, "title")
-    if not isinstance(title, str) or title not in titles.TITLES:
-        raise Refusal("file.title", row="title", value=title)
+    title = titles.title(_required(found, "title"))
     expansions = _expansions(found.get("expansions", []), title)
     seated = _required(found, "players")
     if not isinstance(seated, list):
@@ -65,7 +63,7 @@ def game_from(found: Any) -> Game:
         if key in found and not found[key]:
             extra[key] = found[key]
     return Game(
-        title=title,
+        title=title.id,
         players=tuple(_player(one, seat) for seat, one in enumerate(seated, 1)),
         expansions=expansions,
         table=_object(found.get("table", {}), None, "table"),
@@ -86,13 +84,12 @@ def _object(value: Any, player: str | None, key: str) -> Mapping[str, Any]:
     return value
 
 
-def _expansions(value: Any, title: str) -> tuple[str, ...]:
+def _expansions(value: Any, title: Title) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise Refusal("not_a_list", row="expansions", value=value)
-    known = titles.TITLES[title].expansions
     for place, one in enumerate(value):
-        if not isinstance(one, str) or one not in known:
-            raise Refusal("file.expansion", row="expansions", value=one, title=title)
+        if not isinstance(one, str) or one not in title.expansions:
+            raise Refusal("unknown_expansion", row="expansions", value=one, title=title.id)
         if one in value[:place]:
             raise Refusal("twice", row="expansions", value=one)
     return tuple(value)

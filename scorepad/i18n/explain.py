@@ -1,0 +1,250 @@
+"""Turns the parts of a row's score into words: one line of arithmetic, or a line for each part.
+
+A part that scores has a term, the same in every language but for the names in it: "3²",
+"Palace 8". A part that only says something is a note in the language's own words, and stands
+behind the sum: "3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from scorepad.titles.model import Part, RowScore
+
+from .numbers import MINUS, number
+from .words import Words
+
+#: Finds the name of a card, wonder, token or project by its id.
+Names = Callable[[str], str]
+
+
+class Saying(NamedTuple):
+    """How a part is said: its message is `explain.<what>`.
+
+    `term` is its place in the sum, if it has one, and `named` the fact whose name stands before
+    it there. `plural` is the fact that decides between one and several in the message. `noted`
+    says that the message follows the sum as well.
+    """
+
+    term: str | None = None
+    plural: str | None = None
+    named: str | None = None
+    noted: bool = False
+
+
+_TIMES = "{count} × {each}"
+
+SAYINGS = {
+    "points": Saying("{points}"),
+    "coins.threes": Saying("{count} × 1", "coins", noted=True),
+    # Cards, wonders and tokens
+    "card": Saying("{points}", named="card"),
+    "card.per": Saying(_TIMES, named="card"),
+    "card.most": Saying(_TIMES, named="card"),
+    "card.threes": Saying("{count} × 1", "coins", named="card", noted=True),
+    "card.complete": Saying("{points}", named="card", noted=True),
+    "card.wild": Saying(),
+    "wonder": Saying("{points}", named="wonder"),
+    "token": Saying("{points}", named="token"),
+    "token.per": Saying(_TIMES, "count", named="token"),
+    # The wonder board
+    "wonder.stage": Saying("{points}"),
+    "wonder.choice": Saying(),
+    "wonder.any_order": Saying(),
+    "wonder.board_missing": Saying(),
+    # Conflicts
+    "military.won": Saying(_TIMES, "count"),
+    "military.lost": Saying(_TIMES, "count"),
+    "military.tie": Saying(None, "count"),
+    "military.diplomacy": Saying(),
+    "track": Saying("{points}", "distance", noted=True),
+    # Science
+    "science.square": Saying("{count}²"),
+    "science.sets": Saying("{each} × {count}", "count"),
+    "science.wild": Saying(None, "count"),
+    "science.mask": Saying(None, "count"),
+    "science.mask_idle": Saying(None, "count"),
+    # Expansions
+    "debt": Saying("{count} × 1", "count"),
+    "naval.token": Saying("{points}"),
+    "edifice.reward": Saying(_TIMES, named="project"),
+    "edifice.twice": Saying("{points}", named="project", noted=True),
+    "edifice.no_guild": Saying(),
+    "edifice.coins": Saying(None, "count"),
+    "edifice.token": Saying(),
+    "edifice.shields": Saying(None, "count"),
+    "edifice.resource": Saying(),
+    "edifice.failed": Saying(),
+    "edifice.debt": Saying("{points}", noted=True),
+    # Dice
+    "dice.boxes": Saying("{sum}", "count"),
+    "dice.line": Saying(_TIMES, "count"),
+    "dice.agora_first": Saying("{points}", noted=True),
+    # What is said of the whole table
+    "supremacy.military": Saying(),
+    "supremacy.science": Saying(),
+    "dice.agora_first.several": Saying(None, "count"),
+}
+
+#: Notes that are told together when one row holds several: "became a tablet and 2 gears".
+_TOGETHER = ("science.wild", "science.mask")
+#: What is counted in cities, and in whose.
+COUNTED = (
+    *("brown", "grey", "brown_grey", "blue", "yellow", "green", "red", "purple", "black"),
+    *("stages", "wonders", "pairs", "colours"),
+)
+WHOSE = ("own", "neighbours", "everyone")
+#: Facts that hold the id of something with a name of its own.
+_NAMED = ("card", "wonder", "token", "project")
+
+
+class Line(NamedTuple):
+    """A part for a list: its words, the arithmetic behind it if there is any, and its points.
+
+    A note has no points.
+    """
+
+    label: str
+    term: str | None
+    points: int | None
+
+
+def pretty(id_: str) -> str:
+    """A name made from an id, for what has no other."""
+    return id_.replace("_", " ").capitalize()
+
+
+def joined(words: Words, items: Sequence[str]) -> str:
+    """A list of things as it is spoken: Ada, Bo and Cleo."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("explain.and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def is_plain(score: RowScore) -> bool:
+    """Whether a row is just the number that somebody wrote, which needs no explaining."""
+    return all(part.what == "points" for part in score.parts)
+
+
+def line(words: Words, score: RowScore, names: Names = pretty) -> str:
+    """How a row's points came about, in one line."""
+    total = number(score.points, words.lang)
+    terms = ""
+    for part in score.parts:
+        term = _term(words, part)
+        if term is None:
+            continue
+        minus, term = term.startswith(MINUS), term.removeprefix(MINUS).lstrip()
+        if (named := SAYINGS[part.what].named) is not None:
+            term = f"{names(str(part.facts[named]))} {term}"
+        if terms:
+            terms += f" {MINUS} {term}" if minus else f" + {term}"
+        else:
+            terms = MINUS + term if minus else term
+    if not terms:
+        terms = total
+    elif terms != total:
+        terms += f" = {total}"
+    return "; ".join([terms, *_notes(words, score.parts, names)])
+
+
+def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Line]:
+    """The parts of a row, or the notes of a result, one by one."""
+    told = []
+    for part in _gathered(parts):
+        label = _message(words, part, names)
+        term = _term(words, part)
+        points = None if term is None else part.points
+        if term == number(part.points, words.lang):
+            term = None
+        told.append(Line(label[:1].upper() + label[1:], term, points))
+    return told
+
+
+def _notes(words: Words, parts: Iterable[Part], names: Names) -> list[str]:
+    return [
+        _message(words, part, names)
+        for part in _gathered(parts)
+        if SAYINGS[part.what].term is None or SAYINGS[part.what].noted
+    ]
+
+
+class _Several(NamedTuple):
+    """Notes of one kind in one row, told as one."""
+
+    what: str
+    points: int
+    facts: dict[str, int | str]
+    parts: tuple[Part, ...]
+
+
+def _gathered(parts: Iterable[Part]) -> list[Part | _Several]:
+    gathered: dict[str, Part | _Several] = {}
+    for place, part in enumerate(parts):
+        if part.what not in _TOGETHER:
+            gathered[f"{place}"] = part
+            continue
+        before = gathered.get(part.what)
+        told = (*before.parts, part) if isinstance(before, _Several) else (part,)
+        count = sum(int(one.facts["count"]) for one in told)
+        gathered[part.what] = _Several(part.what, 0, {"count": count}, told)
+    return list(gathered.values())
+
+
+def _term(words: Words, part: Part | _Several) -> str | None:
+    term = SAYINGS[part.what].term
+    if term is None:
+        return None
+    # A part that costs points is taken away as a whole: − 2 × 1, not + 2 × −1.
+    costs = part.points < 0 and part.what != "dice.boxes"
+    fields: dict[str, str] = {}
+    for key, value in {**part.facts, "points": part.points}.items():
+        if isinstance(value, int):
+            fields[key] = number(abs(value) if costs else value, words.lang)
+        else:
+            fields[key] = value
+    return (MINUS if costs else "") + term.format(**fields)
+
+
+def _message(words: Words, part: Part | _Several, names: Names) -> str:
+    facts = part.facts
+    fields: dict[str, object] = {
+        key: number(value, words.lang) if isinstance(value, int) else flat(value)
+        for key, value in facts.items()
+    }
+    for key in _NAMED:
+        if key in fields:
+            fields[key] = names(str(facts[key]))
+    if "age" in facts:
+        fields["age"] = roman(facts["age"])
+    if "per" in facts:
+        fields["things"] = words.count(f"explain.of.{facts['per']}", int(facts["count"]))
+    if "who" in facts:
+        fields["whose"] = words(f"explain.who.{facts['who']}")
+    elif "player" in facts:
+        fields["whose"] = words("explain.who.player", player=fields["player"])
+    if isinstance(part, _Several):
+        fields["symbols"] = joined(words, [_symbols(words, one) for one in part.parts])
+    elif "symbol" in facts:
+        fields["symbols"] = _symbols(words, part)
+    decides = SAYINGS[part.what].plural
+    if decides is None:
+        return words(f"explain.{part.what}", **fields)
+    return words.count(f"explain.{part.what}", int(facts[decides]), **fields)
+
+
+def _symbols(words: Words, part: Part) -> str:
+    return words.count(f"symbol.{part.facts['symbol']}", int(part.facts["count"]))
+
+
+def roman(age: int | str) -> str:
+    """An age as it is printed on the cards: I, II or III."""
+    return "I" * int(age)
+
+
+def flat(text: str) -> str:
+    """A text from outside on one line: breaks and control signs become spaces."""
+    if text.isprintable():
+        return text
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
