@@ -130,23 +130,25 @@ def is_plain(score: RowScore) -> bool:
 def line(words: Words, score: RowScore, names: Names = pretty) -> str:
     """How a row's points came about, in one line."""
     total = number(score.points, words.lang)
-    terms = ""
+    text, plain = "", True
     for part in score.parts:
         term = _term(words, part)
         if term is None:
             continue
+        # Of one number alone the sum need not be said.
+        plain = not text and term == total
         minus, term = term.startswith(MINUS), term.removeprefix(MINUS).lstrip()
         if (named := SAYINGS[part.what].named) is not None:
             term = f"{names(str(part.facts[named]))} {term}"
-        if terms:
-            terms += f" {MINUS} {term}" if minus else f" + {term}"
+        if text:
+            text += f" {MINUS} {term}" if minus else f" + {term}"
         else:
-            terms = MINUS + term if minus else term
-    if not terms:
-        terms = total
-    elif terms != total:
-        terms += f" = {total}"
-    return "; ".join([terms, *_notes(words, score.parts, names)])
+            text = MINUS + term if minus else term
+    if not text:
+        text = total
+    elif not plain:
+        text += f" = {total}"
+    return "; ".join([text, *_notes(words, score.parts, names)])
 
 
 def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Line]:
