@@ -51,7 +51,7 @@ def read(text: str) -> Draft:
 
 def _draft(found: dict[str, Any], game: Any) -> Draft:
     row, seat, typing = found["at"]
-    draft = Draft(
+    return Draft(
         id=_text(found["id"]),
         game=game,
         row=_text(row),
@@ -65,7 +65,6 @@ def _draft(found: dict[str, Any], game: Any) -> Draft:
         begun=_text(found["begun"]),
         changed=_text(found["changed"]),
     )
-    return draft
 
 
 def _change(found: Any, game: Any) -> Change:

@@ -37,7 +37,7 @@ def write(preferences: Preferences) -> str:
 
 
 def read(text: str | None) -> Preferences:
-    """The preferences in a text; whatever makes no sense falls back to what everyone starts with."""
+    """The preferences in a text; what makes no sense falls back to what everyone starts with."""
     try:
         found = json.loads(text or "{}")
     except ValueError:

@@ -14,12 +14,21 @@ from scorepad.i18n import LANGUAGES, preferred
 from .desk import Desk, DeskContext, look_of
 from .device import DeviceStore, device_language
 from .home import Home
+from .pad.screen import PadScreen
 from .places import Cards, History, Nowhere, Rules
+from .setup import NewGame
 from .theme import FONTS, NIGHT, PAPYRUS, theme
 
 ROUTES = [
     ft.Route(index=True, component=Home),
-    ft.Route(path="score", component=Home),
+    ft.Route(
+        path="score",
+        component=Home,
+        children=[
+            ft.Route(path="new/:title?", component=NewGame),
+            ft.Route(path=":id", component=PadScreen),
+        ],
+    ),
     ft.Route(path="cards", component=Cards),
     ft.Route(path="rules", component=Rules),
     ft.Route(path="history", component=History),

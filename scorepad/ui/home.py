@@ -2,13 +2,163 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import flet as ft
 
-from .desk import use_desk, use_look
-from .shell import place
+from scorepad import titles
+from scorepad.archive.shelf import Summary
+from scorepad.i18n.explain import joined
+from scorepad.i18n.numbers import number
+
+from .desk import Desk, Look, use_desk, use_look
+from .names import face, seats, title_name, when
+from .parts import dim, heading, icon_button, panel, primary, strong, text, tile
+from .shell import go, place
+from .signs import sign
+from .theme import TITLE, row_colour
+
+#: How many games the list shows; History has the rest.
+RECENT = 8
 
 
 @ft.component
 def Home() -> ft.View:
-    look = use_look()
-    return place(look, 0, look.words("app.name"), [])
+    desk, look = use_desk(), use_look()
+    games = desk.keeper.games
+    current = next((one for one in games if not one.finished), None)
+    body: list[ft.Control] = []
+    if desk.aside:
+        body.append(_aside(desk, look))
+    if current is not None:
+        body.append(_continue(look, current))
+    body.append(_titles(look))
+    others = [one for one in games if one is not current][:RECENT]
+    if others:
+        body.append(heading(look, look.words("home.recent"), level=2, size=15))
+        body.append(ft.Column([_game(look, one) for one in others], spacing=8))
+    body.append(ft.Container(height=12))
+    return place(look, 0, look.words("app.name"), body)
+
+
+def _aside(desk: Desk, look: Look) -> ft.Control:
+    """A game that could not be read: said once, plainly, and it is kept."""
+    palette = look.palette
+
+    def understood(_: object) -> None:
+        desk.aside = ()
+
+    return ft.Container(
+        key="aside",
+        bgcolor=palette.bad_ground,
+        border_radius=16,
+        padding=ft.Padding.only(left=16, top=8, right=8, bottom=8),
+        content=ft.Row(
+            [
+                ft.Container(
+                    text(look, look.words.count("home.aside", len(desk.aside)), colour=palette.bad),
+                    expand=True,
+                ),
+                icon_button(
+                    look, ft.Icons.CLOSE, look.words("home.close"), understood, key="aside-close"
+                ),
+            ]
+        ),
+    )
+
+
+def _continue(look: Look, game: Summary) -> ft.Control:
+    words = look.words
+    says = ft.Column(
+        [
+            dim(look, words("home.continue"), 13),
+            strong(look, title_name(words, game.title, game.expansions), 19),
+            dim(look, _standing(look, game), 14),
+        ],
+        spacing=4,
+        tight=True,
+    )
+    act = primary(look, words("home.go_on"), go(f"/score/{game.id}"), key="continue")
+    if look.scale > 1.25 and look.width < 600:
+        return panel(look, ft.Column([says, act], spacing=12))
+    says.expand = True
+    return panel(look, ft.Row([says, act], spacing=12))
+
+
+def _standing(look: Look, game: Summary) -> str:
+    """The names, with their totals unless those are hidden until the reveal."""
+    if not game.totals or game.hidden:
+        return joined(look.words, game.names)
+    lang = look.words.lang
+    pairs = zip(game.names, game.totals, strict=True)
+    return " · ".join(f"{name} {number(total, lang)}" for name, total in pairs)
+
+
+def _titles(look: Look) -> ft.Control:
+    """A tile for each title, two or three abreast."""
+    across = 1 if look.scale > 1.5 and look.width < 600 else 2 if look.width < 600 else 3
+    ids = list(titles.TITLES)
+    lines = [ids[at : at + across] for at in range(0, len(ids), across)]
+    return ft.Column(
+        [ft.Row([_title(look, id_) for id_ in line], spacing=12) for line in lines],
+        spacing=12,
+    )
+
+
+def _title(look: Look, id_: str) -> ft.Control:
+    shape, colour = face(id_)
+    return tile(
+        look,
+        ft.Column(
+            [
+                sign(shape, row_colour(colour, look.dark), 38),
+                ft.Container(height=12 if look.sideways else 26),
+                text(look, look.words(f"title.{id_}"), 21, family=TITLE),
+                dim(look, seats(look.words, id_)),
+            ],
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.START,
+        ),
+        go(f"/score/new/{id_}"),
+        key=f"title-{id_}",
+        expand=True,
+    )
+
+
+def _game(look: Look, game: Summary) -> ft.Control:
+    words = look.words
+    shape, colour = face(game.title)
+    where = title_name(words, game.title, game.expansions)
+    return tile(
+        look,
+        ft.Row(
+            [
+                sign(shape, row_colour(colour, look.dark), 26),
+                ft.Column(
+                    [
+                        strong(look, headline(look, game), 15.5),
+                        dim(look, f"{where} · {words.count('home.players', len(game.names))}"),
+                    ],
+                    spacing=2,
+                    tight=True,
+                    expand=True,
+                ),
+                dim(look, when(words, game.changed, date.today()), 13),
+            ],
+            spacing=14,
+        ),
+        go(f"/score/{game.id}"),
+        pad=12,
+        key=f"game-{game.id}",
+    )
+
+
+def headline(look: Look, game: Summary) -> str:
+    """Who won and with how much; or, before the end, who is playing."""
+    words = look.words
+    if not game.finished or not game.winners:
+        return joined(words, game.names)
+    names = joined(words, [game.names[seat] for seat in game.winners])
+    best = number(game.totals[game.winners[0]], words.lang)
+    return words.count("home.won", len(game.winners), names=names, points=best)

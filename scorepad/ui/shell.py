@@ -27,9 +27,7 @@ def go(route: str) -> Any:
     return lambda _: ft.context.page.navigate(route)
 
 
-def place(
-    look: Look, at: int, title: str, body: Sequence[ft.Control], *, plain: bool = False
-) -> ft.View:
+def place(look: Look, at: int, title: str, body: Sequence[ft.Control]) -> ft.View:
     """One of the four places, with the others in reach."""
     head = ft.Row(
         [

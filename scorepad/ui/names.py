@@ -1,0 +1,60 @@
+"""What things are called on the screens: titles with their expansions, rows, dates of games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from scorepad import titles
+from scorepad.i18n import Words
+from scorepad.i18n.dates import short_date, weekday
+from scorepad.i18n.explain import joined
+from scorepad.titles.model import Row
+
+
+def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
+    """A title, with what it is played with."""
+    name = words(f"title.{title}")
+    if not expansions:
+        return name
+    added = joined(words, [words(f"expansion.{one}") for one in expansions])
+    return words("home.with", title=name, expansions=added)
+
+
+def row_name(words: Words, title: str, row: Row) -> str:
+    return words(f"row.{title}.{row.id}")
+
+
+def seats(words: Words, title: str) -> str:
+    """How many can play: "3–7 players"."""
+    places = titles.TITLES[title].seats
+    low, high = places[0], places[-1]
+    return (
+        words.count("home.players", low) if low == high else words("home.seats", low=low, high=high)
+    )
+
+
+def face(title: str) -> tuple[str, str]:
+    """The sign and colour a title goes by: those of its first row that no title before it has."""
+    taken: set[str] = set()
+    for id_, one in titles.TITLES.items():
+        rows = one.rows(())
+        row = next((row for row in rows if row.sign not in taken), rows[0])
+        if id_ == title:
+            return row.sign, row.colour
+        taken.add(row.sign)
+    raise KeyError(title)
+
+
+def when(words: Words, changed: str, today: date) -> str:
+    """The day of a game as one would say it: today, yesterday, a weekday, or the date."""
+    try:
+        day = datetime.fromisoformat(changed).date()
+    except ValueError:
+        return ""
+    ago = (today - day).days
+    if ago == 0:
+        return words("home.today")
+    if ago == 1:
+        return words("home.yesterday")
+    return weekday(day, words.lang) if 1 < ago < 7 else short_date(day, words.lang)

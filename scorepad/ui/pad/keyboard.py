@@ -1,0 +1,57 @@
+"""A real keyboard on the pad: digits and signs, Enter and Tab for next, arrows to move."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.archive import sums
+
+from .state import PadState
+
+_PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
+_MOVE = {
+    "Arrow Up": (-1, 0),
+    "Arrow Down": (1, 0),
+    "Arrow Left": (0, -1),
+    "Arrow Right": (0, 1),
+}
+
+
+def listen(page: ft.Page, state: PadState) -> None:
+    """Hears the keyboard while this component is on the screen."""
+
+    def heard(event: ft.KeyboardEvent) -> None:
+        handle(state, event)
+
+    def start() -> None:
+        page.on_keyboard_event = heard
+        page.update()
+
+    def stop() -> None:
+        page.on_keyboard_event = None
+        page.update()
+
+    ft.use_effect(start, [], stop)
+
+
+def handle(state: PadState, event: ft.KeyboardEvent) -> None:
+    """One key of the keyboard; those that mean nothing here are left alone."""
+    key = event.key.removeprefix("Numpad ")
+    if event.ctrl or event.meta:
+        if key.upper() == "Z":
+            state.redo() if event.shift else state.undo()
+        elif key.upper() == "Y":
+            state.redo()
+        return
+    if event.alt or state.why is not None:
+        return
+    key = {"Add": "+", "Subtract": "-", "=": "+" if event.shift else "="}.get(key, key)
+    if len(key) == 1 and key.isdigit():
+        state.press(key)
+    elif key in _PRESS:
+        if key != "-" or state.row.low < 0:
+            state.press(_PRESS[key])
+    elif key in ("Enter", "Tab"):
+        state.back() if event.shift else state.next()
+    elif key in _MOVE:
+        state.move(*_MOVE[key])

@@ -1,0 +1,137 @@
+"""The pad's own keys: digits, sums, a minus where the row allows one, and next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.archive import sums
+from scorepad.i18n.numbers import MINUS, number
+
+from ..desk import Look
+from ..parts import primary, strong, style, text
+from ..theme import STRONG
+
+GAP = 6
+
+
+@ft.component
+def Keypad(
+    look: Look,
+    key_height: float,
+    minus: bool,
+    choices: tuple[int, ...],
+    last: bool,
+    press: Callable[[str], None],
+    choose: Callable[[int], None],
+    go_on: Callable[[], None],
+) -> ft.Control:
+    """The keys; a row that takes only certain numbers gets a key for each of them."""
+    words = look.words
+
+    def key(
+        face: str | ft.IconData, name: str, act: Callable[[], None] | None, id_: str
+    ) -> ft.Control:
+        return _key(look, face, name, act, id_, key_height)
+
+    def digit(sign: str) -> ft.Control:
+        return key(sign, sign, lambda: press(sign), f"key-{sign}")
+
+    def line(*keys: ft.Control) -> ft.Control:
+        return ft.Row(list(keys), spacing=GAP)
+
+    back = key(
+        ft.Icons.BACKSPACE_OUTLINED, words("pad.backspace"), lambda: press(sums.BACK), "key-back"
+    )
+    clear = key("C", words("pad.clear"), lambda: press(sums.CLEAR), "key-clear")
+    onward = primary(
+        look,
+        words("pad.finish" if last else "pad.next"),
+        lambda _: go_on(),
+        key="next",
+        expand=2,
+    )
+    onward.height = key_height
+    if choices:
+        per_line = 4
+        faces = [
+            key(number(one, words.lang), str(one), lambda one=one: choose(one), f"choice-{one}")
+            for one in choices
+        ]
+        lines = [line(*faces[at : at + per_line]) for at in range(0, len(faces), per_line)]
+        return ft.Column([*lines, line(clear, back, onward)], spacing=GAP, tight=True)
+    plus = key("+", words("pad.plus"), lambda: press(sums.PLUS), "key-plus")
+    less = key(
+        MINUS, words("pad.minus"), (lambda: press(sums.MINUS)) if minus else None, "key-minus"
+    )
+    return ft.Column(
+        [
+            line(digit("1"), digit("2"), digit("3"), back),
+            line(digit("4"), digit("5"), digit("6"), plus),
+            line(digit("7"), digit("8"), digit("9"), less),
+            line(clear, digit("0"), onward),
+        ],
+        spacing=GAP,
+        tight=True,
+    )
+
+
+MemoKeypad = ft.memo(Keypad)
+
+
+def _key(
+    look: Look,
+    face: str | ft.IconData,
+    name: str,
+    act: Callable[[], None] | None,
+    id_: str,
+    height: float,
+) -> ft.Control:
+    palette = look.palette
+    size = min(22 * look.scale, height * 0.62) / look.scale
+    colour = palette.ink if act else palette.edge
+    if isinstance(face, str):
+        label = name if name != face else None
+        content: ft.Control = text(
+            look, face, size, family=STRONG, colour=colour, semantics_label=label
+        )
+    else:
+        content = ft.Icon(face, size=size * look.scale, color=colour, semantics_label=name)
+    shape = style(look, bg=palette.raised, ink=palette.ink, radius=16, pad=0)
+    shape.padding = ft.Padding.all(0)
+    return ft.TextButton(
+        content=content,
+        on_click=(lambda _: act()) if act else None,
+        disabled=act is None,
+        style=shape,
+        height=height,
+        expand=True,
+        key=id_,
+    )
+
+
+@ft.component
+def KeysHead(
+    look: Look,
+    shape_sign: ft.Control,
+    who: str,
+    typed: str,
+    value: str,
+    actions: list[ft.Control],
+) -> ft.Control:
+    """Whose number it is, the sum so far, and the ways to its calculator and its reason."""
+    shown = f"{typed} = {value}" if typed else value
+    return ft.Row(
+        [
+            shape_sign,
+            ft.Container(strong(look, who, 15, lines=2 if look.scale > 1 else 1), expand=True),
+            ft.Semantics(
+                live_region=True,
+                container=True,
+                content=text(look, shown, 19, family="Figtree Bold", lines=1),
+            ),
+            *actions,
+        ],
+        spacing=8,
+    )

@@ -1,0 +1,178 @@
+"""The pad in hand: the draft, what the game says of it, and what a refused key was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import stamp
+from scorepad.titles.model import Field, Game, Refusal, Result, Row, Value
+
+KEYS, ENTRY = "keys", "entry"
+#: The kinds of field that steppers can ask for.
+STEPPED = ("count", "ages")
+AGES = 3
+
+
+class PadState(ft.Observable):
+    """One open game. Every act goes through `show`, which keeps the game before it is drawn."""
+
+    def __init__(self, draft: Draft, keep: Callable[[Draft], None]) -> None:
+        self.draft = draft
+        self.refusal: Refusal | None = None
+        #: What stands where the keys stand: the keys, or the row's calculator.
+        self.panel = KEYS
+        #: The cell whose explanation is open: row and seat.
+        self.why: tuple[str, int] | None = None
+        self._keep = keep
+        self._judged: tuple[Game, Result | Refusal] | None = None
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return titles.rows(self.draft.game)
+
+    @property
+    def row(self) -> Row:
+        """The selected row."""
+        return next((row for row in self.rows if row.id == self.draft.row), self.rows[0])
+
+    @property
+    def result(self) -> Result | None:
+        """The score of the game as it stands; None if it breaks a rule of its own."""
+        try:
+            return self._judge(self.draft.game)
+        except Refusal:
+            return None
+
+    def _judge(self, game: Game) -> Result:
+        """Scores a game, and remembers the last answer: the screen asks it of the same game."""
+        if self._judged is None or self._judged[0] is not game:
+            try:
+                self._judged = (game, titles.score(game))
+            except Refusal as refusal:
+                self._judged = (game, refusal)
+        answer = self._judged[1]
+        if isinstance(answer, Refusal):
+            raise answer
+        return answer
+
+    # Acts.
+
+    def show(self, draft: Draft) -> None:
+        """Takes a changed draft: kept first, then drawn."""
+        if draft is self.draft:
+            return
+        draft = stamp(draft)
+        self._keep(draft)
+        self.refusal = None
+        self.draft = draft
+
+    def select(self, row: str, seat: int) -> None:
+        """Puts the finger on a cell; on the same cell again, it asks why."""
+        draft = self.draft
+        if draft.finished:
+            self.why = (row, seat)
+        elif (draft.row, draft.seat) == (row, seat):
+            self.why = (row, seat) if draft.value(row, seat) is not None else None
+        else:
+            self._moved(draft.select(row, seat))
+
+    def _moved(self, draft: Draft) -> None:
+        if draft.row != self.draft.row:
+            self.panel = KEYS
+        self.show(draft)
+
+    def next(self) -> None:
+        self._moved(self.draft.step(self.rows))
+
+    def back(self) -> None:
+        self._moved(self.draft.step(self.rows, -1))
+
+    def move(self, down: int = 0, across: int = 0) -> None:
+        self._moved(self.draft.move(self.rows, down, across))
+
+    def press(self, key: str) -> None:
+        """One key; if the game refuses it, the old value stays and the refusal is shown."""
+        if self.draft.finished:
+            return
+        try:
+            self.show(self.draft.press(key, self._judge))
+        except Refusal as refusal:
+            self.refusal = refusal
+
+    def put(self, value: Value | None) -> None:
+        """A whole value at once, from a calculator or a choice."""
+        try:
+            self.show(self.draft.put(value, self._judge))
+        except Refusal as refusal:
+            self.refusal = refusal
+
+    def undo(self) -> None:
+        if self.draft.done and not self.draft.finished:
+            self.show(self.draft.undo())
+
+    def redo(self) -> None:
+        if self.draft.undone and not self.draft.finished:
+            self.show(self.draft.redo())
+
+    def go_on(self) -> None:
+        """Next; after the last cell the game is over."""
+        if self.draft.at_end(self.rows):
+            self.show(self.draft.finish())
+        else:
+            self.next()
+
+    def open(self, panel: str) -> None:
+        self.panel = panel
+
+    def ask(self, row: str, seat: int) -> None:
+        self.why = (row, seat)
+
+    # Calculators.
+
+    def calculates(self) -> bool:
+        """Whether the selected row has a calculator that works here and now.
+
+        One that the game refuses even when empty waits for something not yet known, such as the
+        board a player has.
+        """
+        fields = self.row.fields
+        if not fields or any(field.kind not in STEPPED for field in fields):
+            return False
+        draft = self.draft
+        trial = draft.game.with_row(draft.seat, draft.row, blank(fields))
+        try:
+            titles.score(trial)
+        except Refusal:
+            return False
+        return True
+
+    def entry(self) -> dict[str, Value]:
+        """The selected cell as an entry; a plain number there starts a new one."""
+        value = self.draft.value(self.draft.row, self.draft.seat)
+        return {**blank(self.row.fields), **(value if isinstance(value, dict) else {})}
+
+    def step_field(self, field: Field, by: int, age: int | None = None) -> None:
+        """One more or one less of what a field counts."""
+        entry = self.entry()
+        if age is None:
+            entry[field.key] = _within(field, entry[field.key] + by)
+        else:
+            counts = list(entry[field.key])
+            counts[age] = _within(field, counts[age] + by)
+            entry[field.key] = counts
+        self.put(entry)
+
+
+def blank(fields: tuple[Field, ...]) -> dict[str, Value]:
+    """An entry with nothing counted yet."""
+    return {
+        field.key: [field.low] * AGES if field.kind == "ages" else field.low for field in fields
+    }
+
+
+def _within(field: Field, count: int) -> int:
+    return min(max(count, field.low), field.high)

@@ -1,0 +1,320 @@
+"""A new game in a few taps: the title, who sits where, and what it is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.titles.model import Game, Player
+
+from .desk import Desk, Look, use_desk, use_look
+from .names import face, seats, title_name
+from .parts import TOUCH, dim, heading, icon_button, panel, primary, quiet, strong, style
+from .shell import screen
+from .signs import sign
+from .theme import row_colour
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The choices so far. `problem` is the key of what stands in the way, if anything does."""
+
+    title: str
+    names: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ()
+    typed: str = ""
+    problem: str = ""
+
+    @property
+    def seats(self) -> range:
+        return titles.TITLES[self.title].seats
+
+    @property
+    def full(self) -> bool:
+        return len(self.names) >= self.seats[-1]
+
+    def retitled(self, title: str) -> Table:
+        """Another title at the same table: those who still find a seat keep it."""
+        other = titles.TITLES[title]
+        kept = tuple(one for one in self.expansions if one in other.expansions)
+        names = self.names[: other.seats[-1]]
+        return replace(self, title=title, names=names, expansions=kept, problem="")
+
+    def seated(self, name: str) -> Table:
+        name = " ".join(name.split())[:LONGEST_NAME]
+        if self.full:
+            return replace(self, problem="setup.full")
+        if name.casefold() in (other.casefold() for other in self.names):
+            return replace(self, problem="setup.twice")
+        return replace(self, names=(*self.names, name), typed="", problem="")
+
+    def left(self, seat: int) -> Table:
+        return replace(self, names=self.names[:seat] + self.names[seat + 1 :], problem="")
+
+    def swapped(self, seat: int, other: int) -> Table:
+        names = list(self.names)
+        names[seat], names[other] = names[other], names[seat]
+        return replace(self, names=tuple(names))
+
+    def toggled(self, expansion: str) -> Table:
+        chosen = set(self.expansions) ^ {expansion}
+        ordered = tuple(one for one in titles.TITLES[self.title].expansions if one in chosen)
+        return replace(self, expansions=ordered)
+
+    def game(self) -> Game:
+        return Game(
+            title=self.title,
+            players=tuple(Player(name) for name in self.names),
+            expansions=self.expansions,
+        )
+
+
+@ft.component
+def NewGame() -> ft.View:
+    desk, look = use_desk(), use_look()
+    asked = ft.use_route_params().get("title", "")
+    first = asked if asked in titles.TITLES else next(iter(titles.TITLES))
+    table, set_table = ft.use_state(lambda: Table(first))
+    words = look.words
+
+    def start(_: object) -> None:
+        draft = desk.keeper.begin(table.game())
+        desk.choose(names=desk.preferences.seen(table.names))
+        desk.take(draft)
+        ft.context.page.navigate(f"/score/{draft.id}")
+
+    missing = table.seats[0] - len(table.names)
+    body: list[ft.Control] = [_title_choice(look, table, set_table)]
+    if (last := _last(desk, table.title)) is not None and not table.names:
+        again = last
+        body.append(
+            quiet(
+                look,
+                words("setup.again", names=", ".join(again.names)),
+                lambda _: set_table(again),
+                key="again",
+            )
+        )
+    body.append(_players(desk, look, table, set_table))
+    if titles.TITLES[table.title].expansions:
+        body.append(_expansions(look, table, set_table))
+    foot = ft.Container(
+        bgcolor=look.palette.panel,
+        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+        content=ft.SafeArea(
+            ft.Row(
+                [
+                    ft.Container(
+                        dim(
+                            look,
+                            words.count("setup.missing", missing)
+                            if missing > 0
+                            else title_name(words, table.title, table.expansions),
+                        ),
+                        expand=True,
+                    ),
+                    primary(
+                        look, words("setup.start"), None if missing > 0 else start, key="start"
+                    ),
+                ]
+            ),
+        ),
+    )
+    return screen(look, "/score/new", words("setup.new"), body, back="/score", foot=foot)
+
+
+Set = Callable[[Table], None]
+
+
+def _last(desk: Desk, title: str) -> Table | None:
+    """The last table of this title, to sit down at again."""
+    for one in desk.keeper.games:
+        if one.title == title:
+            return Table(title, one.names, one.expansions)
+    return None
+
+
+def _title_choice(look: Look, table: Table, set_table: Set) -> ft.Control:
+    return ft.Row(
+        [_title_chip(look, id_, id_ == table.title, table, set_table) for id_ in titles.TITLES],
+        wrap=True,
+        spacing=8,
+        run_spacing=8,
+    )
+
+
+def _title_chip(look: Look, id_: str, chosen: bool, table: Table, set_table: Set) -> ft.Control:
+    shape, colour = face(id_)
+    return _chip(
+        look,
+        look.words(f"title.{id_}"),
+        chosen,
+        lambda _: set_table(table.retitled(id_)),
+        key=f"choose-{id_}",
+        picture=sign(shape, row_colour(colour, look.dark), 22),
+    )
+
+
+def _chip(
+    look: Look,
+    label: str,
+    chosen: bool,
+    act: Callable[[object], None],
+    *,
+    key: str,
+    picture: ft.Control | None = None,
+) -> ft.Control:
+    """A choice that can be on or off; a tick says so, not the colour alone."""
+    palette = look.palette
+    shape = style(
+        look,
+        bg=palette.raised if chosen else palette.panel,
+        ink=palette.ink,
+        size=15,
+        pad=14,
+        edge=palette.gold if chosen else palette.edge,
+    )
+    tick = [ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold)] if chosen else []
+    row = ft.Row(
+        [*([picture] if picture else []), strong(look, label, 15), *tick], spacing=8, tight=True
+    )
+    return ft.Semantics(
+        selected=chosen,
+        container=True,
+        content=ft.OutlinedButton(
+            content=row, on_click=act, style=shape, height=TOUCH * max(1, look.scale * 0.8), key=key
+        ),
+    )
+
+
+def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control:
+    words = look.words
+    known = [name for name in desk.preferences.names if name not in table.names]
+
+    def add(_: object) -> None:
+        set_table(table.seated(table.typed or _guest(look, table)))
+
+    def typing(event: ft.Event[ft.TextField]) -> None:
+        set_table(replace(table, typed=event.control.value or "", problem=""))
+
+    entry = ft.Row(
+        [
+            ft.TextField(
+                key="name",
+                label=words("setup.name"),
+                value=table.typed,
+                max_length=LONGEST_NAME,
+                counter="",
+                on_change=typing,
+                on_submit=add,
+                capitalization=ft.TextCapitalization.WORDS,
+                text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
+                label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
+                border_color=look.palette.edge,
+                border_radius=14,
+                expand=True,
+                error=words(table.problem) if table.problem else None,
+            ),
+            quiet(look, words("setup.add"), None if table.full else add, key="add"),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        spacing=10,
+    )
+    chips = ft.Row(
+        [
+            _chip(
+                look,
+                name,
+                False,
+                lambda _, name=name: set_table(table.seated(name)),
+                key=f"known-{name}",
+            )
+            for name in known
+        ],
+        wrap=True,
+        spacing=8,
+        run_spacing=8,
+    )
+    around = [_seat(look, table, seat, set_table) for seat in range(len(table.names))]
+    title = ft.Row(
+        [
+            heading(look, words("setup.players"), level=2, size=17),
+            dim(look, seats(words, table.title)),
+        ],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+    )
+    parts = [title, *around, *([] if table.full else [entry, chips] if known else [entry])]
+    if len(table.names) > 1:
+        parts.insert(1, dim(look, words("setup.clockwise")))
+    return panel(look, ft.Column(parts, spacing=10))
+
+
+def _guest(look: Look, table: Table) -> str:
+    """A name for someone who gave none, that nobody at the table has."""
+    seat = len(table.names) + 1
+    while (name := look.words("setup.guest", seat=seat)) in table.names:
+        seat += 1
+    return name
+
+
+def _seat(look: Look, table: Table, seat: int, set_table: Set) -> ft.Control:
+    words, name = look.words, table.names[seat]
+    last = len(table.names) - 1
+    return ft.Row(
+        [
+            ft.Container(dim(look, str(seat + 1), 15), width=20 * look.scale),
+            ft.Container(strong(look, name, 16, lines=1), expand=True),
+            icon_button(
+                look,
+                ft.Icons.ARROW_UPWARD,
+                words("setup.up", name=name),
+                (lambda _: set_table(table.swapped(seat, seat - 1))) if seat else None,
+                key=f"up-{seat}",
+            ),
+            icon_button(
+                look,
+                ft.Icons.ARROW_DOWNWARD,
+                words("setup.down", name=name),
+                (lambda _: set_table(table.swapped(seat, seat + 1))) if seat < last else None,
+                key=f"down-{seat}",
+            ),
+            icon_button(
+                look,
+                ft.Icons.CLOSE,
+                words("setup.remove", name=name),
+                lambda _: set_table(table.left(seat)),
+                key=f"remove-{seat}",
+            ),
+        ],
+        spacing=0,
+    )
+
+
+def _expansions(look: Look, table: Table, set_table: Set) -> ft.Control:
+    words = look.words
+    chips = [
+        _chip(
+            look,
+            words(f"expansion.{one}"),
+            one in table.expansions,
+            lambda _, one=one: set_table(table.toggled(one)),
+            key=f"expansion-{one}",
+        )
+        for one in titles.TITLES[table.title].expansions
+    ]
+    return panel(
+        look,
+        ft.Column(
+            [
+                heading(look, words("setup.expansions"), level=2, size=17),
+                ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
+            ],
+            spacing=10,
+        ),
+    )
