@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -33,6 +33,8 @@ _PER_LETTER = 0.02
 #: Letters in the middle of a word, and just before them a whole name one slip away.
 _MIDDLE = _INSIDE + 0.95
 _ONE_SLIP = _INSIDE + 0.94
+#: How many slips further off than the nearest a name may be and still be shown.
+_FURTHER = 1.25
 #: Names as short as this share too few pairs with a query that has a slip: all are measured.
 _SHORT = 4
 
@@ -124,7 +126,7 @@ class Index:
                 gather(self._near(bare, kept, loose))
         return tuple(
             Hit(self.entries[spelling.entry], spelling.text, codes[spelling.lang], RANKS[rank])
-            for _, rank, _, _, spelling in sorted(best.values())[:limit]
+            for _, rank, _, _, spelling in _worth_showing(best.values())[:limit]
         )
 
     def _plain(self, typed: str) -> Iterator[tuple[str, int, float]]:
@@ -180,6 +182,17 @@ class Index:
                 measured += 1
                 if measured == _MEASURED:
                     return
+
+
+def _worth_showing(places: Collection[_Place]) -> list[_Place]:
+    """In order, without names that lie clearly further off than the nearest one."""
+    near = [_slips(place) for place in places if place[1] == _NEAR]
+    farthest = min(near, default=0) + _FURTHER
+    return sorted(place for place in places if place[1] != _NEAR or _slips(place) <= farthest)
+
+
+def _slips(place: _Place) -> float:
+    return 1 if place[0] == _ONE_SLIP else place[0] - _NEAR
 
 
 def _rest(letters: int) -> float:

@@ -1,0 +1,114 @@
+"""The command `scorepad card`: look cards up in every language, as text or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from typing import Any, TextIO
+
+from scorepad.i18n import DEFAULT, LANGUAGES, words
+
+from .describe import sentences
+from .entries import Entry
+from .lookup import Hit, find, guess
+from .names import name, names, printed, table
+
+_ROMAN = {1: "I", 2: "II", 3: "III"}
+
+
+def main(
+    queried: list[str],
+    *,
+    as_json: bool,
+    limit: int,
+    title: str | None,
+    lang: str | None,
+    out: TextIO,
+    lines: Iterable[str] | None = None,
+) -> int:
+    """Answers a query, or with "-" a query a line from `lines`, else from standard input."""
+    lang = lang or DEFAULT
+    many = queried == ["-"]
+    asked = (sys.stdin if lines is None else lines) if many else [" ".join(queried)]
+    for line in asked:
+        query = line.strip()
+        hits = find(query, limit=limit, title=title, lang=lang)
+        if as_json:
+            # A list a line when there are many; a single answer may take its room.
+            answer = [record(hit, lang) for hit in hits]
+            text = json.dumps(answer, ensure_ascii=False, indent=None if many else 1)
+        elif hits:
+            text = "\n\n".join("\n".join(readable(hit, lang)) for hit in hits)
+        else:
+            text = nothing(query, title, lang)
+        print(text, file=out)
+        if many and not as_json:
+            print(file=out)
+    return 0
+
+
+def record(hit: Hit, lang: str) -> dict[str, Any]:
+    """A hit as the command line's JSON tells it; `text` is in `lang`."""
+    entry = hit.entry
+    return {
+        "id": entry.id,
+        "title": entry.title,
+        "kind": entry.kind,
+        "names": names(entry.id, entry.title),
+        "printed": list(printed(entry.id, entry.title)),
+        "matched": {"name": hit.name, "lang": hit.lang, "rank": hit.rank},
+        "age": entry.age,
+        "colour": entry.colour,
+        "expansion": entry.expansion,
+        "cost": dict(entry.cost),
+        "gives_points": entry.gives_points,
+        "certainty": list(entry.certainty),
+        "text": sentences(entry, lang),
+    }
+
+
+def readable(hit: Hit, lang: str) -> list[str]:
+    """A hit as lines of text: what it is, its four names with their marks, what it does."""
+    entry, say = hit.entry, words(lang)
+    called = name(entry.id, entry.title, lang)
+    lines = [f"{called} · {' · '.join(_place(entry, lang))}"]
+    if hit.name != called:
+        language = say(f"language.{hit.lang}")
+        lines.append(f"  ({say('card.matched', name=hit.name, language=language)})")
+    lines += [f"  {code}  {_marked(entry, code, lang)}" for code in LANGUAGES]
+    return lines + [f"  {sentence}" for sentence in sentences(entry, lang)]
+
+
+def _place(entry: Entry, lang: str) -> Iterable[str]:
+    say = words(lang)
+    yield say(f"title.{entry.title}")
+    if entry.expansion:
+        yield say(f"expansion.{entry.expansion}")
+    yield say(f"card.kind.{entry.kind}")
+    if entry.age:
+        yield say("card.age", age=_ROMAN[entry.age])
+    if entry.colour:
+        yield say(f"card.colour.{entry.colour}")
+
+
+def _marked(entry: Entry, code: str, lang: str) -> str:
+    """A name and whose it is: printed, or our own; the English ones are on the cards."""
+    known, say = table(code)[entry.key], words(lang)
+    if code == DEFAULT:
+        return known.text
+    return f"{known.text} ({say('card.printed' if known.printed else 'card.ours')})"
+
+
+def nothing(query: str, title: str | None, lang: str) -> str:
+    """One clear line when nothing fits, with the nearest guess if there is one."""
+    say = words(lang)
+    nearest = guess(query, lang=lang, title=title)
+    if nearest is None:
+        return say("card.nothing", query=query)
+    return say(
+        "card.nothing_guess",
+        query=query,
+        name=nearest.name,
+        title=say(f"title.{nearest.entry.title}"),
+    )

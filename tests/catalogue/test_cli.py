@@ -1,0 +1,92 @@
+"""The command `scorepad card`: lists as JSON, readable text, one clear line when nothing fits."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import pytest
+
+from scorepad.catalogue.cli import main
+from scorepad.i18n import LANGUAGES
+
+
+def card(
+    *queried: str,
+    as_json: bool = False,
+    limit: int = 5,
+    title: str | None = None,
+    lang: str | None = None,
+    lines: list[str] | None = None,
+) -> str:
+    out = io.StringIO()
+    status = main(
+        list(queried), as_json=as_json, limit=limit, title=title, lang=lang, out=out, lines=lines
+    )
+    assert status == 0
+    return out.getvalue()
+
+
+def found(*queried: str, **options: Any) -> list[dict[str, Any]]:
+    answer: list[dict[str, Any]] = json.loads(card(*queried, as_json=True, **options))
+    return answer
+
+
+def test_the_list_tells_names_marks_and_what_matched() -> None:
+    (hit,) = found("lergrav", title="duel", limit=1)
+    assert hit["id"] == "clay_pit"
+    assert (hit["title"], hit["kind"], hit["age"], hit["colour"]) == ("duel", "card", 1, "brown")
+    assert hit["names"] == {"en": "Clay Pit", "sv": "Lerbrott", "nb": "Leirtak", "da": "Lergrav"}
+    assert hit["printed"] == ["sv", "da"]
+    assert hit["matched"] == {"name": "Lergrav", "lang": "da", "rank": "exact"}
+    assert hit["cost"] == {"coins": 1}
+
+
+def test_words_make_one_query() -> None:
+    assert found("chamber", "of", "comerce", limit=1)[0]["id"] == "chamber_of_commerce"
+
+
+def test_the_limit_is_kept() -> None:
+    assert len(found("guild", limit=3)) == 3
+    assert len(found("guild")) == 5
+
+
+def test_nothing_is_an_empty_list() -> None:
+    assert found("xyzzyqwk") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_in_text_is_one_line_with_the_nearest_guess(lang: str) -> None:
+    text = card("xyzzyqwk", lang=lang)
+    assert text.count("\n") == 1
+    assert "xyzzyqwk" in text
+    assert "7 Wonders" in text
+    assert "card." not in text
+
+
+def test_a_query_a_line_gives_a_list_a_line() -> None:
+    text = card("-", as_json=True, lines=["Rådhus\n", "\n", "xyzzyqwk\n", "zeus"])
+    lists = [json.loads(line) for line in text.splitlines()]
+    assert [bool(answer) for answer in lists] == [True, False, False, True]
+    assert {hit["id"] for hit in lists[0][:4]} == {"courthouse", "town_hall"}
+    assert lists[3][0]["id"] == "the_statue_of_zeus"
+
+
+def test_text_shows_the_four_names_with_their_marks_in_the_persons_language() -> None:
+    assert card("lergrv", title="duel", limit=1, lang="sv").splitlines() == [
+        "Lerbrott · 7 Wonders Duel · kort · Tidsålder I · brun",
+        "  (hittad genom Lergrav (danska))",
+        "  en  Clay Pit",
+        "  sv  Lerbrott (tryckt)",
+        "  nb  Leirtak (vår översättning)",
+        "  da  Lergrav (tryckt)",
+        "  Kostar 1 mynt.",
+        "  Producerar 1 lera.",
+    ]
+
+
+def test_doubt_and_expansion_are_shown() -> None:
+    text = card("carthage", limit=1)
+    assert "Edifice" in text.splitlines()[0]
+    assert "Some of this comes from one source only." in text
