@@ -1,0 +1,194 @@
+"""Every score can be told in one line, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from scorepad import titles
+from scorepad.i18n import LANGUAGES, words
+from scorepad.i18n.explain import Line, is_plain, joined, line, lines, pretty
+from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
+from scorepad.titles import Game, Part, RowScore
+from scorepad.titles.base.keys import PARTS
+from scorepad.titles.duel.supremacy import KINDS
+from tests.strategies import base_games
+from tests.strategies_dice import dice_games
+from tests.strategies_duel import ticked_games
+
+from .families import firsts, literals
+
+WILD_TABLET = RowScore(
+    21,
+    (
+        Part("science.square", 9, {"symbol": "compass", "count": 3}),
+        Part("science.square", 4, {"symbol": "gear", "count": 2}),
+        Part("science.square", 1, {"symbol": "tablet", "count": 1}),
+        Part("science.sets", 7, {"count": 1, "each": 7}),
+        Part("science.wild", 0, {"symbol": "tablet", "count": 1}),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet"),
+        ("sv", "3² + 2² + 1² + 7 × 1 = 21; den valfria symbolen blev en skrivtavla"),
+        ("nb", "3² + 2² + 1² + 7 × 1 = 21; det valgfrie symbolet ble en skrivetavle"),
+        ("da", "3² + 2² + 1² + 7 × 1 = 21; det valgfrie symbol blev en skrivetavle"),
+    ],
+)
+def test_science_is_told_as_a_sum_and_what_the_wild_symbol_became(lang: str, told: str) -> None:
+    assert line(words(lang), WILD_TABLET) == told
+
+
+def test_several_wild_symbols_are_told_together() -> None:
+    parts = (
+        Part("science.wild", 0, {"symbol": "gear", "count": 1}),
+        Part("science.wild", 0, {"symbol": "tablet", "count": 2}),
+    )
+    told = line(words("en"), RowScore(0, parts))
+    assert told == "0; the 3 wild symbols became a gear and 2 tablets"
+
+
+def test_defeats_are_taken_away() -> None:
+    parts = (
+        Part("military.lost", -1, {"age": 1, "count": 1, "each": -1}),
+        Part("military.won", 6, {"age": 2, "count": 2, "each": 3}),
+        Part("military.lost", -2, {"age": 3, "count": 2, "each": -1}),
+    )
+    assert line(words("en"), RowScore(3, parts)) == "−1 × 1 + 2 × 3 − 2 × 1 = 3"
+
+
+def test_cards_are_called_by_name() -> None:
+    parts = (
+        Part("card", 8, {"card": "palace"}),
+        Part("card.per", 3, {"card": "g", "count": 3, "each": 1, "per": "red", "who": "own"}),
+    )
+    names = {"palace": "Slottet", "g": "Skrået"}
+    assert (
+        line(words("sv"), RowScore(11, parts), names.__getitem__) == "Slottet 8 + Skrået 3 × 1 = 11"
+    )
+
+
+def test_a_card_nobody_has_named_goes_by_its_id() -> None:
+    assert pretty("workers_guild") == "Workers guild"
+
+
+def test_a_sum_of_one_number_is_that_number() -> None:
+    assert line(words("en"), RowScore(-2, (Part("points", -2),))) == "−2"
+    one_card = RowScore(8, (Part("card", 8, {"card": "palace"}),))
+    assert line(words("en"), one_card) == "Palace 8"
+
+
+def test_a_row_left_out_is_nothing() -> None:
+    assert line(words("en"), RowScore(0)) == "0"
+    assert is_plain(RowScore(0))
+
+
+def test_only_what_was_reckoned_needs_explaining() -> None:
+    assert is_plain(RowScore(7, (Part("points", 7),)))
+    assert not is_plain(WILD_TABLET)
+
+
+def test_boxes_on_the_dice_board_keep_their_own_signs() -> None:
+    below = RowScore(
+        1,
+        (
+            Part("dice.boxes", -2, {"count": 2, "sum": "−3 + 1"}),
+            Part("dice.agora_first", 3),
+        ),
+    )
+    assert line(words("en"), below) == "−3 + 1 + 3 = 1; first to finish the agora"
+
+
+def test_each_part_for_itself_has_words_arithmetic_and_points() -> None:
+    told = lines(words("en"), WILD_TABLET.parts)
+    assert told[0] == Line("3 compasses, squared", "3²", 9)
+    assert told[-1] == Line("The wild symbol became a tablet", None, None)
+    assert lines(words("en"), [Part("card", 8, {"card": "palace"})]) == [Line("Palace", None, 8)]
+
+
+def test_a_name_with_a_line_break_keeps_to_one_line() -> None:
+    told = lines(words("en"), [Part("supremacy.science", 0, {"player": "A\nda\x07"})])
+    assert told[0].label.startswith("Scientific supremacy for A da;")
+
+
+def test_people_are_listed_as_they_are_spoken_of() -> None:
+    say = words("sv")
+    assert joined(say, []) == ""
+    assert joined(say, ["Ada"]) == "Ada"
+    assert joined(say, ["Ada", "Bo", "Cleo"]) == "Ada, Bo och Cleo"
+
+
+def test_every_part_that_scoring_gives_can_be_said() -> None:
+    assert set(PARTS) <= set(SAYINGS)
+    assert firsts("Part", "titles") <= set(SAYINGS)
+
+
+def test_nothing_is_kept_ready_that_scoring_never_gives() -> None:
+    supremacies = {f"supremacy.{by}" for by in KINDS}
+    assert set(SAYINGS) <= literals("titles") | supremacies
+
+
+def _example(what: str, fact: str) -> int | str:
+    if fact == "symbol":
+        return "gear"
+    if fact == "per":
+        return "pairs" if what == "edifice.reward" else "red"
+    texts = {"card": "palace", "wonder": "giza", "project": "belvedere", "who": "own"}
+    return texts.get(fact, 2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", PARTS)
+def test_the_base_game_s_parts_fill_their_sentences(what: str, lang: str) -> None:
+    part = Part(what, 4, {fact: _example(what, fact) for fact in PARTS[what]})
+    told = line(words(lang), RowScore(4, (part,)))
+    labels = [one.label for one in lines(words(lang), (part,))]
+    assert "{" not in told + "".join(labels)
+    assert "explain." not in told + "".join(labels)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_a_guild_counts_has_a_word(lang: str) -> None:
+    for kind in COUNTED:
+        for who in WHOSE:
+            facts = {"card": "x", "count": 2, "each": 1, "per": kind, "who": who}
+            (told,) = lines(words(lang), [Part("card.per", 2, facts)])
+            assert told.label.startswith("X: 2 ")
+            assert "explain." not in told.label
+
+
+def _check(game: Game) -> None:
+    result = titles.score(game)
+    for lang in LANGUAGES:
+        say = words(lang)
+        for player in result.players:
+            for score in player.rows.values():
+                told = line(say, score)
+                assert "\n" not in told
+                assert "explain." not in told
+                assert "{" not in told
+                points = sum(one.points or 0 for one in lines(say, score.parts))
+                assert points == score.points
+        assert all("explain." not in note.label for note in lines(say, result.notes))
+
+
+@settings(max_examples=40)
+@given(base_games())
+def test_every_row_of_a_base_game_is_told_and_adds_up(game: Game) -> None:
+    _check(game)
+
+
+@settings(max_examples=40)
+@given(ticked_games())
+def test_every_row_of_a_duel_is_told_and_adds_up(game: Game) -> None:
+    _check(game)
+
+
+@settings(max_examples=40)
+@given(dice_games())
+def test_every_row_of_a_dice_game_is_told_and_adds_up(game: Game) -> None:
+    _check(game)

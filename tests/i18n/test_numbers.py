@@ -1,0 +1,57 @@
+"""Numbers and dates in the local form."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+import pytest
+from babel.dates import format_date, get_day_names
+
+from scorepad.i18n import LANGUAGES
+from scorepad.i18n.dates import clock_time, full_date, long_date, moment, short_date, weekday
+from scorepad.i18n.numbers import number, signed
+
+DAYS = [date(2026, 1, 1) + timedelta(days=9 * step) for step in range(41)]
+
+
+def test_a_negative_number_has_a_real_minus_sign() -> None:
+    assert number(-5, "sv") == "−5"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "4.5"), ("sv", "4,5"), ("nb", "4,5"), ("da", "4,5")]
+)
+def test_the_decimal_sign_is_the_language_s_own(lang: str, text: str) -> None:
+    assert number(4.5, lang) == text
+    assert number(4.49, lang, 1) == text
+
+
+def test_nobody_writes_minus_nothing() -> None:
+    assert number(-0.04, "en", 1) == "0.0"
+    assert number(0, "en") == "0"
+
+
+def test_a_change_shows_its_sign() -> None:
+    assert [signed(value, "en") for value in (3, 0, -1)] == ["+3", "0", "−1"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("day", DAYS)
+def test_dates_are_what_the_language_s_authorities_write(lang: str, day: date) -> None:
+    """Babel is no part of the app, but it knows."""
+    locale = "en_GB" if lang == "en" else lang
+    # British English has lately taken to Sept; three letters line up in a list.
+    assert short_date(day, lang) == format_date(day, "medium", locale).replace("Sept", "Sep")
+    assert long_date(day, lang) == format_date(day, "long", locale)
+    assert full_date(day, lang) == format_date(day, "full", locale)
+    assert weekday(day, lang) == get_day_names("abbreviated", "format", locale)[day.weekday()]
+
+
+def test_the_clock_has_24_hours_and_a_danish_point() -> None:
+    evening = datetime(2026, 11, 15, 19, 5)
+    assert [clock_time(evening, lang) for lang in LANGUAGES] == ["19:05", "19:05", "19:05", "19.05"]
+
+
+def test_a_game_may_tell_the_day_without_the_time() -> None:
+    assert short_date(moment("2026-11-15"), "nb") == "15. nov. 2026"
+    assert short_date(moment("2026-11-15T19:30:00+01:00"), "sv") == "15 nov. 2026"

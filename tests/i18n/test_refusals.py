@@ -1,0 +1,90 @@
+"""A refusal is one line that names the player, the row and the value, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from scorepad.i18n import LANGUAGES, words
+from scorepad.i18n.refusals import field_name, refusal, row_name, shown
+from scorepad.titles import Refusal
+
+from .families import reasons
+
+_TEXTS = {
+    "title": "duel",
+    "expansion": "cities",
+    "card": "palace",
+    "age": "2",
+    "fits": "3",
+    "one": "Ada",
+    "other": "Bo",
+    "one_by": "military",
+    "other_by": "science",
+    "colour": "blue",
+    "choices": "0, 2, 5, 10",
+    "format": "scorepad/1",
+}
+REASONS = reasons()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_refusal_can_be_said(reason: str, lang: str) -> None:
+    more = {key: _TEXTS.get(key, 7) for key in REASONS[reason]}
+    said = refusal(words(lang), Refusal(reason, player="Ada", row="civilian", value="2", **more))
+    assert said.startswith("Ada, ")
+    assert "refuse." not in said
+    assert "{" not in said
+    assert "\n" not in said
+
+
+def test_player_row_and_value_are_named() -> None:
+    refused = Refusal("not_a_number", player="Ada", row="science", value=3.5)
+    assert refusal(words("en"), refused, "base") == "Ada, Green cards: 3.5 is not a whole number"
+    assert refusal(words("nb"), refused, "base") == "Ada, Grønne kort: 3.5 er ikke et helt tall"
+
+
+def test_whoever_has_the_file_at_hand_gets_its_key_too() -> None:
+    refused = Refusal("negative", player="Ada", row="science", value=-1, low=0, high=999)
+    said = refusal(words("sv"), refused, "base", keys=True)
+    assert said == "Ada, Gröna kort (science): -1 är mindre än 0"
+
+
+def test_a_key_that_is_its_own_name_is_not_said_twice() -> None:
+    refused = Refusal("twice", row="expansions", value="cities")
+    said = refusal(words("en"), refused, keys=True)
+    assert said == 'Expansions: "cities" is listed twice'
+
+
+def test_what_concerns_nobody_begins_like_a_sentence() -> None:
+    assert refusal(words("en"), Refusal("file.empty")) == "The file is empty"
+
+
+def test_a_number_of_players_is_said_as_a_range_or_as_one_number() -> None:
+    base = Refusal("wrong_players", row="players", value=2, low=3, high=7, title="base")
+    duel = Refusal("wrong_players", row="players", value=3, low=2, high=2, title="duel")
+    assert refusal(words("en"), base) == "Players: 7 Wonders is for 3–7 players, not 2"
+    assert refusal(words("en"), duel) == "Players: 7 Wonders Duel is for 2 players, not 3"
+
+
+def test_limits_have_real_minus_signs() -> None:
+    refused = Refusal("out_of_range", row="military", value=5000, low=-999, high=999)
+    assert refusal(words("en"), refused, "base").endswith("5000 is not between −999 and 999")
+
+
+def test_what_comes_from_outside_stays_on_one_line() -> None:
+    refused = Refusal("unknown_row", player="A\nda\r", row="a\nb", value="x\ny", title="base")
+    said = refusal(words("en"), refused, "base", keys=True)
+    assert said.startswith("A da, a b")
+    assert said.isprintable()
+
+
+def test_a_long_value_is_cut() -> None:
+    assert len(shown(list(range(999)))) == 60
+    assert shown({"a": [1, True, None]}) == '{"a": [1, true, null]}'
+
+
+def test_a_row_without_a_name_goes_by_its_key() -> None:
+    assert row_name(words("en"), "nonsense", "base") == "nonsense"
+    assert row_name(words("en"), "shields", "base") == "Shields"
+    assert field_name(words("da"), "gear") == "Tandhjul"
