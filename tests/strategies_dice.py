@@ -16,8 +16,8 @@ def entries(low: int) -> st.SearchStrategy[Any]:
     line = st.fixed_dictionaries({"points": number, "boxes": st.integers(0, 4)})
     return st.one_of(
         number,
-        st.fixed_dictionaries({"boxes": st.lists(number, max_size=5)}),
-        st.fixed_dictionaries({}, optional={"points": number, "per": st.lists(line, max_size=3)}),
+        st.fixed_dictionaries({"boxes": st.lists(number, max_size=3)}),
+        st.fixed_dictionaries({}, optional={"points": number, "per": st.lists(line, max_size=2)}),
     )
 
 
@@ -31,5 +31,5 @@ def sheets() -> st.SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def dice_games(draw: st.DrawFn) -> Game:
-    written = draw(st.lists(sheets(), min_size=2, max_size=7))
+    written = draw(st.lists(sheets(), min_size=2, max_size=5))
     return Game("dice", tuple(Player(f"P{seat}", sheet) for seat, sheet in enumerate(written)))

@@ -17,11 +17,16 @@ NAMES = ("Ada", "Bo")
 def split(
     draw: st.DrawFn, everything: list[str], each: int, both: int
 ) -> tuple[list[str], list[str]]:
-    """At most `each` of these to a city, `both` in all, none to two."""
-    dealt = draw(st.permutations(everything))[:both]
-    first = draw(st.integers(0, min(each, len(dealt))))
-    second = draw(st.integers(0, min(each, len(dealt) - first)))
-    return dealt[:first], dealt[first : first + second]
+    """At most `each` of these to a city, `both` in all, none to two.
+
+    One string of bytes deals them all, a byte to a thing: much quicker than a choice for each.
+    """
+    deal = draw(st.binary(min_size=len(everything), max_size=len(everything)))
+    dealt: tuple[list[str], ...] = ([], [], [], [])
+    for byte, one in zip(deal, everything, strict=True):
+        dealt[byte % 4].append(one)
+    first = dealt[1][:each]
+    return first, dealt[2][: min(each, both - len(first))]
 
 
 def _cards() -> st.SearchStrategy[tuple[list[str], list[str]]]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles.duel import TITLE
+from scorepad.titles.duel.keys import REFUSALS
 from scorepad.titles.model import Game, Part, Player, Refusal, Result
 
 
@@ -37,4 +38,5 @@ def refused(
     with pytest.raises(Refusal) as caught:
         play(ada, bo, **table)
     no = caught.value
+    assert tuple(no.more) == REFUSALS[no.reason]
     return no.reason, no.player, no.row, no.value, no.more

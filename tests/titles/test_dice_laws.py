@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.titles.dice import TITLE
+from scorepad.titles.dice.keys import PARTS
 from scorepad.titles.model import Game
 
 from ..strategies_dice import dice_games
@@ -35,11 +36,16 @@ def by_hand(sheet: dict[str, Any]) -> int:
 @settings(max_examples=150)
 @given(dice_games())
 def test_totals_are_the_sum_of_rows_and_rows_the_sum_of_parts(game: Game) -> None:
-    for player, seated in zip(TITLE.score(game).players, game.players, strict=True):
+    result = TITLE.score(game)
+    for note in result.notes:
+        assert tuple(note.facts) == PARTS[note.what]
+    for player, seated in zip(result.players, game.players, strict=True):
         assert player.total == by_hand(dict(seated.sheet))
         assert player.total == sum(row.points for row in player.rows.values())
         for row in player.rows.values():
             assert row.points == sum(part.points for part in row.parts)
+            for part in row.parts:
+                assert tuple(part.facts) == PARTS[part.what]
 
 
 @settings(max_examples=100)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles.dice import TITLE
+from scorepad.titles.dice.keys import REFUSALS
 from scorepad.titles.model import Game, Player, Refusal
 
 from .test_dice_score import BUILDINGS, play
@@ -18,6 +19,7 @@ def refused(
     with pytest.raises(Refusal) as caught:
         play(sheet, *(others or ({},)))
     no = caught.value
+    assert tuple(no.more) == REFUSALS[no.reason]
     return no.reason, no.player, no.row, no.value, no.more
 
 
@@ -54,7 +56,8 @@ def test_only_barracks_go_below_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", BUILDINGS)
 def test_boxes_in_a_line_are_counted(name: str) -> None:
-    assert refused({name: {"per": [{"points": 1, "boxes": -1}]}})[0] == "negative"
+    below = refused({name: {"per": [{"points": 1, "boxes": -1}]}})
+    assert below[:4] == ("negative", "P0", name, -1)
     assert refused({name: {"per": [{"points": 1, "boxes": 1000}]}})[0] == "out_of_range"
     assert refused({name: {"per": [{"points": 1, "boxes": True}]}})[0] == "not_a_number"
 

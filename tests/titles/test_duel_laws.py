@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards, wonders
+from scorepad.titles.duel.keys import PARTS
 from scorepad.titles.duel.trade import Built, card_cost, wonder_cost
 from scorepad.titles.facts import load
 from scorepad.titles.model import Game, Refusal, Result
@@ -39,6 +40,10 @@ def test_totals_are_the_sum_of_rows_and_rows_the_sum_of_parts(game: Game) -> Non
         assert player.total == sum(row.points for row in player.rows.values())
         for row in player.rows.values():
             assert row.points == sum(part.points for part in row.parts)
+            for part in row.parts:
+                assert tuple(part.facts) == PARTS[part.what]
+    for note in result.notes:
+        assert tuple(note.facts) == PARTS[note.what]
 
 
 @settings(max_examples=150)

@@ -91,6 +91,7 @@ def test_two_supremacies_contradict_each_other() -> None:
         "one": "Ada", "one_by": "science", "other": "Bo", "other_by": "military",
     }  # fmt: skip
     assert refused({"cards": SIX}, {}, pawn=9)[0] == "two_supremacies"
+    assert refused({"cards": SIX}, {"cards": OTHER_SIX}, pawn=9)[0] == "two_supremacies"
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,12 @@ def test_the_archery_range_moves_two_and_loots_two() -> None:
     assert move == Move(pawn=3, looted=2, loot=frozenset({-6, -3, 6}), wins=False)
 
 
+def test_a_place_on_the_track_is_a_whole_number() -> None:
+    move = push(-1, 1, 2, 7)
+    assert type(move.pawn) is int
+    assert {type(step) for step in push(0, 1, 9, 7).loot} == {int}
+
+
 def test_the_second_player_pushes_the_other_way() -> None:
     assert push(-1, 1, 2, 7) == Move(-3, 2, frozenset({-6, 3, 6}), False)
     assert push(4, 1, 2, 7) == Move(2, 0, ALL_LOOT, False)

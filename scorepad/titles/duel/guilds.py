@@ -68,4 +68,4 @@ def _count(guild: Card, city: City) -> int:
         return sum(len(city.coloured.get(colour, ())) for colour in guild.counts)
     elif len(guild.counts) == 1 and _ROW_OF_COLOUR.get(guild.counts[0]) in city.entered:
         return len(city.entered[_ROW_OF_COLOUR[guild.counts[0]]])
-    raise Refusal("count_missing", player=city.name, row="guilds", value=kind(guild), card=guild.id)
+    raise Refusal("count_missing", player=city.name, row="guilds", value=kind(guild))

@@ -1,0 +1,35 @@
+"""Every sentence Dice may need: the keys of its parts and refusals, with their fields.
+
+`i18n` has a message for each, in every language; tests hold the scoring to this list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: What a part can be, and the facts it then carries.
+PARTS: Mapping[str, tuple[str, ...]] = {
+    # Points written by hand: a whole row, or those of an entry that stand by themselves.
+    "points": (),
+    # The numbers of `count` boxes, written out in `sum` ("3 + 2 − 1").
+    "dice.boxes": ("count", "sum"),
+    "dice.line": ("each", "count"),
+    "dice.agora_first": (),
+    # A note of the whole game: `count` players say they finished the agora first.
+    "dice.agora_first.several": ("count",),
+}
+
+#: Why a game of Dice can be refused, and what fills the message beside player, row and value.
+REFUSALS: Mapping[str, tuple[str, ...]] = {
+    "not_a_number": (),
+    "negative": ("low", "high"),
+    "out_of_range": ("low", "high"),
+    "not_a_switch": (),
+    "not_a_list": (),
+    "not_an_object": (),
+    "unknown_key": (),
+    "missing_key": (),
+    "wrong_players": ("low", "high", "title"),
+    "unknown_expansion": ("title",),
+    "unknown_row": ("title",),
+}

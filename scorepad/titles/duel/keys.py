@@ -1,0 +1,61 @@
+"""Every sentence Duel may need: the keys of its parts and refusals, with their fields.
+
+`i18n` has a message for each, in every language; tests hold the scoring to this list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+#: What a part can be, and the facts it then carries.
+PARTS: Mapping[str, tuple[str, ...]] = {
+    # Points written by hand, as on the paper pad.
+    "points": (),
+    # Points printed on a card, a wonder, a progress token.
+    "card": ("card",),
+    "wonder": ("wonder",),
+    "token": ("token",),
+    # A guild: `per` is what it counts in the city of `player`, which has the most.
+    "card.most": ("card", "count", "each", "per", "player"),
+    # The moneylenders: `count` threes in the `coins` of `player`, the richer city.
+    "card.threes": ("card", "coins", "count", "player"),
+    # Mathematics: `each` for every one of `count` tokens.
+    "token.per": ("token", "count", "each"),
+    "coins.threes": ("coins", "count"),
+    # The pawn stands `distance` steps towards the opponent's capital.
+    "track": ("distance",),
+    # Notes of the whole game.
+    "supremacy.military": ("player",),
+    "supremacy.science": ("player",),
+}
+
+#: What a guild counts: the `per` of a part, and the value of a missing count.
+COUNTED = ("yellow", "blue", "green", "red", "brown_grey", "wonders")
+
+#: Why a game of Duel can be refused, and what fills the message beside player, row and value.
+REFUSALS: Mapping[str, tuple[str, ...]] = {
+    "not_a_number": (),
+    "negative": ("low", "high"),
+    "out_of_range": ("low", "high"),
+    "not_a_list": (),
+    "not_an_object": (),
+    "unknown_key": (),
+    "missing_key": (),
+    "unknown_id": (),
+    "twice": (),
+    # A number the track never gives; a victory that is neither science nor military.
+    "not_a_choice": ("choices",),
+    "wrong_players": ("low", "high", "title"),
+    "unknown_expansion": ("title",),
+    "unknown_row": ("title",),
+    # `colour` is the card's own.
+    "wrong_colour": ("colour",),
+    # `player` and `other` both claim `value`.
+    "both_cities": ("other",),
+    "too_many_wonders": ("most",),
+    "too_many_wonders_together": ("most",),
+    # `value` is one of COUNTED, in the city of `player`.
+    "count_missing": (),
+    # Two names, and what each won by; a told victory settles it.
+    "two_supremacies": ("one", "one_by", "other", "other_by"),
+}
