@@ -1,0 +1,141 @@
+"""Hypothesis strategies for games: whole ones that the format takes, one section for each title."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from hypothesis import strategies as st
+
+from scorepad.titles import Game, Player
+from scorepad.titles.base.cards import Card, pool
+from scorepad.titles.base.projects import projects
+from scorepad.titles.base.rows import AGES, COLOURS, COUNTS, EXPANSIONS, naval_values
+from scorepad.titles.base.wonder import Board, boards
+
+# --- base -----------------------------------------------------------------------------------
+
+small = st.integers(0, 6)
+counts = st.integers(0, 999)
+
+
+@cache
+def cards(expansions: frozenset[str], colour: str | None = None) -> st.SearchStrategy[list[str]]:
+    """Cards one city can hold, all with certain points."""
+    known = [
+        card
+        for card in pool(expansions).values()
+        if card.by_hand is None and colour in (None, card.colour)
+    ]
+
+    def building(card: Card) -> str:
+        return card.building
+
+    chosen = st.lists(st.sampled_from(known), unique_by=building, max_size=20)
+    return chosen.map(lambda some: [card.id for card in some])
+
+
+@st.composite
+def military_entries(draw: st.DrawFn) -> dict[str, list[int]]:
+    won = draw(st.lists(st.integers(0, 2), min_size=3, max_size=3))
+    return {"won": won, "lost": [draw(st.integers(0, 2 - wins)) for wins in won]}
+
+
+@st.composite
+def science_entries(draw: st.DrawFn, masks: bool) -> dict[str, int]:
+    keys = ["compass", "gear", "tablet", "wild", *(["masks"] if masks else [])]
+    return draw(st.fixed_dictionaries({}, optional=dict.fromkeys(keys, small)))
+
+
+@cache
+def _sheets(board: Board, expansions: frozenset[str]) -> st.SearchStrategy[dict[str, Any]]:
+    """Sheets that tell all counts, so that any guild can be scored."""
+    stages = st.integers(0, len(board.stages))
+    written = st.integers(-999, 999)
+    tokens = st.lists(st.sampled_from(naval_values()))
+    rows: dict[str | None, dict[str, st.SearchStrategy[Any]]] = {
+        None: {
+            "wonder": counts | st.fixed_dictionaries({"stages": stages}),
+            "coins": counts,
+            "military": written | military_entries(),
+            "science": science_entries("cities" in expansions),
+            "cards": cards(expansions),
+            **{
+                row: counts | st.fixed_dictionaries({"cards": cards(expansions, colour)})
+                for row, colour in COLOURS.items()
+            },
+        },
+        "leaders": {"leaders": counts},
+        "cities": {"cities": counts, "debt": counts},
+        "armada": {
+            "naval": written | st.fixed_dictionaries({"tokens": tokens}),
+            "islands": counts,
+            "shipyard": counts,
+        },
+    }
+    optional = {
+        row: value
+        for needs, some in rows.items()
+        if needs is None or needs in expansions
+        for row, value in some.items()
+    }
+    city = st.fixed_dictionaries({key: small for key in COUNTS if key != "stages"})
+    return st.fixed_dictionaries({"city": city, "stages": stages}, optional=optional)
+
+
+@st.composite
+def base_players(draw: st.DrawFn, seat: int, expansions: frozenset[str]) -> Player:
+    """A player with a board that can be played with these expansions."""
+    board = draw(st.sampled_from(tuple(boards().values())))
+    if board.wonder == "ur" and "edifice" not in expansions:
+        board = boards()["giza", board.side]
+    sheet = draw(_sheets(board, expansions))
+    return Player(f"Player {seat}", sheet, {"wonder": board.wonder, "side": board.side})
+
+
+@st.composite
+def base_games(draw: st.DrawFn, expansions: frozenset[str] | None = None) -> Game:
+    """A base game that can be scored, with any expansions."""
+    if expansions is None:
+        expansions = draw(st.frozensets(st.sampled_from(EXPANSIONS)))
+    seats = draw(st.integers(3, 7))
+    players = [draw(base_players(seat, expansions)) for seat in range(seats)]
+    table: dict[str, Any] = {}
+    if draw(st.booleans()):
+        shields = st.lists(small, min_size=seats, max_size=seats)
+        table["shields"] = draw(st.fixed_dictionaries({}, optional=dict.fromkeys(AGES, shields)))
+    if "cities" in expansions and draw(st.booleans()):
+        out = st.lists(st.integers(0, seats - 1), unique=True)
+        table["diplomacy"] = draw(st.fixed_dictionaries({}, optional=dict.fromkeys(AGES, out)))
+    if "edifice" in expansions:
+        players, table["edifice"] = draw(_with_projects(players))
+    if draw(st.booleans()):
+        order = draw(st.permutations(range(seats)))
+        cut = draw(st.integers(1, seats - 1))
+        table["teams"] = [order[:cut], order[cut:]]
+    return Game("base", tuple(players), tuple(sorted(expansions)), table)
+
+
+@st.composite
+def _with_projects(
+    draw: st.DrawFn, players: list[Player]
+) -> tuple[list[Player], dict[str, dict[str, Any]]]:
+    """Pawns and debts for some players, and projects they are possible in."""
+    told: dict[str, dict[str, Any]] = {}
+    stakes: list[dict[str, dict[str, bool]]] = [{} for _ in players]
+    for age in AGES:
+        named = [project.id for project in projects().values() if project.age == age]
+        completed = draw(st.booleans())
+        # Agora counts a guild again, which points written by hand cannot tell.
+        told[age] = {
+            "project": draw(st.sampled_from([id_ for id_ in named if id_ != "agora"])),
+            "completed": completed,
+        }
+        for mine in stakes:
+            mine[age] = draw(
+                st.sampled_from([{}, {"pawn": True}, {} if completed else {"debt": True}])
+            )
+    return [
+        Player(player.name, {**player.sheet, "edifice": mine}, player.board)
+        for player, mine in zip(players, stakes, strict=True)
+    ], told

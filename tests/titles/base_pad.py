@@ -1,0 +1,57 @@
+"""Short ways to lay a base game on the table and to ask what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from scorepad.titles import Game, Part, Player, Refusal, RowScore, score
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gry")
+ALL = ("leaders", "cities", "armada", "edifice")
+GIZA = {"wonder": "giza", "side": "day"}
+
+
+def game(
+    *sheets: Mapping[str, Any],
+    expansions: tuple[str, ...] = (),
+    boards: Mapping[int, Any] | None = None,
+    seats: int = 3,
+    **table: Any,
+) -> Game:
+    """These sheets in seat order, with empty ones until the table is full."""
+    full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
+    told = boards or {}
+    players = [Player(NAMES[seat], dict(sheet), told.get(seat)) for seat, sheet in enumerate(full)]
+    return Game("base", tuple(players), expansions, table)
+
+
+def row(played: Game, name: str, seat: int = 0) -> RowScore:
+    return score(played).players[seat].rows[name]
+
+
+def points(played: Game, name: str) -> list[int]:
+    """A row's points of everyone, in seat order."""
+    return [player.rows[name].points for player in score(played).players]
+
+
+def parts(played: Game, name: str, seat: int = 0) -> list[tuple[str, int, dict[str, int | str]]]:
+    return [(what, amount, dict(facts)) for what, amount, facts in row(played, name, seat).parts]
+
+
+def part(what: str, amount: int, **facts: int | str) -> Part:
+    return Part(what, amount, facts)
+
+
+def refused(
+    played: Game, reason: str, *, player: str | None, row: str, value: object, **more: int | str
+) -> None:
+    """The game is refused, for this reason, naming this player, row and value."""
+    with pytest.raises(Refusal) as caught:
+        score(played)
+    found = caught.value
+    told = (found.reason, found.player, found.row, found.value, found.more)
+    assert told == (reason, player, row, value, more)
+    assert type(found.value) is type(value)
