@@ -149,3 +149,26 @@ def test_the_order_is_stable_and_a_longer_list_begins_like_a_shorter(
 )
 def test_spellings_that_are_the_same_fold_alike(same: tuple[str, ...]) -> None:
     assert len({fold(text) for text in same}) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "id_"),
+    [
+        ("alexandria bibliotek", "the_great_library"),
+        ("guild builders", "builders_guild"),
+        ("trading post west", "west_trading_post"),
+        ("tärning blå", "blue_die"),
+    ],
+)
+def test_words_may_come_in_any_order(typed: str, id_: str) -> None:
+    assert find(typed, limit=1)[0].entry.id == id_
+
+
+def test_names_far_off_are_not_shown_beside_names_that_begin_so() -> None:
+    assert [hit.entry.id for hit in find("zeus")] == ["the_statue_of_zeus"]
+
+
+@pytest.mark.parametrize("page", ["a " * 50_000, "teater" * 20_000, "å" * 100_000])
+def test_a_pasted_page_is_answered_like_its_beginning(page: str) -> None:
+    assert find(page) == find(page[:80])
+    assert max(map(len, all_names())) < 40

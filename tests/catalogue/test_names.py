@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections import defaultdict
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from scorepad.catalogue.entries import entries, entry
 from scorepad.catalogue.names import name, names, printed, table
 from scorepad.i18n import LANGUAGES
+from scorepad.resources import folder
 
 NORDIC = tuple(lang for lang in LANGUAGES if lang != "en")
 
@@ -23,6 +25,15 @@ def test_every_entry_has_a_name_and_every_name_an_entry_in_the_order_of_the_fact
         assert known.text[0].isupper()
         assert all(text == text.strip() != "" for text in known.also)
         assert known.text not in known.also
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_shows_the_translator_the_right_kind(lang: str) -> None:
+    with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
+        lines = list(csv.DictReader(file))
+    assert list(lines[0]) == ["title", "kind", "id", "name", "also", "printed", "note"]
+    assert [line["kind"] for line in lines] == [thing.kind for thing in entries()]
+    assert {line["printed"] for line in lines} <= {"yes", ""}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
