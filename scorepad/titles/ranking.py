@@ -14,11 +14,12 @@ def rank(totals: Sequence[int], tiebreaks: Sequence[int], settled_by: str) -> Ra
     Ranking(places=(2, 1, 3), winners=(1,), tiebreak='coins')
     """
     keys = list(zip(totals, tiebreaks, strict=True))
-    places = tuple(1 + sum(other > key for other in keys) for key in keys)
+    in_order = sorted(keys, reverse=True)
+    places = tuple(1 + in_order.index(key) for key in keys)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
     if len(winners) > 1:
         tiebreak: str | None = "shared"
-    elif sum(total == max(totals) for total in totals) > 1:
+    elif list(totals).count(max(totals)) > 1:
         tiebreak = settled_by
     else:
         tiebreak = None

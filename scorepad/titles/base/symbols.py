@@ -80,11 +80,12 @@ def _score(table: Table, seat: int, held: Held) -> RowScore:
     if held.masks:
         left, right = (_shown(table, city) for city in table.neighbours(seat))
         copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
-    return _told(held, copyable)
+    return explained(held, copyable)
 
 
 @lru_cache(maxsize=4096)
-def _told(held: Held, copyable: Triple) -> RowScore:
+def explained(held: Held, copyable: Triple) -> RowScore:
+    """The points of what a player holds, and how they come about."""
     symbols, wilds, masks = held
     found = best(symbols, wilds, masks, copyable)
     parts = [
