@@ -61,7 +61,9 @@ def _more(words: Words, key: str, value: int | str, names: Names) -> str:
 
 def _row(words: Words, row: str, title: str | None, keys: bool) -> str:
     name = row_name(words, row, title)
-    return f"{name} ({flat(row)})" if keys and name.casefold() != row.casefold() else name
+    if not keys:
+        return name
+    return flat(row) if name.casefold() == row.casefold() else f"{name} ({flat(row)})"
 
 
 def row_name(words: Words, row: str, title: str | None) -> str:

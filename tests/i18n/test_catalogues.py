@@ -26,7 +26,7 @@ def catalogue(lang: str) -> dict[str, Forms]:
         key = message.id if isinstance(message.id, str) else message.id[0]
         if key:
             text = message.string
-            messages[key] = (text,) if isinstance(text, str) else tuple(text)
+            messages[key] = (text,) if isinstance(text, str) else tuple(text or ())
     return messages
 
 
@@ -58,7 +58,11 @@ def test_all_languages_have_the_same_messages(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_is_empty(lang: str) -> None:
-    empty = {key for key, forms in catalogue(lang).items() if not all(f.strip() for f in forms)}
+    empty = {
+        key
+        for key, forms in catalogue(lang).items()
+        if not forms or not all(f.strip() for f in forms)
+    }
     assert not empty, f"empty in {lang}:\n{listed(empty)}"
 
 

@@ -12,6 +12,7 @@ from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
 from scorepad.titles import Game, Part, RowScore
 from scorepad.titles.base.keys import PARTS
 from scorepad.titles.duel.supremacy import KINDS
+from scorepad.titles.model import Facts
 from tests.strategies import base_games
 from tests.strategies_dice import dice_games
 from tests.strategies_duel import ticked_games
@@ -155,7 +156,7 @@ def test_the_base_game_s_parts_fill_their_sentences(what: str, lang: str) -> Non
 def test_whatever_a_guild_counts_has_a_word(lang: str) -> None:
     for kind in COUNTED:
         for who in WHOSE:
-            facts = {"card": "x", "count": 2, "each": 1, "per": kind, "who": who}
+            facts: Facts = {"card": "x", "count": 2, "each": 1, "per": kind, "who": who}
             (told,) = lines(words(lang), [Part("card.per", 2, facts)])
             assert told.label.startswith("X: 2 ")
             assert "explain." not in told.label

@@ -53,7 +53,7 @@ def test_whoever_has_the_file_at_hand_gets_its_key_too() -> None:
 def test_a_key_that_is_its_own_name_is_not_said_twice() -> None:
     refused = Refusal("twice", row="expansions", value="cities")
     said = refusal(words("en"), refused, keys=True)
-    assert said == 'Expansions: "cities" is listed twice'
+    assert said == 'expansions: "cities" is listed twice'
 
 
 def test_what_concerns_nobody_begins_like_a_sentence() -> None:

@@ -1,0 +1,196 @@
+"""What breaks the format is refused for the right reason, whoever wrote it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from scorepad.archive.gamefile import read
+from scorepad.archive.strictjson import DEEPEST
+from scorepad.titles import Game, Refusal
+
+from .test_gamefile import EXAMPLE
+
+ADA: dict[str, Any] = {"name": "Ada", "sheet": {}}
+LEFT_OUT = object()
+
+
+def refused(text: str | bytes) -> Refusal:
+    found = read(text)
+    assert isinstance(found, Refusal), found
+    return found
+
+
+def changed(**keys: Any) -> str:
+    """The example with some keys changed, or left out."""
+    found = EXAMPLE | keys
+    return json.dumps({key: value for key, value in found.items() if value is not LEFT_OUT})
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "file.empty"),
+        (b"", "file.empty"),
+        (" \n\t", "file.empty"),
+        ("\ufeff", "file.empty"),
+        ("{", "file.not_json"),
+        ("{'format': 1}", "file.not_json"),
+        ('{"a": 1,}', "file.not_json"),
+        ("{} {}", "file.not_json"),
+        ("// no\n{}", "file.not_json"),
+        ('{"a": "\n"}', "file.not_json"),
+        (b'{"a": "\xe5"}', "file.not_text"),
+        ("{}".encode("utf-16"), "file.not_text"),
+        (b"\xff\xfe\x00", "file.not_text"),
+        ('{"a": "\ud800"}', "file.not_text"),
+        ('{"a": "\\ud800"}', "file.not_text"),
+        ('{"\\udc00": 1}', "file.not_text"),
+        ("[" * 100_000, "file.too_deep"),
+        ('{"a": NaN}', "file.number"),
+        ('{"a": [Infinity]}', "file.number"),
+        ('{"a": -Infinity}', "file.number"),
+        ('{"a": 1e999}', "file.number"),
+        ('{"a": -1e999}', "file.number"),
+        ("9" * 5000, "file.long_number"),
+        ('{"a": 1, "b": 2, "a": 1}', "file.key_twice"),
+        ('{"format": {"a": 1, "a": 1}}', "file.key_twice"),
+        ("3", "file.not_a_game"),
+        ('"scorepad/1"', "file.not_a_game"),
+        ("null", "file.not_a_game"),
+        ("true", "file.not_a_game"),
+        ("{}", "file.missing"),
+    ],
+)
+def test_what_is_no_game_at_all(text: str | bytes, reason: str) -> None:
+    assert refused(text).reason == reason
+
+
+def test_broken_json_is_pointed_at() -> None:
+    assert refused('{\n "a" 1}').more == {"line": 2, "column": 6}
+
+
+def test_a_doubled_key_and_a_strange_number_are_named() -> None:
+    assert refused('{"a": 1, "b": 2, "b": 3}').value == "b"
+    assert refused('{"a": -1e999}').value == "-1e999"
+
+
+@pytest.mark.parametrize(("depth", "taken"), [(DEEPEST - 2, True), (DEEPEST + 1, False)])
+def test_unknown_keys_may_be_deep_but_not_bottomless(depth: int, taken: bool) -> None:
+    text = changed(more=0)[:-2] + "[" * depth + "]" * depth + "}"
+    assert isinstance(read(text), Game if taken else Refusal)
+
+
+@pytest.mark.parametrize("key", ["format", "title", "players"])
+def test_a_game_must_say_what_it_is_and_who_played(key: str) -> None:
+    found = refused(changed(**{key: LEFT_OUT}))
+    assert (found.reason, found.row) == ("file.missing", key)
+
+
+@pytest.mark.parametrize("key", ["expansions", "played", "table"])
+def test_the_rest_may_be_left_out(key: str) -> None:
+    assert isinstance(read(changed(**{key: LEFT_OUT})), Game)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("format", "scorepad/2", "file.format"),
+        ("format", 1, "file.format"),
+        ("format", None, "file.format"),
+        ("title", "Base", "unknown_title"),
+        ("title", "chess", "unknown_title"),
+        ("title", ["base"], "unknown_title"),
+        ("title", None, "unknown_title"),
+        ("expansions", "edifice", "not_a_list"),
+        ("expansions", None, "not_a_list"),
+        ("expansions", {"edifice": True}, "not_a_list"),
+        ("players", None, "not_a_list"),
+        ("players", {"name": "Ada"}, "not_a_list"),
+        ("table", None, "not_an_object"),
+        ("table", [], "not_an_object"),
+        ("played", None, "file.played"),
+        ("played", 20261115, "file.played"),
+        ("played", "", "file.played"),
+        ("played", "yesterday", "file.played"),
+        ("played", "15.11.2026", "file.played"),
+        ("played", "2026-02-30", "file.played"),
+        ("played", "2026-11-15 19:30", "file.played"),
+        ("played", "2026-11-15T25:00", "file.played"),
+        ("played", "2026-11-15T", "file.played"),
+        ("played", "２０２６-11-15", "file.played"),
+    ],
+)
+def test_a_key_with_something_else_in_it(key: str, value: Any, reason: str) -> None:
+    found = refused(changed(**{key: value}))
+    assert (found.reason, found.row, found.value) == (reason, key, value)
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        "2026-11-15",
+        "2026-11-15T19:30",
+        "2026-11-15T19:30:00Z",
+        "2026-11-15T19:30:00.250+01:00",
+        "20261115T193000Z",
+    ],
+)
+def test_a_date_is_one_of_iso_8601(played: str) -> None:
+    game = read(changed(played=played))
+    assert isinstance(game, Game)
+    assert game.played == played
+
+
+@pytest.mark.parametrize(
+    ("title", "expansions", "reason", "value"),
+    [
+        ("base", ["edifice", "babel"], "unknown_expansion", "babel"),
+        ("base", ["Edifice"], "unknown_expansion", "Edifice"),
+        ("base", [1], "unknown_expansion", 1),
+        ("base", [["edifice"]], "unknown_expansion", ["edifice"]),
+        ("base", ["edifice", "cities", "edifice"], "twice", "edifice"),
+        ("duel", ["cities"], "unknown_expansion", "cities"),
+        ("dice", ["leaders"], "unknown_expansion", "leaders"),
+    ],
+)
+def test_expansions_belong_to_their_title_and_come_once(
+    title: str, expansions: list[Any], reason: str, value: Any
+) -> None:
+    found = refused(changed(title=title, expansions=expansions))
+    assert (found.reason, found.row, found.value) == (reason, "expansions", value)
+
+
+@pytest.mark.parametrize("title", ["duel", "dice"])
+def test_a_title_without_expansions_may_list_none(title: str) -> None:
+    assert isinstance(read(changed(title=title, expansions=[])), Game)
+
+
+@pytest.mark.parametrize("found", ["Ada", None, 3, ["Ada"]])
+def test_a_player_is_an_object(found: Any) -> None:
+    answer = refused(changed(players=[ADA, found]))
+    assert (answer.reason, answer.value) == ("file.not_a_player", found)
+    assert answer.more == {"seat": 2}
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\t\n", None, 7, True, ["Ada"], LEFT_OUT])
+def test_a_player_has_a_name(name: Any) -> None:
+    player = {"sheet": {}} if name is LEFT_OUT else {"name": name, "sheet": {}}
+    answer = refused(changed(players=[player]))
+    assert (answer.reason, answer.row) == ("file.name", "name")
+    assert answer.more == {"seat": 1}
+
+
+@pytest.mark.parametrize("key", ["sheet", "board"])
+@pytest.mark.parametrize("value", [None, [], 5, "x", True])
+def test_a_sheet_and_a_board_are_objects(key: str, value: Any) -> None:
+    answer = refused(changed(players=[ADA | {key: value}]))
+    assert (answer.reason, answer.player, answer.row) == ("not_an_object", "Ada", key)
+    assert answer.value == value
+
+
+def test_a_player_without_a_sheet_is_half_a_player() -> None:
+    answer = refused(changed(players=[{"name": "Ada"}]))
+    assert (answer.reason, answer.player, answer.row) == ("file.missing", "Ada", "sheet")
