@@ -61,7 +61,7 @@ def wratio(prepare: Callable[[str], str] | None = None) -> Ask | None:
 
 
 def times() -> list[float]:
-    """Milliseconds of each query in every kind of spelling: the best of three, for a busy machine."""
+    """Milliseconds of each query, the best of three: other work on the machine is not ours."""
 
     def once(typed: str) -> float:
         start = perf_counter()

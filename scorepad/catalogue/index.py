@@ -73,15 +73,19 @@ class Index:
         self._names: dict[str, list[_Spelling]] = {}
         #: Folded name from each later word on, with the whole folded name.
         tails: set[tuple[str, str]] = set()
+        #: Names as written, folded: titles and languages share many.
+        folded: dict[str, str] = {}
         for lang, code in enumerate(LANGUAGES):
             known = table(code)
             for place, entry in enumerate(self.entries):
                 name = known[entry.key]
                 for text in (name.text, *name.also):
-                    key = fold(text)
-                    self._names.setdefault(key, []).append(_Spelling(place, lang, text))
-                    parts = words(text)
-                    tails.update((fold("".join(parts[n:])), key) for n in range(1, len(parts)))
+                    if text not in folded:
+                        key = folded[text] = fold(text)
+                        parts = words(text)
+                        tails.update((fold("".join(parts[n:])), key) for n in range(1, len(parts)))
+                    spelling = _Spelling(place, lang, text)
+                    self._names.setdefault(folded[text], []).append(spelling)
         self._keys = sorted(self._names)
         self._tails = sorted(tails)
         self._short = [n for n, key in enumerate(self._keys) if len(key) <= _SHORT]

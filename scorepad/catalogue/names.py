@@ -29,14 +29,11 @@ class Name(NamedTuple):
 def table(lang: str) -> Mapping[tuple[str, str], Name]:
     """Every name in `lang`, by (title, id), in the order of the facts."""
     with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
+        lines = csv.reader(file)
+        next(lines)
         return {
-            (line["title"], line["id"]): Name(
-                line["name"],
-                tuple(line["also"].split(";")) if line["also"] else (),
-                line["printed"] == "yes",
-                line["note"],
-            )
-            for line in csv.DictReader(file)
+            (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
+            for title, _, id_, text, also, printed, note in lines
         }
 
 
