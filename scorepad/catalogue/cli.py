@@ -24,15 +24,17 @@ def main(
     limit: int,
     title: str | None,
     lang: str | None,
-    out: TextIO,
+    out: TextIO | None = None,
     lines: Iterable[str] | None = None,
 ) -> int:
     """Answers a query, or with "-" a query a line from `lines`, else from standard input."""
+    out = sys.stdout if out is None else out
     lang = lang or DEFAULT
     many = queried == ["-"]
-    asked = (sys.stdin if lines is None else lines) if many else [" ".join(queried)]
+    asked = (_standard_input() if lines is None else lines) if many else [" ".join(queried)]
     for line in asked:
-        query = line.strip()
+        # What is no text (a broken byte of an argument) cannot be printed back.
+        query = line.strip().encode("utf-8", "replace").decode("utf-8")
         hits = find(query, limit=limit, title=title, lang=lang)
         if as_json:
             # A list a line when there are many; a single answer may take its room.
@@ -42,10 +44,17 @@ def main(
             text = "\n\n".join("\n".join(readable(hit, lang)) for hit in hits)
         else:
             text = nothing(query, title, lang)
-        print(text, file=out)
-        if many and not as_json:
-            print(file=out)
+        # Whoever asks line by line may wait for each answer.
+        print(text, end="\n\n" if many and not as_json else "\n", file=out, flush=many)
     return 0
+
+
+def _standard_input() -> Iterable[str]:
+    """Lines of UTF-8, whatever the machine's locale; a broken byte breaks a letter, not the run."""
+    raw = getattr(sys.stdin, "buffer", None)
+    if raw is None:
+        return sys.stdin
+    return (line.decode("utf-8", "replace") for line in raw)
 
 
 def record(hit: Hit, lang: str) -> dict[str, Any]:

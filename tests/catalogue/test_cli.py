@@ -90,3 +90,21 @@ def test_doubt_and_expansion_are_shown() -> None:
     text = card("carthage", limit=1)
     assert "Edifice" in text.splitlines()[0]
     assert "Some of this comes from one source only." in text
+
+
+def test_standard_input_is_utf8_and_a_broken_byte_does_not_stop_the_run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = io.TextIOWrapper(io.BytesIO("Rådhus\n".encode() + b"te\xffter\nzeus\n"), "ascii")
+    monkeypatch.setattr("sys.stdin", source)
+    assert main(["-"], as_json=True, limit=1, title=None, lang=None) == 0
+    lists = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [answer[0]["id"] for answer in lists] == [
+        "courthouse",
+        "theater",
+        "the_statue_of_zeus",
+    ]
+
+
+def test_an_argument_that_is_no_text_is_answered_all_the_same() -> None:
+    assert card("xyzzy\udcffqwk").encode("utf-8")
