@@ -38,9 +38,8 @@ def test_two_can_share_ahead_of_a_third_with_the_same_points() -> None:
 @given(pairs)
 def test_a_place_is_one_more_than_the_number_of_those_ahead(made: list[tuple[int, int]]) -> None:
     ranking = rank([total for total, _ in made], [coins for _, coins in made], "coins")
-    in_order = sorted(made, reverse=True)
-    assert list(ranking.places) == [in_order.index(one) + 1 for one in made]
-    assert ranking.winners == tuple(s for s, one in enumerate(made) if one == in_order[0])
+    assert list(ranking.places) == [1 + sum(other > one for other in made) for one in made]
+    assert ranking.winners == tuple(s for s, one in enumerate(made) if one == max(made))
 
 
 def test_base_game_a_tie_goes_to_coins_held_not_to_points_from_coins() -> None:
