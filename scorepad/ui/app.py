@@ -16,6 +16,7 @@ from .device import DeviceStore, device_language
 from .home import Home
 from .pad.screen import PadScreen
 from .places import Cards, History, Nowhere, Rules
+from .settings import About, Settings
 from .setup import NewGame
 from .theme import FONTS, NIGHT, PAPYRUS, theme
 
@@ -32,6 +33,8 @@ ROUTES = [
     ft.Route(path="cards", component=Cards),
     ft.Route(path="rules", component=Rules),
     ft.Route(path="history", component=History),
+    ft.Route(path="settings", component=Settings),
+    ft.Route(path="about", component=About),
 ]
 
 
@@ -77,8 +80,9 @@ def _listen(page: ft.Page, desk: Desk) -> None:
     def resized(event: ft.PageResizeEvent) -> None:
         desk.width, desk.height = event.width, event.height
 
-    def dimmed(event: ft.PlatformBrightnessChangeEvent) -> None:
-        desk.device_dark = event.brightness is ft.Brightness.DARK
+    def dimmed(event: ft.Event[ft.Page]) -> None:
+        # Flet hands the bare word over here, not the event its documentation names.
+        desk.device_dark = str(event.data) == ft.Brightness.DARK.value
 
     def moved(event: ft.LocaleChangeEvent) -> None:
         desk.device_language = preferred(one.language_code for one in event.locales)

@@ -134,6 +134,38 @@ def tile(look: Look, content: ft.Control, act: Act, *, pad: float = 16, **more: 
     return ft.TextButton(content=content, on_click=act, style=shape, **more)
 
 
+def chip(
+    look: Look,
+    label: str,
+    chosen: bool,
+    act: Act,
+    *,
+    key: str,
+    picture: ft.Control | None = None,
+) -> ft.Control:
+    """A choice that can be on or off; a tick says so, not the colour alone."""
+    palette = look.palette
+    shape = style(
+        look,
+        bg=palette.raised if chosen else palette.panel,
+        ink=palette.ink,
+        size=15,
+        pad=14,
+        edge=palette.gold if chosen else palette.edge,
+    )
+    tick = [ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold)] if chosen else []
+    row = ft.Row(
+        [*([picture] if picture else []), strong(look, label, 15), *tick], spacing=8, tight=True
+    )
+    return ft.Semantics(
+        selected=chosen,
+        container=True,
+        content=ft.OutlinedButton(
+            content=row, on_click=act, style=shape, height=TOUCH * max(1, look.scale * 0.8), key=key
+        ),
+    )
+
+
 def panel(look: Look, content: ft.Control, *, pad: float = 16, **more: Any) -> ft.Container:
     palette = look.palette
     return ft.Container(

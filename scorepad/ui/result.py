@@ -149,7 +149,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
                     MemoRow(line, look, fit, state.select, key=line.row.id)
                     for line in lines(state, look, fit)
                 ),
-                MemoTotals(totals(state, look, fit), look, fit, toggle),
+                MemoTotals(totals(state, look, fit), look, fit, state.focus, toggle),
             ],
             spacing=0,
         ),

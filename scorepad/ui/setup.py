@@ -12,7 +12,7 @@ from scorepad.titles.model import Game, Player
 
 from .desk import Desk, Look, use_desk, use_look
 from .names import face, seats, title_name
-from .parts import TOUCH, dim, heading, icon_button, panel, primary, quiet, strong, style
+from .parts import chip, dim, heading, icon_button, panel, primary, quiet, strong
 from .shell import screen
 from .signs import sign
 from .theme import row_colour
@@ -27,7 +27,6 @@ class Table:
     title: str
     names: tuple[str, ...] = ()
     expansions: tuple[str, ...] = ()
-    typed: str = ""
     problem: str = ""
 
     @property
@@ -51,7 +50,7 @@ class Table:
             return replace(self, problem="setup.full")
         if name.casefold() in (other.casefold() for other in self.names):
             return replace(self, problem="setup.twice")
-        return replace(self, names=(*self.names, name), typed="", problem="")
+        return replace(self, names=(*self.names, name), problem="")
 
     def left(self, seat: int) -> Table:
         return replace(self, names=self.names[:seat] + self.names[seat + 1 :], problem="")
@@ -151,7 +150,7 @@ def _title_choice(look: Look, table: Table, set_table: Set) -> ft.Control:
 
 def _title_chip(look: Look, id_: str, chosen: bool, table: Table, set_table: Set) -> ft.Control:
     shape, colour = face(id_)
-    return _chip(
+    return chip(
         look,
         look.words(f"title.{id_}"),
         chosen,
@@ -161,54 +160,29 @@ def _title_chip(look: Look, id_: str, chosen: bool, table: Table, set_table: Set
     )
 
 
-def _chip(
-    look: Look,
-    label: str,
-    chosen: bool,
-    act: Callable[[object], None],
-    *,
-    key: str,
-    picture: ft.Control | None = None,
-) -> ft.Control:
-    """A choice that can be on or off; a tick says so, not the colour alone."""
-    palette = look.palette
-    shape = style(
-        look,
-        bg=palette.raised if chosen else palette.panel,
-        ink=palette.ink,
-        size=15,
-        pad=14,
-        edge=palette.gold if chosen else palette.edge,
-    )
-    tick = [ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold)] if chosen else []
-    row = ft.Row(
-        [*([picture] if picture else []), strong(look, label, 15), *tick], spacing=8, tight=True
-    )
-    return ft.Semantics(
-        selected=chosen,
-        container=True,
-        content=ft.OutlinedButton(
-            content=row, on_click=act, style=shape, height=TOUCH * max(1, look.scale * 0.8), key=key
-        ),
-    )
-
-
 def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control:
     words = look.words
     known = [name for name in desk.preferences.names if name not in table.names]
 
+    # The text stays in the field while it is typed: to draw it anew at each letter would lose
+    # letters on a slow line.
+    typed = ft.use_ref("")
+
     def add(_: object) -> None:
-        set_table(table.seated(table.typed or _guest(look, table)))
+        after = table.seated((typed.current or "").strip() or _guest(look, table))
+        if not after.problem:
+            typed.current = ""
+        set_table(after)
 
     def typing(event: ft.Event[ft.TextField]) -> None:
-        set_table(replace(table, typed=event.control.value or "", problem=""))
+        typed.current = event.control.value or ""
 
     entry = ft.Row(
         [
             ft.TextField(
                 key="name",
                 label=words("setup.name"),
-                value=table.typed,
+                value=typed.current,
                 max_length=LONGEST_NAME,
                 counter="",
                 on_change=typing,
@@ -228,7 +202,7 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     )
     chips = ft.Row(
         [
-            _chip(
+            chip(
                 look,
                 name,
                 False,
@@ -252,7 +226,7 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     parts = [title, *around, *([] if table.full else [entry, chips] if known else [entry])]
     if len(table.names) > 1:
         parts.insert(1, dim(look, words("setup.clockwise")))
-    return panel(look, ft.Column(parts, spacing=10))
+    return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 
 def _guest(look: Look, table: Table) -> str:
@@ -299,7 +273,7 @@ def _seat(look: Look, table: Table, seat: int, set_table: Set) -> ft.Control:
 def _expansions(look: Look, table: Table, set_table: Set) -> ft.Control:
     words = look.words
     chips = [
-        _chip(
+        chip(
             look,
             words(f"expansion.{one}"),
             one in table.expansions,
@@ -317,4 +291,5 @@ def _expansions(look: Look, table: Table, set_table: Set) -> ft.Control:
             ],
             spacing=10,
         ),
+        width=float("inf"),
     )

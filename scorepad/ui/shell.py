@@ -81,8 +81,9 @@ def screen(
     )
 
 
-def back_button(look: Look, route: str) -> ft.Control:
-    return icon_button(look, ft.Icons.ARROW_BACK, look.words("nav.back"), go(route), key="back")
+def back_button(look: Look, route: str, **more: Any) -> ft.Control:
+    name = look.words("nav.back")
+    return icon_button(look, ft.Icons.ARROW_BACK, name, go(route), key="back", **more)
 
 
 def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:

@@ -66,10 +66,10 @@ PAPYRUS = Palette(
 #: A row's colour by name, on Night and on Papyrus; each holds 3:1 against its ground.
 _ROWS = {
     "gold": ("#CDA650", "#8F6A14"),
-    "coin": ("#E3B443", "#94700A"),
+    "coin": ("#E3B443", "#AE700C"),
     "red": ("#DF5E52", "#B0382C"),
     "blue": ("#5B8FDB", "#2C62AE"),
-    "yellow": ("#E8C547", "#8A7000"),
+    "yellow": ("#E8C547", "#9E8300"),
     "green": ("#54AE72", "#2E7D4A"),
     "purple": ("#A97DD6", "#7443A8"),
     "white": ("#E9E4D6", "#7C7462"),

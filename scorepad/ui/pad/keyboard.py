@@ -1,4 +1,8 @@
-"""A real keyboard on the pad: digits and signs, Enter and Tab for next, arrows to move."""
+"""A real keyboard on the pad: digits and signs, Enter for next, arrows to move.
+
+The table is one thing to the keyboard, as a grid on a web page is: arrows and Enter move within
+it, and Tab goes on to the buttons, as everywhere else.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +55,7 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
     elif key in _PRESS:
         if key != "-" or state.row.low < 0:
             state.press(_PRESS[key])
-    elif key in ("Enter", "Tab"):
+    elif key == "Enter" and not state.focus.on_button:
         state.back() if event.shift else state.next()
     elif key in _MOVE:
         state.move(*_MOVE[key])

@@ -12,6 +12,7 @@ from scorepad.i18n.numbers import MINUS, number
 from ..desk import Look
 from ..parts import primary, strong, style, text
 from ..theme import STRONG
+from .state import Focus
 
 GAP = 6
 
@@ -19,6 +20,7 @@ GAP = 6
 @ft.component
 def Keypad(
     look: Look,
+    focus: Focus,
     key_height: float,
     minus: bool,
     choices: tuple[int, ...],
@@ -33,7 +35,7 @@ def Keypad(
     def key(
         face: str | ft.IconData, name: str, act: Callable[[], None] | None, id_: str
     ) -> ft.Control:
-        return _key(look, face, name, act, id_, key_height)
+        return _key(look, face, name, act, id_, key_height, focus)
 
     def digit(sign: str) -> ft.Control:
         return key(sign, sign, lambda: press(sign), f"key-{sign}")
@@ -50,6 +52,7 @@ def Keypad(
         words("pad.finish" if last else "pad.next"),
         lambda _: go_on(),
         key="next",
+        **focus.watch(),
         expand=2,
     )
     onward.height = key_height
@@ -87,6 +90,7 @@ def _key(
     act: Callable[[], None] | None,
     id_: str,
     height: float,
+    focus: Focus,
 ) -> ft.Control:
     palette = look.palette
     size = min(22 * look.scale, height * 0.62) / look.scale
@@ -108,6 +112,7 @@ def _key(
         height=height,
         expand=True,
         key=id_,
+        **focus.watch(),
     )
 
 

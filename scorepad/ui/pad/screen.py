@@ -151,7 +151,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
         height=max(56, 46 * look.scale),
         content=ft.Row(
             [
-                back_button(look, "/score"),
+                back_button(look, "/score", **state.focus.watch()),
                 ft.Column(
                     [_title(look, title), SavedMark(desk.saving, look)],
                     spacing=0,
@@ -165,6 +165,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.undo"),
                     (lambda _: state.undo()) if draft.done else None,
                     key="undo",
+                    **state.focus.watch(),
                 ),
                 icon_button(
                     look,
@@ -172,6 +173,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.redo"),
                     (lambda _: state.redo()) if draft.undone else None,
                     key="redo",
+                    **state.focus.watch(),
                 ),
                 icon_button(
                     look,
@@ -179,6 +181,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.finish"),
                     lambda _: state.show(draft.finish()),
                     key="finish",
+                    **state.focus.watch(),
                 ),
             ],
             spacing=0,
@@ -244,7 +247,9 @@ def _table(state: PadState, look: Look, fit: Shape, ref: Any) -> ft.Control:
         [
             MemoHead(heads, look, fit, ft.use_callback(turn, [])),
             rows,
-            MemoTotals(totals(state, look, fit), look, fit, ft.use_callback(toggle, [])),
+            MemoTotals(
+                totals(state, look, fit), look, fit, state.focus, ft.use_callback(toggle, [])
+            ),
         ],
         spacing=0,
         width=fit.table,
@@ -266,6 +271,7 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
     else:
         panel = MemoKeypad(
             look,
+            state.focus,
             key_height,
             row.low < 0,
             row.choices,
@@ -281,7 +287,8 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
     return ft.Container(
         width=fit.keys,
         bgcolor=palette.panel,
-        border=ft.Border.only(left=side) if fit.beside else ft.Border.only(top=side),
+        # A border with rounded corners must be the same all round.
+        border=ft.Border.only(left=side) if fit.beside else None,
         border_radius=None if fit.beside else ft.BorderRadius.only(top_left=22, top_right=22),
         padding=ft.Padding.only(left=10, top=6, right=10, bottom=10),
         content=ft.Column(
@@ -334,10 +341,24 @@ def _keys_head(state: PadState, look: Look) -> ft.Control:
         shown = number(score.points, words.lang) if score else ""
     actions: list[ft.Control] = []
     if state.panel == ENTRY:
-        actions.append(quiet(look, words("pad.keys"), lambda _: state.open(KEYS), key="keys"))
+        actions.append(
+            quiet(
+                look,
+                words("pad.keys"),
+                lambda _: state.open(KEYS),
+                key="keys",
+                **state.focus.watch(),
+            )
+        )
     elif state.calculates():
         actions.append(
-            quiet(look, words("pad.calculate"), lambda _: state.open(ENTRY), key="calculate")
+            quiet(
+                look,
+                words("pad.calculate"),
+                lambda _: state.open(ENTRY),
+                key="calculate",
+                **state.focus.watch(),
+            )
         )
     actions.append(
         icon_button(
@@ -346,6 +367,7 @@ def _keys_head(state: PadState, look: Look) -> ft.Control:
             words("pad.why"),
             (lambda _: state.ask(row.id, draft.seat)) if value is not None else None,
             key="ask",
+            **state.focus.watch(),
         )
     )
     who = f"{draft.game.players[draft.seat].name} · {row_name(words, draft.game.title, row)}"

@@ -17,6 +17,24 @@ STEPPED = ("count", "ages")
 AGES = 3
 
 
+class Focus:
+    """Whether the keyboard's focus is on a button: Enter then belongs to that button."""
+
+    def __init__(self) -> None:
+        self.on_button = False
+
+    def watch(self) -> dict[str, Callable[[object], None]]:
+        """What a button of the pad must report."""
+
+        def came(_: object) -> None:
+            self.on_button = True
+
+        def went(_: object) -> None:
+            self.on_button = False
+
+        return {"on_focus": came, "on_blur": went}
+
+
 class PadState(ft.Observable):
     """One open game. Every act goes through `show`, which keeps the game before it is drawn."""
 
@@ -27,6 +45,7 @@ class PadState(ft.Observable):
         self.panel = KEYS
         #: The cell whose explanation is open: row and seat.
         self.why: tuple[str, int] | None = None
+        self.focus = Focus()
         self._keep = keep
         self._judged: tuple[Game, Result | Refusal] | None = None
 
@@ -113,10 +132,17 @@ class PadState(ft.Observable):
     def undo(self) -> None:
         if self.draft.done and not self.draft.finished:
             self.show(self.draft.undo())
+            self._let_go()
 
     def redo(self) -> None:
         if self.draft.undone and not self.draft.finished:
             self.show(self.draft.redo())
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """A button that has just been switched off tells nobody that it lost the focus."""
+        if not self.draft.done or not self.draft.undone:
+            self.focus.on_button = False
 
     def go_on(self) -> None:
         """Next; after the last cell the game is over."""
@@ -136,14 +162,16 @@ class PadState(ft.Observable):
     def calculates(self) -> bool:
         """Whether the selected row has a calculator that works here and now.
 
-        One that the game refuses even when empty waits for something not yet known, such as the
-        board a player has.
+        One that the game refuses at its first step waits for something not yet known, such as
+        the board a player has.
         """
         fields = self.row.fields
         if not fields or any(field.kind not in STEPPED for field in fields):
             return False
-        draft = self.draft
-        trial = draft.game.with_row(draft.seat, draft.row, blank(fields))
+        first = fields[0]
+        one = [first.low + 1, first.low, first.low] if first.kind == "ages" else first.low + 1
+        entry = {**blank(fields), first.key: one}
+        trial = self.draft.game.with_row(self.draft.seat, self.draft.row, entry)
         try:
             titles.score(trial)
         except Refusal:

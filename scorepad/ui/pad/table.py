@@ -17,7 +17,7 @@ from ..parts import dim, figures, icon_button, strong, text
 from ..signs import sign
 from ..theme import STRONG, row_colour
 from .shape import Shape
-from .state import PadState
+from .state import Focus, PadState
 
 Select = Callable[[str, int], None]
 
@@ -265,11 +265,13 @@ class Totals:
 
 
 @ft.component
-def TotalsRow(totals: Totals, look: Look, shape: Shape, toggle: Callable[[], None]) -> ft.Control:
+def TotalsRow(
+    totals: Totals, look: Look, shape: Shape, focus: Focus, toggle: Callable[[], None]
+) -> ft.Control:
     palette, words = look.palette, look.words
     icon = ft.Icons.VISIBILITY_OFF_OUTLINED if totals.hidden else ft.Icons.VISIBILITY_OUTLINED
     name = words("pad.reveal" if totals.hidden else "pad.hide")
-    eye = icon_button(look, icon, name, lambda _: toggle(), key="hide")
+    eye = icon_button(look, icon, name, lambda _: toggle(), key="hide", **focus.watch())
     word = strong(look, words("pad.total"), 15, lines=1)
     label: list[ft.Control] = [eye] if shape.narrow else [ft.Container(word, expand=True), eye]
     return ft.Container(

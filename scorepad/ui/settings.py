@@ -1,0 +1,193 @@
+"""Settings: language, languages of card names, theme, text size, a screen that stays awake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import flet as ft
+
+from scorepad import __version__
+from scorepad.archive.preferences import SIZES, THEMES
+from scorepad.i18n import LANGUAGES
+
+from .desk import Desk, Look, use_desk, use_look
+from .parts import chip, dim, heading, panel, quiet, strong, text
+from .shell import go, screen
+from .signs import mark
+
+
+@ft.component
+def Settings() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words, chosen = look.words, desk.preferences
+    device = words("settings.device", language=LANGUAGES[desk.device_language])
+    languages = [(None, device), *LANGUAGES.items()]
+    body = [
+        _choice(
+            look,
+            words("settings.language"),
+            [
+                chip(
+                    look,
+                    name,
+                    code == chosen.language,
+                    _set(desk, language=code),
+                    key=f"language-{code or 'device'}",
+                )
+                for code, name in languages
+            ],
+        ),
+        _choice(
+            look,
+            words("settings.card_languages"),
+            [
+                chip(
+                    look,
+                    name,
+                    code in chosen.card_languages,
+                    _toggle(desk, code),
+                    key=f"cards-{code}",
+                )
+                for code, name in LANGUAGES.items()
+            ],
+            words("settings.card_languages_more"),
+        ),
+        _choice(
+            look,
+            words("settings.theme"),
+            [
+                chip(
+                    look,
+                    words(f"settings.theme_{name}"),
+                    name == chosen.theme,
+                    _set(desk, theme=name),
+                    key=f"theme-{name}",
+                )
+                for name in THEMES
+            ],
+        ),
+        _choice(
+            look,
+            words("settings.text_size"),
+            [
+                chip(
+                    look,
+                    f"{size} %",
+                    size == chosen.text_size,
+                    _set(desk, text_size=size),
+                    key=f"size-{size}",
+                )
+                for size in SIZES
+            ],
+        ),
+        _awake(desk, look),
+        ft.Row([quiet(look, words("settings.about"), go("/about"), key="about")]),
+        ft.Container(height=16),
+    ]
+    return screen(look, ft.use_view_path(), words("nav.settings"), body, back="/score")
+
+
+def _set(desk: Desk, **changes: Any) -> Any:
+    return lambda _: desk.choose(**changes)
+
+
+def _toggle(desk: Desk, code: str) -> Any:
+    """Adds or takes away a language of card names; the last one stays."""
+
+    def act(_: object) -> None:
+        wanted = set(desk.preferences.card_languages) ^ {code}
+        if wanted:
+            desk.choose(card_languages=tuple(one for one in LANGUAGES if one in wanted))
+
+    return act
+
+
+def _choice(look: Look, title: str, chips: Sequence[ft.Control], more: str = "") -> ft.Control:
+    said = [dim(look, more)] if more else []
+    return panel(
+        look,
+        ft.Column(
+            [
+                heading(look, title, level=2, size=16),
+                *said,
+                ft.Row(list(chips), wrap=True, spacing=8, run_spacing=8),
+            ],
+            spacing=10,
+        ),
+        width=float("inf"),
+    )
+
+
+def _awake(desk: Desk, look: Look) -> ft.Control:
+    words = look.words
+
+    def turned(event: ft.Event[ft.Switch]) -> None:
+        desk.choose(keep_awake=bool(event.control.value))
+
+    return panel(
+        look,
+        ft.MergeSemantics(
+            ft.Row(
+                [
+                    ft.Column(
+                        [
+                            strong(look, words("settings.awake"), 16),
+                            dim(look, words("settings.awake_more")),
+                        ],
+                        spacing=4,
+                        tight=True,
+                        expand=True,
+                    ),
+                    ft.Switch(
+                        value=desk.preferences.keep_awake,
+                        on_change=turned,
+                        key="keep-awake",
+                        active_track_color=look.palette.gold,
+                    ),
+                ],
+                spacing=12,
+            )
+        ),
+        width=float("inf"),
+    )
+
+
+@ft.component
+def About() -> ft.View:
+    """What this is, what it is not, and whose letters it is written in."""
+    look = use_look()
+    words = look.words
+    body = [
+        ft.Row(
+            [
+                mark(64),
+                ft.Column(
+                    [
+                        text(look, words("app.name"), 26, family="Marcellus"),
+                        dim(look, words("about.version", version=__version__)),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
+            ],
+            spacing=16,
+        ),
+        *(
+            panel(
+                look,
+                ft.Column(
+                    [
+                        heading(look, words(f"about.{part}"), level=2, size=16),
+                        text(look, words(f"about.{part}_more"), 15),
+                    ],
+                    spacing=6,
+                ),
+                width=float("inf"),
+            )
+            for part in ("unofficial", "private", "fonts", "licence")
+        ),
+        ft.Container(height=16),
+    ]
+    return screen(look, ft.use_view_path(), words("settings.about"), body, back="/settings")
