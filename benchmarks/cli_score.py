@@ -3,19 +3,20 @@
     python -m benchmarks.cli_score
 
 Ten thousand mixed games, from plain numbers to ticked cards at a table of seven, go through the
-real command in one process. Exits 1 if it scores fewer than 2,000 games a second.
+real command in one process. Exits 1 if it scores fewer than 2,000 games in a second of one core.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import resource
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from scorepad.titles.facts import load
@@ -90,27 +91,36 @@ def games(count: int, seed: int = 7) -> list[dict[str, Any]]:
     return [{"format": "scorepad/1", "played": "2026-11-15T19:30:00+01:00", **one} for one in made]
 
 
+def _children() -> float:
+    """Seconds of a core that commands run from here have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main() -> int:
     text = json.dumps(games(GAMES))
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.json"
         file.write_text(text, "utf-8")
-        start = perf_counter()
+        start, used = perf_counter(), _children()
         done = subprocess.run(
             [sys.executable, "-m", "scorepad", "score", "--json", os.fspath(file)],
             capture_output=True,
             check=False,
         )
-        whole = perf_counter() - start
+        whole, core = perf_counter() - start, _children() - used
     answers = json.loads(done.stdout)
     refused = [answer["error"] for answer in answers if "error" in answer]
-    start = perf_counter()
+    start = process_time()
     json.loads(text)
-    plain = perf_counter() - start
-    speed = GAMES / whole
+    plain = process_time() - start
+    speed = GAMES / core
     print(f"{GAMES} games, {len(text) / 1e6:.1f} MB, {len(refused)} refused {refused[:1]}")
-    print(f"scorepad score --json: {whole:.2f} s, start included; {speed:.0f} games a second")
-    print(f"json.loads alone: {plain:.3f} s; the command takes {whole / plain:.0f} times as long")
+    print(
+        f"scorepad score --json: {core:.2f} s of a core, {whole:.2f} s by the clock, all included"
+    )
+    print(f"{speed:.0f} games a second of one core, {GAMES / whole:.0f} by the clock")
+    print(f"json.loads alone: {plain:.3f} s; the command takes {core / plain:.0f} times as long")
     return 0 if speed >= TARGET and len(answers) == GAMES else 1
 
 

@@ -13,10 +13,14 @@ from .complaint import Complaint
 
 def run(argv: list[str]) -> int:
     """Runs the command of these arguments: 0 if it worked, 2 with one line if it could not."""
-    for stream in (sys.stdout, sys.stderr):
-        # Names are Nordic whatever the terminal says; what is no text at all is shown escaped.
+    # Names are Nordic whatever the terminal says; what is no text at all is shown, not died of.
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, "backslashreplace"),
+        (sys.stderr, "backslashreplace"),
+    ):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            stream.reconfigure(encoding="utf-8", errors=errors)
     try:
         status = _dispatch(read(argv))
         sys.stdout.flush()
@@ -41,7 +45,12 @@ def _dispatch(asked: Namespace) -> int:
         from scorepad.catalogue.cli import main
 
         return main(
-            asked.words, as_json=asked.json, limit=asked.limit, title=asked.title, lang=asked.lang
+            asked.words,
+            as_json=asked.json,
+            limit=asked.limit,
+            title=asked.title,
+            lang=asked.lang,
+            out=sys.stdout,
         )
     from scorepad.ui.server import serve
 
