@@ -14,6 +14,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 import scorepad
+from scorepad.archive.preferences import THEMES
+from scorepad.catalogue.describe import sentences
+from scorepad.catalogue.entries import entries
 from scorepad.i18n import LANGUAGES, Words
 from scorepad.i18n.refusals import FILE_KEYS
 from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
@@ -23,6 +26,8 @@ from scorepad.titles.base.rows import COUNTS
 from scorepad.titles.science import SYMBOLS
 
 PACKAGE = Path(scorepad.__file__).parent
+#: The paragraphs of the page about the app.
+ABOUT = ("unofficial", "private", "fonts", "licence")
 
 
 @cache
@@ -102,9 +107,6 @@ def entry_fields() -> set[str]:
 
 def told_of_cards() -> set[str]:
     """The keys that describing every card, board, token, project and die asks for."""
-    from scorepad.catalogue.describe import sentences
-    from scorepad.catalogue.entries import entries
-
     asked: set[str] = set()
     say, count = Words.__call__, Words.count
 
@@ -140,5 +142,9 @@ def families() -> dict[str, set[str]]:
         "participation": set(TAKE_PART),
         "languages": {f"language.{lang}" for lang in LANGUAGES},
         "cards": told_of_cards(),
+        "kinds": {f"card.kind.{entry.kind}" for entry in entries()},
+        "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
         "places": {f"place.{name}" for name in ("cards", "rules", "history")},
+        "themes": {f"settings.theme_{name}" for name in THEMES},
+        "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},
     }
