@@ -1,4 +1,10 @@
-"""Scores a game of Duel: by points, unless a supremacy ended the game."""
+"""Scores a game of Duel: by points, unless a supremacy ended the game.
+
+Every card, wonder and token stands in one place, and there are four wonders a player and seven in
+all. Other limits of a real game, such as three guilds, or military points for one player only,
+are not in the format and not checked. A told military victory moves no pawn: the row follows
+from the pawn or from what was written, and from nothing else.
+"""
 
 from __future__ import annotations
 
