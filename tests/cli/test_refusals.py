@@ -1,0 +1,172 @@
+"""Whatever breaks a rule gets one line that names the player, the row and the value."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorepad import titles
+from scorepad.archive.gamefile import read, write
+from scorepad.cli.table import table
+from scorepad.i18n import LANGUAGES, words
+from scorepad.i18n.explain import pretty
+from scorepad.i18n.refusals import refusal
+from scorepad.titles import Game, Refusal
+from tests.strategies import base_games
+from tests.strategies_dice import dice_games
+from tests.strategies_duel import ticked_games
+
+from .command import Run, Write, base, complaint, duel
+
+
+@pytest.mark.parametrize(
+    ("game", "named"),
+    [
+        # numbers
+        (base({"civilian": 3.5}, {}, {}), ["Ada", "civilian", "3.5"]),
+        (base({"civilian": 3.0}, {}, {}), ["Ada", "civilian", "3.0"]),
+        (base({"civilian": True}, {}, {}), ["Ada", "civilian", "true"]),
+        (base({"civilian": "8"}, {}, {}), ["Ada", "civilian", '"8"']),
+        (base({"civilian": None}, {}, {}), ["Ada", "civilian", "null"]),
+        (base({}, {"civilian": 1000}, {}), ["Bo", "civilian", "1000"]),
+        (base({"civilian": [8]}, {}, {}), ["Ada", "civilian", "[8]"]),
+        (base({"military": -1000}, {}, {}), ["Ada", "military", "-1000"]),
+        (base({"coins": -1}, {}, {}), ["Ada", "coins", "-1"]),
+        (base({"coins": {"cards": []}}, {}, {}), ["Ada", "coins", "cards"]),
+        # rows
+        (base({"lighthouse": 3}, {}, {}), ["Ada", "lighthouse", "3"]),
+        (base({"leaders": 3}, {}, {}), ["Ada", "leaders", "3", "Leaders"]),
+        (base({"debt": 1}, {}, {}), ["Ada", "debt", "1", "Cities"]),
+        (base({"science": {"masks": 1}}, {}, {}), ["Ada", "science", "masks"]),
+        (base({"science": {"compas": 1}}, {}, {}), ["Ada", "science", "compas"]),
+        (base({"science": {"gear": -1}}, {}, {}), ["Ada", "science", "-1"]),
+        # cards
+        (base({"civilian": {"cards": ["plaza"]}}, {}, {}), ["Ada", "civilian", "plaza"]),
+        (base({"cards": ["altar", "altar"]}, {}, {}), ["Ada", "cards", "altar"]),
+        (base({"civilian": {"cards": ["school"]}}, {}, {}), ["Ada", "civilian", "school"]),
+        (base({"guilds": {"cards": ["workers_guild"]}}, {}, {}), ["Bo", "guilds", "brown"]),
+        # conflicts, stages, boards
+        (
+            base({"military": {"won": [2, 0, 0], "lost": [1, 0, 0]}}, {}, {}),
+            ["Ada", "military", "3"],
+        ),
+        (base({"military": {"won": [1, 0]}}, {}, {}), ["Ada", "military", "[1, 0]"]),
+        (base({"wonder": {"stages": 2}}, {}, {}), ["Ada", "wonder", "2"]),
+        # the table
+        (base({}, {}, {}, table={"shields": {"1": [1, 2]}}), ["shields", "[1, 2]"]),
+        (base({}, {}, {}, table={"shields": {"4": [1, 2, 3]}}), ["shields", "4"]),
+        (base({}, {}, {}, table={"diplomacy": {"1": [0]}}), ["diplomacy", "Cities"]),
+        (base({}, {}, {}, table={"teams": [[0, 1]]}), ["Cleo", "teams"]),
+        (base({}, {}), ["players", "3–7", "2"]),
+        (base(*[{}] * 7) | {"players": [{"name": n, "sheet": {}} for n in "12345678"]}, ["8"]),
+        # Edifice
+        (
+            base({"edifice": {"1": {"pawn": True, "debt": True}}}, {}, {}, expansions=["edifice"]),
+            ["Ada", "edifice", "-2"],
+        ),
+        (
+            base({"edifice": {"1": {"pawn": 1}}}, {}, {}, expansions=["edifice"]),
+            ["Ada", "edifice", "1"],
+        ),
+        (
+            base({}, {}, {}, expansions=["edifice"], table={"edifice": {"1": {"project": "ark"}}}),
+            ["edifice", "ark"],
+        ),
+        # Armada
+        (base({"naval": {"tokens": [99]}}, {}, {}, expansions=["armada"]), ["Ada", "naval", "99"]),
+        # Duel
+        (duel({"military": 3}, {}), ["Ada", "military", "3"]),
+        (duel({"cards": ["palace"]}, {"cards": ["palace"]}), ["Bo", "Ada", "cards", "palace"]),
+        (duel({"tokens": ["law", "law"]}, {}), ["Ada", "tokens", "law"]),
+        (duel({"coins": {"cards": []}}, {}), ["Ada", "coins"]),
+        (duel({}, {}, table={"pawn": 10}), ["pawn", "10"]),
+        (duel({}, {}, table={"victory": {"by": "luck", "player": 0}}), ["victory", "luck"]),
+        (duel({}, {}, expansions=["cities"]), ["expansions", "cities"]),
+        (base({}, {}, {}) | {"title": "duel"}, ["players", "3"]),
+        # Dice
+        (base({"agora": {"boxes": [1.5]}}, {}) | {"title": "dice"}, ["Ada", "agora", "1.5"]),
+        (base({"agora_first": 1}, {}) | {"title": "dice"}, ["Ada", "agora_first", "1"]),
+        (base({"coins": -3}, {}) | {"title": "dice"}, ["Ada", "coins", "-3"]),
+        (base({"forum": 2}, {}) | {"title": "dice"}, ["Ada", "forum", "2"]),
+        # the file itself
+        (base({}, {}, {}) | {"format": "scorepad/9"}, ["format", "scorepad/9"]),
+        (base({}, {}, {}) | {"title": "chess"}, ["title", "chess"]),
+        (base({}, {}, {}, played="soon"), ["played", "soon"]),
+        (base({}, {}, {}, expansions=["cities", "cities"]), ["expansions", "cities"]),
+        (base({}, {}, {}) | {"players": [{"name": " ", "sheet": {}}]}, ["name", '" "']),
+        ("", ["empty"]),
+        ("{", ["line 1"]),
+        ('{"a": NaN}', ["NaN"]),
+        ('{"a": 1, "a": 2}', ['"a"']),
+        ("[" * 5000, ["deep"]),
+    ],
+)
+def test_what_breaks_a_rule_is_refused_in_one_line(
+    run: Run, file: Write, game: Any, named: list[str]
+) -> None:
+    path = file(game)
+    said = complaint(run("score", path))
+    assert said.startswith(f"scorepad: {path}: ")
+    assert all(word in said.removeprefix(f"scorepad: {path}: ") for word in named), said
+    assert complaint(run("score", path, "--json")) == said
+
+
+def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "nowhere.json"
+    assert complaint(run("score", path)) == f"scorepad: {path}: there is no such file"
+    assert complaint(run("score", tmp_path)) == f"scorepad: {tmp_path}: cannot be read as a file"
+    assert "cannot be read" in complaint(run("score", "a\0b"))
+
+
+def test_a_file_that_is_no_text(run: Run) -> None:
+    said = complaint(run("score", "-", stdin=b"\xff\xfe"))
+    assert said == "scorepad: standard input: The file is not UTF-8 text"
+
+
+#: Things that stand where they should not.
+STRANGE: list[Any] = [
+    *(None, True, -1, 1000, 3.5, "", "x", [], {}, [1], [[0]], {"1": 1}, {"1": []}, 10**30),
+    *({"cards": ["altar"]}, {"cards": [1]}, {"stages": 9}, {"by": [], "player": 0}),
+    *({"wonder": [], "side": {}}, {"1": {"project": []}}, {"per": [{"points": 1}]}),
+]
+SOMEWHERE = [
+    *("cards", "stages", "city", "board", "sheet", "table", "science", "military", "coins"),
+    *("wonder", "wonders", "tokens", "edifice", "naval", "pawn", "victory", "shields", "teams"),
+]
+
+
+def _containers(found: Any) -> list[Any]:
+    inner = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+    here = [found] if isinstance(found, dict | list) else []
+    return here + [deeper for one in inner for deeper in _containers(one)]
+
+
+@given(base_games() | ticked_games() | dice_games(), st.data())
+@settings(max_examples=150)
+def test_whatever_stands_wherever_it_is_a_result_or_one_line(
+    game: Game, data: st.DataObject
+) -> None:
+    """Every way through the command but the printing; a traceback would be neither."""
+    found = json.loads(write(game))
+    place = data.draw(st.sampled_from(_containers(found)))
+    strange = data.draw(st.sampled_from(STRANGE))
+    if isinstance(place, dict):
+        place[data.draw(st.sampled_from([*place, *SOMEWHERE]))] = strange
+    else:
+        place.insert(0, strange)
+    spoilt = read(json.dumps(found))
+    assert not isinstance(spoilt, list)
+    try:
+        if isinstance(spoilt, Refusal):
+            raise spoilt
+        assert table(words("en"), spoilt, titles.score(spoilt), pretty, explain=True)
+    except Refusal as refused:
+        for lang in LANGUAGES:
+            said = refusal(words(lang), refused, game.title, keys=True)
+            assert said.isprintable()
+            assert "refuse." not in said

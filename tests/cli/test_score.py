@@ -1,0 +1,160 @@
+"""Scoring a file: the table a person reads, the JSON a program reads, lists of games."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from .command import GAME, Answer, Run, Write, base, duel
+
+
+def test_a_game_is_scored_as_the_format_s_object(run: Run, file: Write) -> None:
+    answer = run("score", file(GAME), "--json")
+    assert (answer.status, answer.err) == (0, "")
+    found = json.loads(answer.out)
+    assert found["winners"] == [0]
+    assert found["players"][0]["total"] == 28
+
+
+def test_standard_input_is_a_file_too(run: Run) -> None:
+    answer = run("score", "-", "--json", stdin=json.dumps(GAME).encode())
+    assert json.loads(answer.out)["title"] == "duel"
+
+
+def test_the_table_shows_every_row_and_who_won(run: Run, file: Write) -> None:
+    answer = run("score", file(GAME))
+    assert answer.status == 0
+    assert answer.out == (
+        "7 Wonders Duel\n"
+        "\n"
+        "                 Ada  Bo\n"
+        "Blue cards        20   0\n"
+        "Green cards        0   5\n"
+        "Yellow cards       0   0\n"
+        "Guilds             0   0\n"
+        "Wonders            0   9\n"
+        "Progress tokens    0   0\n"
+        "Coins              3   0\n"
+        "Military           5   0\n"
+        "────────────────────────\n"
+        "Total             28  14\n"
+        "Place              1   2\n"
+        "\n"
+        "Ada wins.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "total", "won"),
+    [
+        ("en", "Total", "Ada wins."),
+        ("sv", "Summa", "Ada vinner."),
+        ("nb", "Sum", "Ada vinner."),
+        ("da", "I alt", "Ada vinder."),
+    ],
+)
+def test_the_table_speaks_four_languages(
+    run: Run, file: Write, lang: str, total: str, won: str
+) -> None:
+    answer = run("score", file(GAME), "--lang", lang)
+    assert f"\n{total} " in answer.out
+    assert answer.out.endswith(f"{won}\n")
+
+
+def test_the_heading_names_expansions_and_the_day(run: Run, file: Write) -> None:
+    game = base({}, {}, {}, expansions=["cities"], played="2026-11-15T19:30:00+01:00")
+    assert run("score", file(game), "--lang=nb").out.startswith(
+        "7 Wonders · Cities · 15. nov. 2026\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "verdict"),
+    [
+        (base({"coins": 3}, {"wonder": 1, "coins": 1}, {}), "the most coins decided."),
+        (duel({"civilian": 4}, {"science": 4}), "the most points from blue cards decided."),
+        (duel({"science": 4}, {"science": 4}), "Ada and Bo share the victory."),
+        (base({}, {}, {}), "Ada, Bo and Cleo share the victory."),
+        (duel({}, {"civilian": 9}, table={"pawn": 9}), "Ada wins by military supremacy."),
+        (
+            duel({"civilian": 9}, {}, table={"victory": {"by": "science", "player": 1}}),
+            "Bo wins by scientific supremacy.",
+        ),
+        (
+            base({"wonder": 1}, {"wonder": 2}, {}, {}, table={"teams": [[0, 2], [1, 3]]}),
+            "Bo and Dag: total 2, place 1\nAda and Cleo: total 1, place 2\n"
+            "Bo and Dag win together.",
+        ),
+    ],
+)
+def test_the_verdict_says_who_won_and_how_a_tie_was_settled(
+    run: Run, file: Write, game: dict[str, Any], verdict: str
+) -> None:
+    assert verdict in run("score", file(game)).out
+
+
+def test_columns_line_up_whatever_the_names_are_made_of(run: Run, file: Write) -> None:
+    game = duel({}, {})
+    game["players"][0]["name"] = "世界"
+    game["players"][1]["name"] = "Ase\u0301"
+    lines = run("score", file(game)).out.splitlines()
+    assert lines[2] == " " * 15 + "  世界" + "  Ase\u0301"
+    assert lines[3] == "Blue cards".ljust(15) + "  " + "0".rjust(4) + "  " + "0".rjust(3)
+
+
+def test_a_name_cannot_break_the_table(run: Run, file: Write) -> None:
+    game = duel({}, {})
+    game["players"][0]["name"] = "A\nda " + "x" * 200
+    out = run("score", file(game)).out
+    assert "  A da xxxxxxxxxx…  Bo\n" in out
+
+
+def test_explanations_come_when_asked_for(run: Run, file: Write) -> None:
+    game = base({"science": {"compass": 3, "gear": 2, "wild": 1}, "wonder": 3}, {}, {})
+    told = "Green cards: 3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet"
+    assert told not in run("score", file(game)).out
+    explained = run("score", file(game), "--explain").out
+    assert told in explained
+    assert "Wonder: " not in explained
+
+
+def test_explanations_call_cards_by_their_names(run: Run, file: Write) -> None:
+    game = duel({"civilian": {"cards": ["palace"]}}, {})
+    assert "Blå kort: Palats 7\n" in run("score", file(game), "--explain", "--lang", "sv").out
+
+
+# --- lists of games -----------------------------------------------------------------------------
+
+BAD = duel({"civilian": -4}, {})
+
+
+def test_a_list_of_games_gives_a_list_of_results(run: Run, file: Write) -> None:
+    answer = run("score", file([GAME, base({}, {}, {})]), "--json")
+    assert (answer.status, answer.err) == (0, "")
+    assert [one["title"] for one in json.loads(answer.out)] == ["duel", "base"]
+
+
+def test_a_bad_game_in_a_list_becomes_its_error_in_its_place(run: Run, file: Write) -> None:
+    answer = run("score", file([GAME, BAD, 7, GAME]), "--json")
+    assert answer.status == 2
+    found = json.loads(answer.out)
+    assert [sorted(one) == ["error"] for one in found] == [False, True, True, False]
+    assert found[1] == {"error": "Ada, Blue cards (civilian): -4 is less than 0"}
+    assert answer.err == ("scorepad: 2 games of 4 were refused; their places hold the reasons\n")
+
+
+def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, file: Write) -> None:
+    path = file([GAME, BAD, GAME])
+    answer = run("score", path)
+    assert answer.status == 2
+    assert answer.out.count("Ada wins.") == 2
+    assert answer.err == (
+        f"scorepad: {path}, game 2: Ada, Blue cards (civilian): -4 is less than 0\n"
+    )
+
+
+def test_no_games_are_no_error(run: Run, file: Write) -> None:
+    assert run("score", file([]), "--json") == Answer(0, "[]\n", "")
+    assert run("score", file([])) == Answer(0, "", "")
