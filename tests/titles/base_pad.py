@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles import Game, Part, Player, Refusal, RowScore, score
+from scorepad.titles import Game, Player, Refusal, RowScore, score
+from scorepad.titles.base.keys import REFUSALS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gry")
 ALL = ("leaders", "cities", "armada", "edifice")
@@ -41,10 +42,6 @@ def parts(played: Game, name: str, seat: int = 0) -> list[tuple[str, int, dict[s
     return [(what, amount, dict(facts)) for what, amount, facts in row(played, name, seat).parts]
 
 
-def part(what: str, amount: int, **facts: int | str) -> Part:
-    return Part(what, amount, facts)
-
-
 def refused(
     played: Game, reason: str, *, player: str | None, row: str, value: object, **more: int | str
 ) -> None:
@@ -55,3 +52,4 @@ def refused(
     told = (found.reason, found.player, found.row, found.value, found.more)
     assert told == (reason, player, row, value, more)
     assert type(found.value) is type(value)
+    assert set(more) == set(REFUSALS[reason])
