@@ -25,10 +25,12 @@ def text(
     family: str = TEXT,
     align: ft.TextAlign = ft.TextAlign.START,
     lines: int | None = None,
+    height: float | None = None,
     **more: Any,
 ) -> ft.Text:
     return ft.Text(
         words,
+        style=ft.TextStyle(height=height) if height else None,
         size=size * look.scale,
         font_family=family,
         color=colour or look.palette.ink,
@@ -84,15 +86,17 @@ def style(
     )
 
 
-def primary(look: Look, words: str, act: Act | None, **more: Any) -> ft.Control:
+def primary(
+    look: Look, words: str, act: Act | None, *, size: float = 16, **more: Any
+) -> ft.Control:
     """The one thing to do next."""
     palette = look.palette
     return ft.FilledButton(
-        content=words,
+        content=strong(look, words, size, colour=palette.on_gold if act else palette.dim),
         on_click=act,
         disabled=act is None,
         style=style(look, bg=palette.gold, ink=palette.on_gold),
-        height=max(TOUCH, 48 * look.scale),
+        height=max(TOUCH, 35 * look.scale),
         **more,
     )
 
@@ -101,11 +105,11 @@ def quiet(look: Look, words: str, act: Act | None, **more: Any) -> ft.Control:
     """Something one may also do."""
     palette = look.palette
     return ft.OutlinedButton(
-        content=words,
+        content=strong(look, words, 15, colour=palette.ink if act else palette.dim),
         on_click=act,
         disabled=act is None,
         style=style(look, bg=palette.panel, ink=palette.ink, size=15, edge=palette.edge),
-        height=max(TOUCH, 48 * look.scale),
+        height=max(TOUCH, 35 * look.scale),
         **more,
     )
 

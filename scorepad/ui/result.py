@@ -137,9 +137,6 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
     def turn(seat: int) -> None:
         state.draft = state.draft.select(state.draft.row, seat)
 
-    def toggle() -> None:
-        state.show(state.draft.hide(not state.draft.hidden))
-
     return ft.Container(
         width=fit.table,
         content=ft.Column(
@@ -149,7 +146,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
                     MemoRow(line, look, fit, state.select, key=line.row.id)
                     for line in lines(state, look, fit)
                 ),
-                MemoTotals(totals(state, look, fit), look, fit, state.focus, toggle),
+                MemoTotals(totals(state, look, fit), look, fit, state.focus, None),
             ],
             spacing=0,
         ),

@@ -13,7 +13,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-import flet_web.fastapi
+import flet_web.fastapi  # type: ignore[import-untyped] # the package carries no types
 import segno
 import uvicorn
 

@@ -11,8 +11,9 @@ from scorepad import titles
 from scorepad.titles.model import Game, Player
 
 from .desk import Desk, Look, use_desk, use_look
+from .hooks import use_box, use_value
 from .names import face, seats, title_name
-from .parts import chip, dim, heading, icon_button, panel, primary, quiet, strong
+from .parts import Act, chip, dim, heading, icon_button, panel, primary, quiet, strong
 from .shell import screen
 from .signs import sign
 from .theme import row_colour
@@ -78,7 +79,7 @@ def NewGame() -> ft.View:
     desk, look = use_desk(), use_look()
     asked = ft.use_route_params().get("title", "")
     first = asked if asked in titles.TITLES else next(iter(titles.TITLES))
-    table, set_table = ft.use_state(lambda: Table(first))
+    table, set_table = use_value(lambda: Table(first))
     words = look.words
 
     def start(_: object) -> None:
@@ -166,27 +167,32 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
 
     # The text stays in the field while it is typed: to draw it anew at each letter would lose
     # letters on a slow line.
-    typed = ft.use_ref("")
+    typed = use_box("")
 
     def add(_: object) -> None:
-        after = table.seated((typed.current or "").strip() or _guest(look, table))
+        after = table.seated(typed.held.strip() or _guest(look, table))
         if not after.problem:
-            typed.current = ""
+            typed.held = ""
         set_table(after)
 
+    async def submitted(event: ft.Event[ft.TextField]) -> None:
+        add(event)
+        # The next name can be typed at once.
+        await event.control.focus()
+
     def typing(event: ft.Event[ft.TextField]) -> None:
-        typed.current = event.control.value or ""
+        typed.held = event.control.value or ""
 
     entry = ft.Row(
         [
             ft.TextField(
                 key="name",
                 label=words("setup.name"),
-                value=typed.current,
+                value=typed.held,
                 max_length=LONGEST_NAME,
                 counter="",
                 on_change=typing,
-                on_submit=add,
+                on_submit=submitted,
                 capitalization=ft.TextCapitalization.WORDS,
                 text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
                 label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
@@ -206,7 +212,7 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
                 look,
                 name,
                 False,
-                lambda _, name=name: set_table(table.seated(name)),
+                _seating(table, name, set_table),
                 key=f"known-{name}",
             )
             for name in known
@@ -227,6 +233,14 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     if len(table.names) > 1:
         parts.insert(1, dim(look, words("setup.clockwise")))
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
+
+
+def _seating(table: Table, name: str, set_table: Set) -> Act:
+    return lambda _: set_table(table.seated(name))
+
+
+def _playing(table: Table, expansion: str, set_table: Set) -> Act:
+    return lambda _: set_table(table.toggled(expansion))
 
 
 def _guest(look: Look, table: Table) -> str:
@@ -277,7 +291,7 @@ def _expansions(look: Look, table: Table, set_table: Set) -> ft.Control:
             look,
             words(f"expansion.{one}"),
             one in table.expansions,
-            lambda _, one=one: set_table(table.toggled(one)),
+            _playing(table, one, set_table),
             key=f"expansion-{one}",
         )
         for one in titles.TITLES[table.title].expansions

@@ -94,6 +94,8 @@ def theme(palette: Palette, scale: float) -> ft.Theme:
     def text(size: float, family: str = TEXT, colour: str = palette.ink) -> ft.TextStyle:
         return ft.TextStyle(size=size * scale, font_family=family, color=colour)
 
+    # Four words must stand side by side; Flutter holds the growth of its own bar in check too.
+    label = 12 * min(1, 1.4 / scale)
     plain = ft.PageTransitionTheme.NONE
     return ft.Theme(
         font_family=TEXT,
@@ -106,15 +108,15 @@ def theme(palette: Palette, scale: float) -> ft.Theme:
             bgcolor=palette.panel,
             indicator_color=palette.raised,
             label_text_style={
-                ft.ControlState.SELECTED: text(12, STRONG, palette.gold),
-                ft.ControlState.DEFAULT: text(12, TEXT, palette.dim),
+                ft.ControlState.SELECTED: text(label, STRONG, palette.gold),
+                ft.ControlState.DEFAULT: text(label, TEXT, palette.dim),
             },
         ),
         navigation_rail_theme=ft.NavigationRailTheme(
             bgcolor=palette.panel,
             indicator_color=palette.raised,
-            selected_label_text_style=text(12, STRONG, palette.gold),
-            unselected_label_text_style=text(12, TEXT, palette.dim),
+            selected_label_text_style=text(label, STRONG, palette.gold),
+            unselected_label_text_style=text(label, TEXT, palette.dim),
         ),
         # Places change at once: a slide on each tap of the bar would be in the way.
         page_transitions=ft.PageTransitionsTheme(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -11,10 +12,12 @@ from scorepad.i18n.numbers import MINUS, number
 
 from ..desk import Look
 from ..parts import primary, strong, style, text
-from ..theme import STRONG
+from ..theme import FIGURES, STRONG
 from .state import Focus
 
 GAP = 6
+#: From this text size on, the head of the keys takes two lines.
+LARGE = 1.25
 
 
 @ft.component
@@ -51,15 +54,16 @@ def Keypad(
         look,
         words("pad.finish" if last else "pad.next"),
         lambda _: go_on(),
+        height=key_height,
+        size=min(19.0, key_height * 0.5 / look.scale),
         key="next",
-        **focus.watch(),
+        **focus.watch("next"),
         expand=2,
     )
-    onward.height = key_height
     if choices:
         per_line = 4
         faces = [
-            key(number(one, words.lang), str(one), lambda one=one: choose(one), f"choice-{one}")
+            key(number(one, words.lang), str(one), partial(choose, one), f"choice-{one}")
             for one in choices
         ]
         lines = [line(*faces[at : at + per_line]) for at in range(0, len(faces), per_line)]
@@ -112,7 +116,7 @@ def _key(
         height=height,
         expand=True,
         key=id_,
-        **focus.watch(),
+        **focus.watch(id_),
     )
 
 
@@ -127,16 +131,20 @@ def KeysHead(
 ) -> ft.Control:
     """Whose number it is, the sum so far, and the ways to its calculator and its reason."""
     shown = f"{typed} = {value}" if typed else value
-    return ft.Row(
+    name = ft.Container(strong(look, who, 15, lines=1), expand=True)
+    number = ft.Semantics(
+        live_region=True,
+        container=True,
+        content=text(look, shown, 19, family=FIGURES, lines=1),
+    )
+    if look.scale <= LARGE:
+        return ft.Row([shape_sign, name, number, *actions], spacing=8)
+    # Large text gets a line more rather than a word less.
+    return ft.Column(
         [
-            shape_sign,
-            ft.Container(strong(look, who, 15, lines=2 if look.scale > 1 else 1), expand=True),
-            ft.Semantics(
-                live_region=True,
-                container=True,
-                content=text(look, shown, 19, family="Figtree Bold", lines=1),
-            ),
-            *actions,
+            ft.Row([shape_sign, name], spacing=8),
+            ft.Row([ft.Container(number, expand=True), *actions], spacing=8),
         ],
-        spacing=8,
+        spacing=0,
+        tight=True,
     )

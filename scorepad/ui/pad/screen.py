@@ -14,16 +14,17 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.refusals import refusal
 
 from ..desk import LOW, Desk, Look, Saving, use_desk, use_look
+from ..hooks import Box, keyed, use_box, use_value
 from ..names import row_name, title_name
-from ..parts import dim, empty, icon_button, quiet, text
+from ..parts import TOUCH, dim, empty, icon_button, quiet, text
 from ..result import Finished
 from ..shell import back_button, screen
 from ..signs import sign
 from ..theme import row_colour
 from .entry import Entry
 from .keyboard import listen
-from .keypad import GAP, KeysHead, MemoKeypad
-from .shape import Shape, shape
+from .keypad import GAP, LARGE, KeysHead, MemoKeypad
+from .shape import Shape, head_height, names_height, shape, totals_height
 from .state import ENTRY, KEYS, PadState
 from .table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
 from .why import why_body, why_sheet
@@ -37,7 +38,7 @@ def PadScreen() -> ft.View:
     """/score/<id>: the pad while a game is played, its end once it is over."""
     desk, look = use_desk(), use_look()
     id_ = ft.use_route_params().get("id", "")
-    found, set_found = ft.use_state(lambda: desk.keeper.drafts.get(id_) or LOADING)
+    found, set_found = use_value(lambda: _in_hand(desk, id_))
 
     async def fetch() -> None:
         try:
@@ -48,7 +49,7 @@ def PadScreen() -> ft.View:
 
     ft.use_effect(fetch, [id_])
     if isinstance(found, Draft) and found.id == id_:
-        return Game(found.id, key=found.id)
+        return keyed(Game, found.id, found.id)
     if found == GONE:
         words = look.words
         body = empty(look, "island", words("pad.gone"), words("pad.gone_more"))
@@ -59,10 +60,14 @@ def PadScreen() -> ft.View:
     return ft.View(route=f"/score/{id_}", bgcolor=look.palette.ground, controls=[ring])
 
 
+def _in_hand(desk: Desk, id_: str) -> Draft | str:
+    return desk.keeper.drafts.get(id_) or LOADING
+
+
 @ft.component
 def Game(id_: str) -> ft.View:
     desk = use_desk()
-    state, _ = ft.use_state(lambda: PadState(desk.keeper.drafts[id_], desk.take))
+    state, _ = use_value(lambda: PadState(desk.keeper.drafts[id_], desk.take))
     _keep_awake(desk)
     if state.draft.finished:
         return Finished(state)
@@ -72,11 +77,11 @@ def Game(id_: str) -> ft.View:
 def _keep_awake(desk: Desk) -> None:
     """The screen does not fall asleep over a game, unless the person wants it to."""
     page = ft.context.page
-    lock = ft.use_ref(None)
+    lock: Box[ft.Wakelock | None] = use_box(None)
 
     async def hold(on: bool) -> None:
-        lock.current = lock.current or ft.Wakelock()
-        await (lock.current.enable() if on else lock.current.disable())
+        lock.held = held = lock.held or ft.Wakelock()
+        await (held.enable() if on else held.disable())
 
     def start() -> None:
         if desk.preferences.keep_awake:
@@ -103,18 +108,21 @@ def Pad(state: PadState) -> ft.View:
     draft = state.draft
     fit = shape(look, len(draft.game.players), draft.seat, len(state.rows))
     listen(page, state)
-    table_ref = ft.use_ref(None)
+    table_box: Box[ft.Column | None] = use_box(None)
 
     async def follow() -> None:
         """Keeps the selected row in sight."""
-        column = table_ref.current
-        if column is not None:
-            await _scroll(column, f"row-{state.draft.row}")
+        ids = [row.id for row in state.rows]
+        room = look.height - head_height(look) - names_height(look, fit.paged)
+        room -= totals_height(look) + (0 if fit.beside else _keys_height(look, fit))
+        at = fit.offset(ids.index(state.row.id), len(ids), room)
+        if at is not None and table_box.held is not None:
+            await _scroll(table_box.held, at)
 
     ft.use_effect(follow, [draft.row, look.height, look.scale])
     ft.use_dialog(why_sheet(state, look))
     head = _head(desk, state, look)
-    table = _table(state, look, fit, table_ref)
+    table = _table(state, look, fit, table_box)
     keys = _keys(state, look, fit)
     body: ft.Control
     if fit.beside:
@@ -137,9 +145,9 @@ def Pad(state: PadState) -> ft.View:
     )
 
 
-async def _scroll(column: ft.Column, key: str) -> None:
+async def _scroll(column: ft.Column, offset: float) -> None:
     try:
-        await column.scroll_to(scroll_key=key, duration=120)
+        await column.scroll_to(offset=offset, duration=120)
     except (RuntimeError, TimeoutError, ConnectionError):
         return
 
@@ -148,10 +156,10 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
     words, draft = look.words, state.draft
     title = title_name(words, draft.game.title, draft.game.expansions)
     return ft.Container(
-        height=max(56, 46 * look.scale),
+        height=head_height(look),
         content=ft.Row(
             [
-                back_button(look, "/score", **state.focus.watch()),
+                back_button(look, "/score", **state.focus.watch("back")),
                 ft.Column(
                     [_title(look, title), SavedMark(desk.saving, look)],
                     spacing=0,
@@ -165,7 +173,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.undo"),
                     (lambda _: state.undo()) if draft.done else None,
                     key="undo",
-                    **state.focus.watch(),
+                    **state.focus.watch("undo"),
                 ),
                 icon_button(
                     look,
@@ -173,7 +181,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.redo"),
                     (lambda _: state.redo()) if draft.undone else None,
                     key="redo",
-                    **state.focus.watch(),
+                    **state.focus.watch("redo"),
                 ),
                 icon_button(
                     look,
@@ -181,7 +189,7 @@ def _head(desk: Desk, state: PadState, look: Look) -> ft.Control:
                     words("pad.finish"),
                     lambda _: state.show(draft.finish()),
                     key="finish",
-                    **state.focus.watch(),
+                    **state.focus.watch("finish"),
                 ),
             ],
             spacing=0,
@@ -217,7 +225,7 @@ def SavedMark(saving: Saving, look: Look) -> ft.Control:
     )
 
 
-def _table(state: PadState, look: Look, fit: Shape, ref: Any) -> ft.Control:
+def _table(state: PadState, look: Look, fit: Shape, box: Box[ft.Column | None]) -> ft.Control:
     draft = state.draft
     players = draft.game.players
     heads = Heads(
@@ -235,7 +243,7 @@ def _table(state: PadState, look: Look, fit: Shape, ref: Any) -> ft.Control:
         scroll=ft.ScrollMode.AUTO,
         expand=True,
     )
-    ref.current = rows
+    box.held = rows
 
     def turn(seat: int) -> None:
         state.select(state.draft.row, seat)
@@ -300,13 +308,20 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
     )
 
 
+def _head_of_keys(look: Look) -> float:
+    return TOUCH if look.scale <= LARGE else TOUCH + 26 * look.scale
+
+
 def _key_height(look: Look, fit: Shape, told: bool) -> float:
-    room = look.height - (56 if fit.beside else 0)
-    head = max(48, 40 * look.scale)
     if fit.beside:
-        free = (room - head - 16 - GAP * 4 - (44 * look.scale if told else 0)) / 4
-        return max(48.0, min(64.0, free))
-    return 56.0 if look.height >= 780 else 48.0
+        room = look.height - head_height(look) - _head_of_keys(look) - 16 - GAP * 4
+        return max(TOUCH, min(64.0, (room - (44 * look.scale if told else 0)) / 4))
+    return 56.0 if look.height >= 780 else TOUCH
+
+
+def _keys_height(look: Look, fit: Shape) -> float:
+    """The height of the panel of keys below the table."""
+    return _head_of_keys(look) + 4 * (_key_height(look, fit, False) + GAP) + 16
 
 
 def _refused(state: PadState, look: Look) -> ft.Control:
@@ -347,7 +362,7 @@ def _keys_head(state: PadState, look: Look) -> ft.Control:
                 words("pad.keys"),
                 lambda _: state.open(KEYS),
                 key="keys",
-                **state.focus.watch(),
+                **state.focus.watch("keys"),
             )
         )
     elif state.calculates():
@@ -357,7 +372,7 @@ def _keys_head(state: PadState, look: Look) -> ft.Control:
                 words("pad.calculate"),
                 lambda _: state.open(ENTRY),
                 key="calculate",
-                **state.focus.watch(),
+                **state.focus.watch("calculate"),
             )
         )
     actions.append(
@@ -367,7 +382,7 @@ def _keys_head(state: PadState, look: Look) -> ft.Control:
             words("pad.why"),
             (lambda _: state.ask(row.id, draft.seat)) if value is not None else None,
             key="ask",
-            **state.focus.watch(),
+            **state.focus.watch("ask"),
         )
     )
     who = f"{draft.game.players[draft.seat].name} · {row_name(words, draft.game.title, row)}"

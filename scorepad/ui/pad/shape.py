@@ -12,6 +12,18 @@ from ..parts import TOUCH
 BESIDE = 720
 
 
+def head_height(look: Look) -> float:
+    return max(56, 46 * look.scale)
+
+
+def names_height(look: Look, paged: bool) -> float:
+    return max(36, 32 * look.scale, 50 if paged else 0)
+
+
+def totals_height(look: Look) -> float:
+    return max(52, 44 * look.scale)
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """Sizes in pixels. `seats` are the players in view; `narrow` puts signs above their words."""
@@ -25,6 +37,12 @@ class Shape:
     seats: range
     narrow: bool
     paged: bool
+
+    def offset(self, row: int, rows: int, room: float) -> float | None:
+        """How far to scroll so that `row` stands in the middle of `room`; None if all rows fit."""
+        if rows * self.line <= room:
+            return None
+        return min(max(0, (row + 0.5) * self.line - room / 2), rows * self.line - room)
 
 
 def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
@@ -49,10 +67,12 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
         column = min(column, 130 * max(1.0, look.scale * 0.8))
         label = max(label, min(190 * look.scale, table - column * fit))
         column = min(column, (table - label) / fit)
-    tall = (look.height - 56 - 44 - 56) / max(rows, 1) if beside else 0
-    line = max(TOUCH * 1.0, (30 if not narrow else 40) * look.scale)
+    line = max(TOUCH, (30 if not narrow else 40) * look.scale)
     if beside and look.height >= LOW:
-        line = max(line, min(60 * look.scale, tall))
+        # A mouse is finer than a finger: a long pad may close up a little rather than scroll.
+        free = look.height - head_height(look) - names_height(look, fit < players)
+        free = (free - totals_height(look)) / rows
+        line = max(44, 30 * look.scale, min(60 * look.scale, free))
     return Shape(
         beside=beside,
         table=label + column * fit,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
@@ -21,16 +22,24 @@ class Focus:
     """Whether the keyboard's focus is on a button: Enter then belongs to that button."""
 
     def __init__(self) -> None:
-        self.on_button = False
+        self._at = ""
 
-    def watch(self) -> dict[str, Callable[[object], None]]:
-        """What a button of the pad must report."""
+    @property
+    def on_button(self) -> bool:
+        return bool(self._at)
+
+    def leave(self) -> None:
+        self._at = ""
+
+    def watch(self, button: str) -> dict[str, Any]:
+        """What a button of the pad must report; word of its going may come after the next's."""
 
         def came(_: object) -> None:
-            self.on_button = True
+            self._at = button
 
         def went(_: object) -> None:
-            self.on_button = False
+            if self._at == button:
+                self._at = ""
 
         return {"on_focus": came, "on_blur": went}
 
@@ -142,7 +151,7 @@ class PadState(ft.Observable):
     def _let_go(self) -> None:
         """A button that has just been switched off tells nobody that it lost the focus."""
         if not self.draft.done or not self.draft.undone:
-            self.focus.on_button = False
+            self.focus.leave()
 
     def go_on(self) -> None:
         """Next; after the last cell the game is over."""

@@ -16,7 +16,7 @@ from ..names import row_name
 from ..parts import dim, figures, icon_button, strong, text
 from ..signs import sign
 from ..theme import STRONG, row_colour
-from .shape import Shape
+from .shape import Shape, names_height, totals_height
 from .state import Focus, PadState
 
 Select = Callable[[str, int], None]
@@ -97,7 +97,6 @@ def TableRow(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        key=ft.ScrollKey(f"row-{line.row.id}"),
     )
 
 
@@ -111,10 +110,10 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
     if shape.narrow:
         inner: ft.Control = ft.Column(
             [
-                sign(line.row.sign, colour, 18),
-                text(look, line.word, 10.5, lines=1, align=ft.TextAlign.CENTER),
+                sign(line.row.sign, colour, 17),
+                text(look, line.word, 10, lines=2, align=ft.TextAlign.CENTER, height=1.05),
             ],
-            spacing=1,
+            spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
@@ -141,9 +140,9 @@ def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -
     def tapped(_: object) -> None:
         select(row, cell.seat)
 
-    size = 19 if shape.column >= 56 else 17
-    if len(cell.shown) > 4:
-        size = max(10, size * 4.6 / len(cell.shown))
+    size = 19.0 if shape.column >= 56 else 17.0
+    # A long sum shrinks to fit its cell; the keys show it in full.
+    size = min(size, (shape.column - 12) / (0.64 * look.scale * max(1, len(cell.shown))))
     shown = text(
         look,
         cell.shown,
@@ -224,7 +223,7 @@ def TableHead(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None
         )
     small = 12 if shape.column < 56 else 14
     return ft.Container(
-        height=max(36, 32 * look.scale, 50 if shape.paged else 0),
+        height=names_height(look, shape.paged),
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
         content=ft.Row(
             [
@@ -266,16 +265,22 @@ class Totals:
 
 @ft.component
 def TotalsRow(
-    totals: Totals, look: Look, shape: Shape, focus: Focus, toggle: Callable[[], None]
+    totals: Totals, look: Look, shape: Shape, focus: Focus, toggle: Callable[[], None] | None
 ) -> ft.Control:
     palette, words = look.palette, look.words
     icon = ft.Icons.VISIBILITY_OFF_OUTLINED if totals.hidden else ft.Icons.VISIBILITY_OUTLINED
     name = words("pad.reveal" if totals.hidden else "pad.hide")
-    eye = icon_button(look, icon, name, lambda _: toggle(), key="hide", **focus.watch())
+    # A finished game has nothing left to hide.
+    eye = (
+        [icon_button(look, icon, name, lambda _: toggle(), key="hide", **focus.watch("hide"))]
+        if toggle
+        else []
+    )
     word = strong(look, words("pad.total"), 15, lines=1)
-    label: list[ft.Control] = [eye] if shape.narrow else [ft.Container(word, expand=True), eye]
+    words_too = [ft.Container(word, expand=True)] if not (shape.narrow and eye) else []
+    label: list[ft.Control] = [*words_too, *eye]
     return ft.Container(
-        height=max(52, 44 * look.scale),
+        height=totals_height(look),
         border=ft.Border.only(top=ft.BorderSide(2, palette.gold)),
         content=ft.Row(
             [

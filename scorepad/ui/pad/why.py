@@ -68,7 +68,6 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     return ft.BottomSheet(
         on_dismiss=close,
         bgcolor=look.palette.panel,
-        scrollable=True,
         content=ft.Container(
             key="why",
             padding=ft.Padding.only(left=20, top=20, right=20, bottom=16),
