@@ -87,7 +87,13 @@ def style(
 
 
 def primary(
-    look: Look, words: str, act: Act | None, *, size: float = 16, **more: Any
+    look: Look,
+    words: str,
+    act: Act | None,
+    *,
+    size: float = 16,
+    height: float | None = None,
+    **more: Any,
 ) -> ft.Control:
     """The one thing to do next."""
     palette = look.palette
@@ -96,7 +102,7 @@ def primary(
         on_click=act,
         disabled=act is None,
         style=style(look, bg=palette.gold, ink=palette.on_gold),
-        height=max(TOUCH, 35 * look.scale),
+        height=height or max(TOUCH, 35 * look.scale),
         **more,
     )
 
