@@ -12,8 +12,9 @@ KEY = "scorepad.preferences"
 THEMES = ("device", "light", "dark")
 #: Text sizes in per cent of the designed one.
 SIZES = (100, 125, 150, 175, 200)
-#: How many names are remembered.
+#: How many names are remembered, and how many cards looked up.
 NAMES = 24
+RECENT = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,14 @@ class Preferences:
     text_size: int = 100
     keep_awake: bool = True
     names: tuple[str, ...] = ()
+    #: Cards looked up, the last one first, as "duel/clay_pit".
+    recent: tuple[str, ...] = ()
+    #: The two languages beside English in the whole tables; empty until somebody chooses.
+    table_languages: tuple[str, ...] = ()
+
+    def looked_up(self, card: str) -> tuple[str, ...]:
+        """The cards looked up lately, after `card`."""
+        return tuple(dict.fromkeys((card, *self.recent)))[:RECENT]
 
     def seen(self, table: tuple[str, ...]) -> tuple[str, ...]:
         """The remembered names after a game with `table`: they come first, in seat order."""
@@ -67,4 +76,9 @@ def _sound(key: str, value: Any) -> Any:
             return value
         case "names" if isinstance(value, list):
             return tuple(name for name in value if isinstance(name, str) and name.strip())[:NAMES]
+        case "recent" if isinstance(value, list):
+            return tuple(dict.fromkeys(card for card in value if isinstance(card, str)))[:RECENT]
+        case "table_languages" if isinstance(value, list):
+            wanted = tuple(dict.fromkeys(lang for lang in value if lang in LANGUAGES))
+            return wanted if len(wanted) == 2 else _BAD
     return _BAD

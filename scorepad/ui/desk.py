@@ -30,6 +30,25 @@ class Saving(ft.Observable):
         self.state = KEPT
 
 
+class Trail:
+    """The cards followed from one to the next, for the way back; nothing is drawn from it."""
+
+    def __init__(self) -> None:
+        self.steps: tuple[str, ...] = ()
+
+    def visit(self, route: str) -> None:
+        """A step forward, or back to where one has been."""
+        if route in self.steps:
+            self.steps = self.steps[: self.steps.index(route) + 1]
+        else:
+            self.steps = (*self.steps, route)
+
+    def before(self, route: str) -> str | None:
+        """Where one came from to `route`."""
+        before = self.steps[: self.steps.index(route)] if route in self.steps else self.steps
+        return before[-1] if before else None
+
+
 class Desk(ft.Observable):
     """One person's session: never shared, never global."""
 
@@ -42,6 +61,7 @@ class Desk(ft.Observable):
         self.device_dark = False
         self.aside: tuple[str, ...] = ()
         self.saving = Saving()
+        self.trail = Trail()
         self.keeper = Keeper(Shelf(store), self._tell)
 
     def _tell(self, state: str) -> None:
