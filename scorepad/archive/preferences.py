@@ -79,6 +79,6 @@ def _sound(key: str, value: Any) -> Any:
         case "recent" if isinstance(value, list):
             return tuple(dict.fromkeys(card for card in value if isinstance(card, str)))[:RECENT]
         case "table_languages" if isinstance(value, list):
-            wanted = tuple(dict.fromkeys(lang for lang in value if lang in LANGUAGES))
-            return wanted if len(wanted) == 2 else _BAD
+            wanted = tuple(lang for lang in value if isinstance(lang, str) and lang in LANGUAGES)
+            return wanted if len(wanted) == len(set(wanted)) == 2 else _BAD
     return _BAD

@@ -11,11 +11,14 @@ from scorepad.archive import preferences as prefs
 from scorepad.archive.store import NotKept
 from scorepad.i18n import LANGUAGES, preferred
 
+from .cards.page import CardPage
+from .cards.search import Cards
+from .cards.table import TablePage
 from .desk import Desk, DeskContext, look_of
 from .device import DeviceStore, device_language
 from .home import Home
 from .pad.screen import PadScreen
-from .places import Cards, History, Nowhere, Rules
+from .places import History, Nowhere, Rules
 from .settings import About, Settings
 from .setup import NewGame
 from .theme import FONTS, NIGHT, PAPYRUS, theme
@@ -30,7 +33,14 @@ ROUTES = [
             ft.Route(path=":id", component=PadScreen),
         ],
     ),
-    ft.Route(path="cards", component=Cards),
+    ft.Route(
+        path="cards",
+        component=Cards,
+        children=[
+            ft.Route(path=":title", component=TablePage),
+            ft.Route(path=":title/:id", component=CardPage),
+        ],
+    ),
     ft.Route(path="rules", component=Rules),
     ft.Route(path="history", component=History),
     ft.Route(path="settings", component=Settings),

@@ -10,11 +10,6 @@ from .shell import go, place, screen
 
 
 @ft.component
-def Cards() -> ft.View:
-    return _unbuilt(1, "cards")
-
-
-@ft.component
 def Rules() -> ft.View:
     return _unbuilt(2, "rules")
 

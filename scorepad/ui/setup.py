@@ -196,8 +196,9 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
                 capitalization=ft.TextCapitalization.WORDS,
                 text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
                 label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
-                border_color=look.palette.edge,
-                border_radius=14,
+                border=ft.OutlineInputBorder(
+                    border_radius=14, side=ft.BorderSide(1, look.palette.edge)
+                ),
                 expand=True,
                 error=words(table.problem) if table.problem else None,
             ),

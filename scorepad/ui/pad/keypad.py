@@ -11,9 +11,8 @@ from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
 
 from ..desk import Look
-from ..parts import primary, strong, style, text
+from ..parts import strong, text
 from ..theme import FIGURES, STRONG
-from .state import Focus
 
 GAP = 6
 #: From this text size on, the head of the keys takes two lines.
@@ -23,7 +22,6 @@ LARGE = 1.25
 @ft.component
 def Keypad(
     look: Look,
-    focus: Focus,
     key_height: float,
     minus: bool,
     choices: tuple[int, ...],
@@ -38,7 +36,7 @@ def Keypad(
     def key(
         face: str | ft.IconData, name: str, act: Callable[[], None] | None, id_: str
     ) -> ft.Control:
-        return _key(look, face, name, act, id_, key_height, focus)
+        return _key(look, face, name, act, id_, key_height)
 
     def digit(sign: str) -> ft.Control:
         return key(sign, sign, lambda: press(sign), f"key-{sign}")
@@ -50,16 +48,8 @@ def Keypad(
         ft.Icons.BACKSPACE_OUTLINED, words("pad.backspace"), lambda: press(sums.BACK), "key-back"
     )
     clear = key("C", words("pad.clear"), lambda: press(sums.CLEAR), "key-clear")
-    onward = primary(
-        look,
-        words("pad.finish" if last else "pad.next"),
-        lambda _: go_on(),
-        height=key_height,
-        size=min(19.0, key_height * 0.5 / look.scale),
-        key="next",
-        **focus.watch("next"),
-        expand=2,
-    )
+    word = words("pad.finish" if last else "pad.next")
+    onward = _key(look, word, word, go_on, "next", key_height, chief=True)
     if choices:
         per_line = 4
         faces = [
@@ -87,6 +77,7 @@ def Keypad(
 MemoKeypad = ft.memo(Keypad)
 
 
+# No key takes the keyboard's focus: a real keyboard has all of them, and its Enter means next.
 def _key(
     look: Look,
     face: str | ft.IconData,
@@ -94,29 +85,34 @@ def _key(
     act: Callable[[], None] | None,
     id_: str,
     height: float,
-    focus: Focus,
+    *,
+    chief: bool = False,
 ) -> ft.Control:
     palette = look.palette
     size = min(22 * look.scale, height * 0.62) / look.scale
-    colour = palette.ink if act else palette.edge
+    colour = palette.on_gold if chief else palette.ink if act else palette.edge
     if isinstance(face, str):
-        label = name if name != face else None
-        content: ft.Control = text(
-            look, face, size, family=STRONG, colour=colour, semantics_label=label
-        )
+        content: ft.Control = text(look, face, size, family=STRONG, colour=colour, lines=1)
     else:
-        content = ft.Icon(face, size=size * look.scale, color=colour, semantics_label=name)
-    shape = style(look, bg=palette.raised, ink=palette.ink, radius=16, pad=0)
-    shape.padding = ft.Padding.all(0)
-    return ft.TextButton(
-        content=content,
-        on_click=(lambda _: act()) if act else None,
-        disabled=act is None,
-        style=shape,
-        height=height,
-        expand=True,
-        key=id_,
-        **focus.watch(id_),
+        content = ft.Icon(face, size=size * look.scale, color=colour)
+    tap = (lambda _: act()) if act else None
+    return ft.Semantics(
+        label=name,
+        button=True,
+        container=True,
+        exclude_semantics=True,
+        on_tap=tap,
+        expand=2 if chief else True,
+        content=ft.Container(
+            content,
+            key=id_,
+            height=height,
+            on_click=tap,
+            ink=True,
+            bgcolor=palette.gold if chief else palette.raised,
+            border_radius=16,
+            alignment=ft.Alignment.CENTER,
+        ),
     )
 
 

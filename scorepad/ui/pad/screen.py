@@ -279,7 +279,6 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
     else:
         panel = MemoKeypad(
             look,
-            state.focus,
             key_height,
             row.low < 0,
             row.choices,

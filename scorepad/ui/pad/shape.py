@@ -60,8 +60,8 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
     label = min(76 * look.scale, table * 0.4) if narrow else wide_label
     fit = max(1, min(players, floor((table - label) / least + 0.01)))
     first = min(max(0, seat - fit // 2), players - fit)
-    if not beside and not narrow and players <= 3:
-        label = min(150 * look.scale, table * 0.42)
+    if not narrow and players <= 3:
+        label = min(180 * look.scale, table * 0.45)
     column = (table - label) / fit
     if beside and look.height >= LOW:
         column = min(column, 130 * max(1.0, look.scale * 0.8))

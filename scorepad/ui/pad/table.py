@@ -111,7 +111,14 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
         inner: ft.Control = ft.Column(
             [
                 sign(line.row.sign, colour, 17),
-                text(look, line.word, 10, lines=2, align=ft.TextAlign.CENTER, height=1.05),
+                text(
+                    look,
+                    line.word,
+                    _fitting(line.word, 10, room - 4, look),
+                    lines=2,
+                    align=ft.TextAlign.CENTER,
+                    height=1.05,
+                ),
             ],
             spacing=0,
             tight=True,
@@ -125,13 +132,20 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
             alignment=ft.Alignment.CENTER,
         )
     else:
-        word = ft.Container(text(look, line.word, 14, lines=2), expand=True)
+        size = _fitting(line.word, 14, room - 43, look)
+        word = ft.Container(text(look, line.word, size, lines=2), expand=True)
         body = ft.Container(
             ft.Row([sign(line.row.sign, colour, 22), word], spacing=9),
             width=room,
             padding=ft.Padding.only(left=10, right=2),
         )
     return ft.Row([bar, body], spacing=0, tight=True)
+
+
+def _fitting(words: str, size: float, room: float, look: Look) -> float:
+    """A size at which the longest word stays whole in `room`; none is broken in two."""
+    longest = max(len(word) for word in words.split())
+    return min(size, room / (0.58 * longest * look.scale))
 
 
 def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -> ft.Control:
@@ -160,7 +174,6 @@ def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
     return ft.Semantics(
-        key=f"cell-{row}-{cell.seat}",
         label=cell.name,
         button=True,
         selected=cell.selected,
@@ -170,6 +183,7 @@ def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -
         content=ft.Container(
             width=shape.column,
             height=shape.line - 1,
+            key=f"cell-{row}-{cell.seat}",
             on_click=tapped,
             padding=2,
             content=ft.Container(

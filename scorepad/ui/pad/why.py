@@ -62,6 +62,8 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     id_, seat = state.why
     row = next(row for row in state.rows if row.id == id_)
 
+    body = why_body(state, look, row, seat)
+
     def close(_: object) -> None:
         state.why = None
 
@@ -73,7 +75,7 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
             padding=ft.Padding.only(left=20, top=20, right=20, bottom=16),
             content=ft.Column(
                 [
-                    *why_body(state, look, row, seat),
+                    *body,
                     ft.Row(
                         [quiet(look, look.words("pad.close"), close, key="why-close")],
                         alignment=ft.MainAxisAlignment.END,
@@ -81,7 +83,8 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
                 ],
                 tight=True,
                 spacing=10,
-                scroll=ft.ScrollMode.AUTO,
+                # A column that can scroll takes all the room there is.
+                scroll=ft.ScrollMode.AUTO if len(body) * look.scale > 8 else None,
             ),
         ),
     )

@@ -1,0 +1,159 @@
+"""The finder: what a person typed, the filters that are on, and what was found.
+
+Each keystroke asks anew and is taken down at once; the looking up comes after, and only for the
+newest, so that no keystroke waits for the answer to the one before it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, urlencode, urlparse
+
+import flet as ft
+
+from scorepad.catalogue import KINDS, Entry, Hit, entries, find, guess
+from scorepad.catalogue.faces import COLOURS
+from scorepad.titles import TITLES
+
+#: How many hits are shown; more would be scrolling, not finding.
+SHOWN = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """What a hit must be; None lets everything through."""
+
+    title: str | None = None
+    kind: str | None = None
+    age: int | None = None
+    colour: str | None = None
+    points: bool | None = None
+
+    @property
+    def on(self) -> bool:
+        return self != Filters()
+
+    def toggled(self, name: str, value: Any) -> Filters:
+        """This filter put on, or taken off again; what a title does not have goes with it."""
+        changed = replace(self, **{name: None if getattr(self, name) == value else value})
+        if changed.kind not in changed.kinds():
+            changed = replace(changed, kind=None)
+        if changed.colour not in changed.colours():
+            changed = replace(changed, colour=None)
+        return changed if changed.ages() else replace(changed, age=None)
+
+    def without(self, name: str) -> Filters:
+        return replace(self, **{name: None})
+
+    def lets(self, entry: Entry) -> bool:
+        return (
+            self.title in (None, entry.title)
+            and self.kind in (None, entry.kind)
+            and self.age in (None, entry.age)
+            and self.colour in (None, entry.colour)
+            and self.points in (None, entry.gives_points)
+        )
+
+    # What can be chosen once the title is.
+
+    def kinds(self) -> tuple[str, ...]:
+        there = {entry.kind for entry in entries(self.title)}
+        return tuple(kind for kind in KINDS if kind in there)
+
+    def colours(self) -> tuple[str, ...]:
+        there = {entry.colour for entry in entries(self.title)}
+        return tuple(colour for colour in COLOURS if colour in there)
+
+    def ages(self) -> tuple[int, ...]:
+        return tuple(sorted({entry.age for entry in entries(self.title) if entry.age}))
+
+    def chosen(self) -> dict[str, Any]:
+        """The filters that are on, by name."""
+        found = {one.name: getattr(self, one.name) for one in fields(self)}
+        return {name: value for name, value in found.items() if value is not None}
+
+
+class Found(NamedTuple):
+    """The hits to show and how many more there are; without hits, the nearest guess."""
+
+    hits: tuple[Hit, ...] = ()
+    more: int = 0
+    nearest: Hit | None = None
+
+
+def look_up(query: str, filters: Filters, lang: str) -> Found:
+    """What fits: hits by name, or with filters and no name, everything they let through."""
+    if query.strip():
+        hits = find(query, limit=len(entries()), lang=lang, **filters.chosen())
+        if not hits:
+            return Found(nearest=guess(query, lang=lang))
+    elif filters.on:
+        hits = tuple(Hit(one, "", lang, "") for one in entries() if filters.lets(one))
+    else:
+        hits = ()
+    return Found(hits[:SHOWN], max(0, len(hits) - SHOWN))
+
+
+def route(filters: Filters, game: str = "") -> str:
+    """The address of the search with these filters, and of the game one comes from."""
+    asked = {name: str(value) for name, value in filters.chosen().items()}
+    query = urlencode(asked | ({"game": game} if game else {}))
+    return f"/cards?{query}" if query else "/cards"
+
+
+def read_route(address: str) -> tuple[Filters, str]:
+    """The filters and the game in an address; what makes no sense there is left out."""
+    asked = {key: values[-1] for key, values in parse_qs(urlparse(address).query).items()}
+    title = asked.get("title")
+    filters = Filters(title=title if title in TITLES else None)
+    sound: Mapping[str, Any] = {
+        "kind": asked.get("kind") if asked.get("kind") in filters.kinds() else None,
+        "colour": asked.get("colour") if asked.get("colour") in filters.colours() else None,
+        "age": next((age for age in filters.ages() if str(age) == asked.get("age")), None),
+        "points": True if asked.get("points") == "True" else None,
+    }
+    return replace(filters, **sound), asked.get("game", "")
+
+
+class Finder(ft.Observable):
+    """A search under way on one screen."""
+
+    def __init__(self, filters: Filters, game: str, lang: str) -> None:
+        self.filters = filters
+        #: The game one came from, to go back to.
+        self.game = game
+        self.found = look_up("", filters, lang)
+        #: Whether the filters stand open.
+        self.choosing = False
+        # Underscored, so that a keystroke alone draws nothing again.
+        self._query = ""
+        self._asked = 0
+
+    @property
+    def query(self) -> str:
+        """What is typed just now; `found` may be a keystroke behind."""
+        return self._query
+
+    async def type(self, query: str, lang: str) -> None:
+        """A keystroke: taken down now, looked up once no newer one is waiting."""
+        self._query = query
+        self._asked += 1
+        turn = self._asked
+        await asyncio.sleep(0)
+        if turn == self._asked:
+            self.found = look_up(query, self.filters, lang)
+
+    def clear(self, lang: str) -> None:
+        self._query = ""
+        self._asked += 1
+        self.found = look_up("", self.filters, lang)
+        self.notify()
+
+    def filter(self, change: Callable[[Filters], Filters], lang: str) -> None:
+        """Changes the filters, and looks the same words up again."""
+        self.filters = change(self.filters)
+        self._asked += 1
+        self.found = look_up(self._query, self.filters, lang)

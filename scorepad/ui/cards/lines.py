@@ -1,0 +1,132 @@
+"""A line for a card wherever cards are listed: its sign, its names, and where it belongs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorepad.catalogue import Entry, Hit, name
+from scorepad.catalogue.faces import face
+from scorepad.i18n import LANGUAGES, Words
+
+from ..desk import Desk, Look
+from ..parts import TOUCH, dim, strong, style
+from ..shell import go
+from ..signs import sign
+from ..theme import row_colour
+
+ROMAN = {1: "I", 2: "II", 3: "III"}
+
+
+@dataclass(frozen=True, slots=True)
+class EntryLine:
+    """A line as it is to be drawn; equal lines are not drawn again."""
+
+    key: str
+    route: str
+    sign: str
+    colour: str
+    name: str
+    beside: str
+    place: str
+
+
+def card_route(entry: Entry) -> str:
+    return f"/cards/{entry.title}/{entry.id}"
+
+
+def reading(entry: Entry, words: Words) -> str:
+    """What it is called in the language the person reads."""
+    return name(entry.id, entry.title, words.lang)
+
+
+def beside(entry: Entry, desk: Desk, words: Words) -> str:
+    """What it is called in the first other language of the person's cards, if that differs."""
+    lang = next((one for one in desk.preferences.card_languages if one != words.lang), None)
+    other = name(entry.id, entry.title, lang) if lang else ""
+    return "" if other == reading(entry, words) else other
+
+
+def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
+    """Where it belongs: title, expansion, what it is, age and colour."""
+    said = [words(f"title.{entry.title}")]
+    if entry.expansion:
+        said.append(words(f"expansion.{entry.expansion}"))
+    if entry.age:
+        said.append(words("card.age", age=ROMAN[entry.age]))
+    if kind and entry.kind != "card":
+        said.append(words(f"card.kind.{entry.kind}"))
+    if kind and entry.colour:
+        said.append(words(f"card.colour.{entry.colour}"))
+    return " · ".join(said)
+
+
+def entry_line(entry: Entry, desk: Desk, words: Words, hit: Hit | None = None) -> EntryLine:
+    """A line for an entry, or for a hit: then with the name it was found by, and its language."""
+    called = beside(entry, desk, words)
+    if hit is not None and hit.name and hit.lang != words.lang:
+        called = f"{hit.name} ({words(f'language.{hit.lang}')})"
+    elif hit is not None and hit.name and hit.name != reading(entry, words):
+        called = hit.name
+    shape, colour = face(entry)
+    return EntryLine(
+        key=f"{entry.title}-{entry.id}",
+        route=card_route(entry),
+        sign=shape,
+        colour=colour,
+        name=reading(entry, words),
+        beside=called,
+        place=place(entry, words),
+    )
+
+
+@ft.component
+def Line(line: EntryLine, look: Look, prefix: str = "card") -> ft.Control:
+    palette = look.palette
+    shape = style(look, bg=palette.ground, ink=palette.ink, radius=14)
+    shape.padding = ft.Padding.symmetric(horizontal=8, vertical=7)
+    shape.alignment = ft.Alignment.CENTER_LEFT
+    called: list[ft.Control] = [strong(look, line.name, 16)]
+    if line.beside:
+        called.append(dim(look, line.beside, 14.5))
+    return ft.TextButton(
+        key=f"{prefix}-{line.key}",
+        style=shape,
+        on_click=go(line.route),
+        content=ft.Container(
+            border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
+            padding=ft.Padding.only(bottom=9),
+            content=ft.Row(
+                [
+                    sign(line.sign, row_colour(line.colour, look.dark), 24),
+                    ft.Column(
+                        [
+                            ft.Row(
+                                called,
+                                wrap=True,
+                                spacing=8,
+                                run_spacing=0,
+                                vertical_alignment=ft.CrossAxisAlignment.CENTER,
+                            ),
+                            dim(look, line.place, 13),
+                        ],
+                        spacing=1,
+                        tight=True,
+                        expand=True,
+                    ),
+                    ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.dim),
+                ],
+                spacing=14,
+            ),
+        ),
+        height=None if look.scale > 1 else max(TOUCH, 62),
+    )
+
+
+MemoLine = ft.memo(Line)
+
+
+def language_names() -> dict[str, str]:
+    """Each language under its own name, in the order they are offered."""
+    return dict(LANGUAGES)

@@ -1,0 +1,70 @@
+"""The four names of a card with their marks: printed, or our own translation."""
+
+from __future__ import annotations
+
+import re
+
+import flet as ft
+
+from scorepad.catalogue import Entry
+from scorepad.catalogue.names import Name, table
+from scorepad.i18n import DEFAULT, LANGUAGES
+
+from ..desk import Desk, Look
+from ..parts import dim, text
+
+#: A note that tells of a misprint we have corrected; other notes are for translators.
+_MISPRINT = re.compile(r"printed as (.+)")
+
+
+def names_table(found: Entry, desk: Desk, look: Look) -> ft.Control:
+    """A line per language; those of the person's cards come first."""
+    wanted = desk.preferences.card_languages
+    order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
+    lines = [_name(look, lang, table(lang)[found.key]) for lang in order]
+    return ft.Column(lines, spacing=0, key="names")
+
+
+def _name(look: Look, lang: str, known: Name) -> ft.Control:
+    palette, words = look.palette, look.words
+    # The English name stands on the card itself.
+    printed = known.printed or lang == DEFAULT
+    mark = ft.Row(
+        [
+            *([ft.Icon(ft.Icons.CHECK, size=16, color=palette.good)] if printed else []),
+            text(
+                look,
+                words("card.printed" if printed else "card.ours"),
+                13,
+                colour=palette.good if printed else palette.dim,
+            ),
+        ],
+        spacing=4,
+        tight=True,
+    )
+    called = text(look, known.text, 16)
+    language: ft.Control = dim(look, LANGUAGES[lang], 14)
+    line: ft.Control
+    if look.scale > 1.25 and look.width < 700:
+        language = ft.Row([language, mark], wrap=True, spacing=12, run_spacing=0)
+        line = ft.Column([language, called], spacing=2, tight=True)
+    else:
+        line = ft.Row(
+            [
+                ft.Container(language, width=76 * look.scale),
+                ft.Container(called, expand=True),
+                mark,
+            ],
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+    misprint = _MISPRINT.fullmatch(known.note)
+    if misprint:
+        note = dim(look, words("cards.misprint", name=misprint.group(1)), 13)
+        line = ft.Column([line, note], spacing=2, tight=True)
+    return ft.Container(
+        ft.MergeSemantics(line),
+        border=ft.Border.only(top=ft.BorderSide(1, palette.line)),
+        padding=ft.Padding.symmetric(vertical=9),
+        key=f"name-{lang}",
+    )

@@ -1,0 +1,258 @@
+"""/cards/<title>: every name of a title in one table, English beside two languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from scorepad.catalogue import Entry, entries
+from scorepad.catalogue.faces import face
+from scorepad.catalogue.names import table
+from scorepad.catalogue.sheet import address as sheet_address
+from scorepad.catalogue.sheet import alphabetical
+from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.titles import TITLES
+
+from ..desk import Desk, Look, use_desk, use_look
+from ..parts import TOUCH, chip, dim, empty, quiet, strong, style, text
+from ..shell import back_button, go, screen
+from ..signs import sign
+from ..theme import STRONG, row_colour
+from .lines import ROMAN, card_route
+
+#: The order of the box; every other column is a language.
+BOX = "box"
+
+
+@dataclass(frozen=True, slots=True)
+class NameLine:
+    """A row of the table; equal rows are not drawn again."""
+
+    key: str
+    route: str
+    sign: str
+    colour: str
+    age: str
+    spoken: str
+    names: tuple[str, ...]
+
+
+def languages(desk: Desk, lang: str) -> tuple[str, str]:
+    """The two languages beside English: chosen, else the person's own and those of the cards."""
+    wanted = (*desk.preferences.table_languages, lang, *desk.preferences.card_languages, *LANGUAGES)
+    first, second, *_ = dict.fromkeys(one for one in wanted if one != DEFAULT)
+    return first, second
+
+
+def name_lines(title: str, look: Look, langs: Sequence[str], by: str, down: bool) -> list[NameLine]:
+    """The rows, in the order of the box or by the names of one language."""
+    found = list(entries(title))
+    if by != BOX:
+        order, names = alphabetical(by), table(by)
+        found.sort(key=lambda entry: order(names[entry.key].text))
+    if down:
+        found.reverse()
+    return [_line(entry, look, langs) for entry in found]
+
+
+def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
+    words = look.words
+    shape, colour = face(entry)
+    said = words(f"card.colour.{entry.colour}") if entry.colour else ""
+    return NameLine(
+        key=entry.id,
+        route=card_route(entry),
+        sign=shape,
+        colour=colour,
+        age=ROMAN[entry.age] if entry.age else "",
+        spoken=said or words(f"card.kind.{entry.kind}"),
+        names=tuple(_marked(entry, lang) for lang in (DEFAULT, *langs)),
+    )
+
+
+def _marked(entry: Entry, lang: str) -> str:
+    known = table(lang)[entry.key]
+    return f"{known.text} ✓" if known.printed and lang != DEFAULT else known.text
+
+
+@ft.component
+def TablePage() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words = look.words
+    title = ft.use_route_params().get("title", "")
+    order, set_order = ft.use_state((BOX, False))
+    if title not in TITLES:
+        body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
+        back = ft.Row(
+            [quiet(look, words("cards.to_search"), go("/cards"), key="to-search")],
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        view = ft.Container(body, key="unknown")
+        return screen(look, ft.use_view_path(), words("nav.cards"), [view, back], back="/cards")
+    route = f"/cards/{title}"
+    if ft.use_route_location() == route:
+        desk.trail.steps = (route,)
+    langs = languages(desk, words.lang)
+    by, down = order
+
+    def sort(column: str) -> None:
+        set_order((column, column == by and not down))
+
+    lines = name_lines(title, look, langs, by, down)
+    side = max(10, (look.width - 1000) / 2)
+    return ft.View(
+        route=ft.use_view_path(),
+        padding=0,
+        spacing=0,
+        bgcolor=look.palette.ground,
+        controls=[
+            ft.SafeArea(
+                expand=True,
+                content=ft.Column(
+                    [
+                        _head(look, title, langs),
+                        *([] if look.sideways else [_chooser(desk, look, langs)]),
+                        _columns(look, langs, by, down, sort),
+                        ft.ListView(
+                            [MemoName(line, look, key=line.key) for line in lines],
+                            expand=True,
+                            key="names",
+                        ),
+                    ],
+                    spacing=6,
+                    margin=ft.Margin.symmetric(horizontal=side),
+                    expand=True,
+                ),
+            )
+        ],
+    )
+
+
+def _head(look: Look, title: str, langs: tuple[str, str]) -> ft.Control:
+    words = look.words
+    large = look.scale > 1.25
+    name = ft.Semantics(
+        heading_level=1,
+        container=True,
+        content=text(
+            look, words(f"title.{title}"), 17 if large else 24, family="Marcellus", lines=1
+        ),
+    )
+    printing = quiet(
+        look,
+        words("cards.print"),
+        lambda _: None,
+        key="print",
+        action=ft.OpenUrl(sheet_address(title, langs), target=ft.UrlTarget.BLANK),
+    )
+    return ft.Row(
+        [back_button(look, "/cards"), ft.Container(name, expand=True), printing], spacing=4
+    )
+
+
+def _chooser(desk: Desk, look: Look, langs: tuple[str, str]) -> ft.Control:
+    """Which two stand beside English: one more takes the place of the first."""
+
+    def pick(lang: str) -> Callable[[object], None]:
+        def act(_: object) -> None:
+            chosen = langs[::-1] if lang in langs else (langs[1], lang)
+            desk.choose(table_languages=chosen)
+
+        return act
+
+    chips = [
+        chip(look, name, lang in langs, pick(lang), key=f"beside-{lang}")
+        for lang, name in LANGUAGES.items()
+        if lang != DEFAULT
+    ]
+    label = [] if look.width < 600 else [dim(look, look.words("cards.beside"))]
+    return ft.Row([*label, *chips], wrap=True, spacing=8, run_spacing=8)
+
+
+def _widths(look: Look) -> float:
+    """The room for sign and age."""
+    return 46 * min(look.scale, 1.5) if look.width < 600 else 74 * min(look.scale, 1.5)
+
+
+def _columns(
+    look: Look, langs: tuple[str, str], by: str, down: bool, sort: Callable[[str], None]
+) -> ft.Control:
+    first = _column(look, BOX, look.words("cards.order"), by, down, sort)
+    first.width = max(TOUCH, _widths(look))
+    others = [_column(look, lang, LANGUAGES[lang], by, down, sort) for lang in (DEFAULT, *langs)]
+    for one in others:
+        one.expand = True
+    return ft.Container(
+        ft.Row([first, *others], spacing=4),
+        border=ft.Border.only(bottom=ft.BorderSide(2, look.palette.gold)),
+    )
+
+
+def _column(
+    look: Look, column: str, name: str, by: str, down: bool, sort: Callable[[str], None]
+) -> ft.TextButton:
+    """A column's head: tap to sort by it, tap again to turn it round."""
+    palette, words = look.palette, look.words
+    shape = style(look, bg=palette.ground, ink=palette.ink, radius=10)
+    shape.padding = ft.Padding.symmetric(horizontal=4)
+    shape.alignment = ft.Alignment.CENTER_LEFT
+    if column != by:
+        spoken = words("cards.sort", column=name)
+    else:
+        spoken = words("cards.sorted_down" if down else "cards.sorted_up", column=name)
+    arrow = ft.Icons.ARROW_DOWNWARD if down else ft.Icons.ARROW_UPWARD
+    icon = ft.Icons.INVENTORY_2_OUTLINED
+    shown: list[ft.Control] = []
+    if column == BOX:
+        shown.append(ft.Icon(icon, size=20, color=palette.ink))
+    else:
+        shown.append(ft.Container(text(look, name, 14, family=STRONG, lines=1), expand=True))
+    if column == by:
+        shown.append(ft.Icon(arrow, size=16, color=palette.gold))
+    return ft.TextButton(
+        key=f"sort-{column}",
+        content=ft.Semantics(
+            label=spoken,
+            exclude_semantics=True,
+            content=ft.Row(shown, spacing=2),
+        ),
+        style=shape,
+        on_click=lambda _: sort(column),
+        height=max(TOUCH, 34 * look.scale),
+    )
+
+
+@ft.component
+def NameRow(line: NameLine, look: Look) -> ft.Control:
+    palette = look.palette
+    shape = style(look, bg=palette.ground, ink=palette.ink, radius=6)
+    shape.padding = ft.Padding.symmetric(horizontal=0, vertical=0)
+    english, *others = line.names
+    picture: list[ft.Control] = [
+        sign(line.sign, row_colour(line.colour, look.dark), 20, line.spoken)
+    ]
+    if line.age:
+        picture.append(dim(look, line.age, 12))
+    return ft.TextButton(
+        key=f"line-{line.key}",
+        style=shape,
+        on_click=go(line.route),
+        content=ft.Container(
+            border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
+            padding=ft.Padding.symmetric(horizontal=4, vertical=8),
+            content=ft.Row(
+                [
+                    ft.Container(ft.Row(picture, spacing=5), width=max(TOUCH, _widths(look)) - 4),
+                    ft.Container(strong(look, english, 14.5), expand=True),
+                    *(ft.Container(text(look, other, 14.5), expand=True) for other in others),
+                ],
+                spacing=6,
+            ),
+        ),
+        height=None,
+    )
+
+
+MemoName = ft.memo(NameRow)

@@ -1,0 +1,183 @@
+"""Games on the device: kept, found again, and set aside, never thrown away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scorepad import titles
+from scorepad.archive import draftfile
+from scorepad.archive.keeper import FAILED, KEEPING, KEPT, Keeper, stamp
+from scorepad.archive.shelf import ASIDE, GAME, INDEX, Shelf, summary
+from scorepad.archive.store import MemoryStore, NotKept
+from scorepad.titles.model import Refusal
+
+from .games import draft, pressed
+
+
+def run(story: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(story)
+
+
+def kept(store: MemoryStore) -> Keeper:
+    keeper = Keeper(Shelf(store))
+    run(keeper.open())
+    return keeper
+
+
+def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
+    before = pressed(draft(expansions=("leaders",)), "3+6>5>").hide(True)
+    assert draftfile.read(draftfile.write(before)) == before
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[:-20],
+        lambda text: text[:0],
+        lambda text: f"[{text}]",
+        lambda text: text.replace('"version":1', '"version":2'),
+        lambda text: text.replace('"title":"base"', '"title":"chess"'),
+        lambda text: text.replace('"at":["wonder",1', '"at":["wonder",9'),
+        lambda text: text.replace('"done":[[0', '"done":[["0"'),
+        lambda text: text.replace('"sums":', '"sum":'),
+    ],
+)
+def test_a_spoilt_text_is_refused(spoil: Any) -> None:
+    good = draftfile.write(pressed(draft(), "3+6>5"))
+    assert spoil(good) != good
+    with pytest.raises(Refusal):
+        draftfile.read(spoil(good))
+
+
+def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
+    store = MemoryStore()
+    keeper = kept(store)
+    game = keeper.begin(draft().game)
+    keeper.take(pressed(game, "9"))
+    assert keeper.state == KEEPING
+    run(keeper.flush())
+    assert keeper.state == KEPT
+    again = kept(store)
+    assert [one.id for one in again.games] == [game.id]
+    assert again.games[0].totals == (9, 0, 0)
+    found = run(again.load(game.id))
+    assert found.value("wonder", 0) == 9
+
+
+def test_a_full_device_is_said_and_tried_again() -> None:
+    store = MemoryStore()
+    told: list[str] = []
+    keeper = Keeper(Shelf(store), told.append)
+    store.full = True
+    keeper.take(pressed(draft(), "9"))
+    run(keeper.flush())
+    store.full = False
+    run(keeper.flush())
+    assert told == [KEEPING, FAILED, KEPT]
+    assert json.loads(store.texts[GAME + "g1"])["game"]["players"][0]["sheet"] == {"wonder": 9}
+
+
+def test_only_the_latest_of_quick_changes_need_be_written() -> None:
+    class Slow(MemoryStore):
+        writes = 0
+
+        async def put(self, key: str, value: str) -> None:
+            self.writes += key.startswith(GAME)
+            await asyncio.sleep(0)
+            await super().put(key, value)
+
+    store = Slow()
+    keeper = Keeper(Shelf(store))
+
+    async def story() -> None:
+        one = draft()
+        flushes = []
+        for key in "12345":
+            one = replace(one, changed=key)
+            keeper.take(one)
+            flushes.append(asyncio.create_task(keeper.flush()))
+        await asyncio.gather(*flushes)
+
+    run(story())
+    assert draftfile.read(store.texts[GAME + "g1"]).changed == "5"
+    assert store.writes <= 2
+    assert keeper.state == KEPT
+
+
+def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> None:
+    store = MemoryStore()
+    keeper = kept(store)
+    keeper.take(draft())
+    run(keeper.flush())
+    store.texts[GAME + "bad"] = "{half a ga"
+    again = Keeper(Shelf(store))
+    assert run(again.open()) == ("bad",)
+    assert [one.id for one in again.games] == ["g1"]
+    assert store.texts[ASIDE + "bad"] == "{half a ga"
+    assert GAME + "bad" not in store.texts
+    assert run(Keeper(Shelf(store)).open()) == ()
+
+
+def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> None:
+    store = MemoryStore()
+    keeper = kept(store)
+    keeper.take(draft())
+    run(keeper.flush())
+    store.texts[GAME + "g1"] = "spoilt"
+    again = kept(store)
+    assert run(again.load("g1")) is None
+    assert store.texts[ASIDE + "g1"] == "spoilt"
+    assert again.games == ()
+
+
+def test_a_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
+    store = MemoryStore({GAME + "bad": "spoilt"})
+    store.full = True
+    run(Shelf(store).open())
+    assert store.texts == {GAME + "bad": "spoilt"}
+
+
+@pytest.mark.parametrize("index", ["", "nonsense", "{}", '[{"id": 3}]', "[null]"])
+def test_a_lost_index_is_told_again_by_the_games(index: str) -> None:
+    store = MemoryStore()
+    keeper = kept(store)
+    keeper.take(draft())
+    run(keeper.flush())
+    store.texts[INDEX] = index
+    assert [one.id for one in kept(store).games] == ["g1"]
+
+
+def test_the_last_changed_game_comes_first() -> None:
+    store = MemoryStore()
+    keeper = kept(store)
+    keeper.take(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
+    keeper.take(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
+    assert [one.id for one in keeper.games] == ["new", "old"]
+
+
+def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
+    bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
+    assert summary(bad).totals == ()
+
+
+def test_a_change_is_stamped_with_its_time() -> None:
+    assert stamp(draft()).changed > draft().changed
+
+
+def test_a_new_game_starts_at_its_first_cell() -> None:
+    new = Keeper(Shelf(MemoryStore())).begin(draft("Ada", "Bo", title="duel").game)
+    assert new.row == titles.rows(new.game)[0].id
+    assert new.id != Keeper(Shelf(MemoryStore())).begin(new.game).id
+
+
+def test_a_store_that_is_full_says_so() -> None:
+    store = MemoryStore()
+    store.full = True
+    with pytest.raises(NotKept):
+        run(store.put("a", "b"))

@@ -1,0 +1,243 @@
+"""The app without a browser: a game from the first name to the winner, and nothing lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+import pytest
+
+from scorepad.archive.shelf import ASIDE, GAME
+from scorepad.i18n import LANGUAGES, words
+from tests.headless import Screen, run
+
+from .phone import Phone, visit
+
+
+async def sit_down(screen: Screen, *names: str, title: str = "base") -> None:
+    await screen.tap(f"title-{title}")
+    for name in names:
+        await screen.type("name", name)
+        await screen.tap("add")
+    await screen.tap("start")
+    await screen.until("next")
+
+
+async def type_keys(screen: Screen, keys: str) -> None:
+    names = {"+": "key-plus", "-": "key-minus", ">": "next", "<": "key-back"}
+    for key in keys:
+        await screen.tap(names.get(key, f"key-{key}"))
+
+
+def kept(device: Phone) -> list[dict[str, object]]:
+    return [json.loads(value) for key, value in device.storage.items() if key.startswith(GAME)]
+
+
+def story(tell: Callable[[Phone], Awaitable[None]], *locales: str) -> Phone:
+    device = Phone(*locales or ("en",))
+
+    async def play() -> None:
+        await tell(device)
+        assert device.crashes == []
+
+    run(play)
+    return device
+
+
+def test_a_game_is_scored_kept_and_won() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "10>7>3+6>")
+        assert "10" in screen.texts()
+        await screen.tap("finish")
+        assert words("en").count("result.wins", 1, names="Ada") in screen.texts()
+
+    device = story(tell)
+    game = kept(device)[0]
+    assert game["finished"] is True
+    assert [one["sheet"] for one in game["game"]["players"]] == [  # type: ignore[index]
+        {"wonder": 10},
+        {"wonder": 7},
+        {"wonder": 9},
+    ]
+
+
+def test_a_new_session_on_the_same_device_goes_on_where_it_was() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "10>7>3+")
+        later = Phone("en", storage=device.storage)
+        again = await visit(later)
+        await again.tap("continue")
+        await again.until("next")
+        await type_keys(again, "6")
+        assert "3+6 = 9" in again.texts()
+        await again.tap("undo")
+        await again.tap("undo")
+        await again.tap("undo")
+        assert again.find("undo").disabled
+        assert later.crashes == []
+
+    story(tell)
+
+
+def test_a_number_that_makes_no_sense_is_refused_in_the_persons_language() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "9999")
+        line = next(text for text in screen.texts() if "9999" in text)
+        assert "Underverk" in line
+        assert "Ada" in line
+        assert "999" in screen.texts()
+        await type_keys(screen, "<")
+        assert not screen.has("refused")
+
+    story(tell, "nb")
+
+
+def test_an_unreadable_game_is_reported_kept_aside_and_blocks_nothing() -> None:
+    async def tell(device: Phone) -> None:
+        device.storage[GAME + "x"] = "{broken"
+        screen = await visit(device)
+        assert screen.has("aside")
+        assert device.storage[ASIDE + "x"] == "{broken"
+        await screen.tap("aside-close")
+        assert not screen.has("aside")
+        assert screen.has("title-base")
+
+    story(tell)
+
+
+def test_a_device_that_refuses_is_said_and_the_game_goes_on() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        device.refusing = True
+        await type_keys(screen, "7")
+        assert words("en")("pad.not_saved") in screen.texts()
+        device.refusing = False
+        await type_keys(screen, ">5")
+        assert words("en")("pad.saved") in screen.texts()
+
+    device = story(tell)
+    assert kept(device)[0]["game"]["players"][0]["sheet"] == {"wonder": 7}  # type: ignore[index]
+
+
+def test_the_language_changes_at_once_and_the_game_stays() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7")
+        route = screen.page.route
+        screen.page.navigate("/settings")
+        await screen.settle()
+        for lang in LANGUAGES:
+            await screen.tap(f"language-{lang}")
+            assert words(lang)("settings.theme") in screen.texts()
+            assert screen.page.locale_configuration is not None
+            assert screen.page.locale_configuration.current_locale == ft.Locale(lang)
+        screen.page.navigate(route)
+        await screen.settle()
+        assert words("da")("pad.next") in screen.texts()
+        assert "7" in screen.texts()
+
+    story(tell)
+
+
+@pytest.mark.parametrize(
+    ("device", "lang"), [("nn", "nb"), ("no", "nb"), ("da", "da"), ("fi", "en")]
+)
+def test_the_language_follows_the_device(device: str, lang: str) -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone)
+        assert words(lang)("nav.history") in [d.label for d in screen.find("places").destinations]
+
+    story(tell, device)
+
+
+def test_a_finished_game_is_read_only_until_edit_is_chosen() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7")
+        await screen.tap("finish")
+        assert not screen.has("key-1")
+        await screen.tap("cell-wonder-0")
+        assert screen.has("why")
+        await screen.tap("why-close")
+        await screen.tap("edit")
+        await type_keys(screen, "8")
+        assert "8" in screen.texts()
+
+    story(tell)
+
+
+def test_totals_hide_until_the_reveal() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7")
+        await screen.tap("hide")
+        assert screen.texts().count("•••") == 3
+        await screen.tap("hide")
+        assert "•••" not in screen.texts()
+
+    story(tell)
+
+
+def test_a_calculator_counts_as_one_taps() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await screen.tap("cell-science-1")
+        await screen.tap("calculate")
+        for field in ("compass", "compass", "gear", "tablet"):
+            await screen.tap(f"step-{field}-more")
+        assert "13" in screen.texts()
+        await screen.tap("undo")
+        assert "5" in screen.texts()
+
+    device = story(tell)
+    sheet = kept(device)[0]["game"]["players"][1]["sheet"]  # type: ignore[index]
+    assert sheet == {"science": {"compass": 2, "gear": 1, "tablet": 0, "wild": 0}}
+
+
+@pytest.mark.parametrize("route", ["/score", "/cards", "/rules", "/history", "/settings", "/about"])
+def test_every_place_has_an_address(route: str) -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device, route)
+        assert len(screen.texts()) > 2
+
+    story(tell)
+
+
+@pytest.mark.parametrize("route", ["/nowhere", "/score/unknown", "/score/new/chess", "/a/b/c"])
+def test_an_address_that_leads_nowhere_is_met_kindly(route: str) -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device, route)
+        assert screen.has("back")
+
+    story(tell)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_screen_has_all_its_words(lang: str) -> None:
+    async def tell(device: Phone) -> None:
+        for route in (
+            "/score",
+            "/cards",
+            "/rules",
+            "/history",
+            "/settings",
+            "/about",
+            "/score/new",
+        ):
+            screen = await visit(device, route)
+            for text in screen.texts():
+                assert not text.startswith(("pad.", "home.", "setup.", "nav.", "settings.")), text
+
+    story(tell, lang)
