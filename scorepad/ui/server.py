@@ -21,6 +21,7 @@ from scorepad.i18n import Words, preferred, words
 from scorepad.resources import folder
 
 from .app import main
+from .sheets import with_sheets
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -65,7 +66,7 @@ def application() -> Asgi:
         app_description="An unofficial score pad for the 7 Wonders family.",
         no_cdn=True,
     )
-    return guarded(app)
+    return guarded(with_sheets(app))
 
 
 def guarded(app: Asgi) -> Asgi:

@@ -13,6 +13,7 @@ from scorepad.catalogue.faces import face, pad_row
 from scorepad.catalogue.kin import kin
 
 from ..desk import Desk, Look, use_desk, use_look
+from ..hooks import use_value
 from ..names import row_name
 from ..parts import TOUCH, dim, empty, heading, quiet, strong, text
 from ..shell import go, screen
@@ -133,7 +134,7 @@ def _head(found: Entry, look: Look, ink: str) -> ft.Control:
 @ft.component
 def Copy(route: str, look: Look) -> ft.Control:
     """Copies the card's address within the tap, which is when a browser allows it, and says so."""
-    copied, set_copied = ft.use_state("")
+    copied, set_copied = use_value(lambda: "")
     words, palette = look.words, look.palette
     done = copied == route
     link = address(ft.context.page.url, route)

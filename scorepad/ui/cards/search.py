@@ -12,6 +12,7 @@ from scorepad.catalogue.faces import COLOURS
 from scorepad.titles import TITLES
 
 from ..desk import Desk, Look, use_desk, use_look
+from ..hooks import use_value
 from ..names import face
 from ..parts import chip, dim, empty, heading, icon_button, panel, quiet
 from ..shell import go
@@ -26,14 +27,16 @@ from .lines import ROMAN, MemoLine, entry_line
 def Cards() -> ft.View:
     desk, look = use_desk(), use_look()
     words, page = look.words, ft.context.page
-    finder = use_kept(lambda: Finder(*read_route(page.route or "/cards"), words.lang))
+    finder, _ = use_value(lambda: Finder(*read_route(page.route or "/cards"), words.lang))
     if ft.use_route_location() == "/cards":
         # Back at the search, the way through the cards begins anew.
         desk.trail.steps = ()
     body: list[ft.Control] = []
     if finder.game:
         body.append(
-            ft.Row([quiet(look, words("cards.to_game"), go(f"/score/{finder.game}"), key="to-game")])
+            ft.Row(
+                [quiet(look, words("cards.to_game"), go(f"/score/{finder.game}"), key="to-game")]
+            )
         )
     body.append(_field(finder, look))
     body.extend(_filters(finder, look))

@@ -16,6 +16,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.titles import TITLES
 
 from ..desk import Desk, Look, use_desk, use_look
+from ..hooks import use_value
 from ..parts import TOUCH, chip, dim, empty, quiet, strong, style, text
 from ..shell import back_button, go, screen
 from ..signs import sign
@@ -82,7 +83,7 @@ def TablePage() -> ft.View:
     desk, look = use_desk(), use_look()
     words = look.words
     title = ft.use_route_params().get("title", "")
-    order, set_order = ft.use_state((BOX, False))
+    order, set_order = use_value(lambda: (BOX, False))
     if title not in TITLES:
         body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
         back = ft.Row(
