@@ -22,6 +22,7 @@ from scorepad.resources import folder
 
 from .app import main
 from .sheets import with_sheets
+from .theme import NIGHT, PAPYRUS
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -103,9 +104,10 @@ class _Guard:
             self._body += message.get("body", b"")
             if message.get("more_body"):
                 return
-            self._head(self._start, self._body)
+            page = dressed(self._body)
+            self._head(self._start, page)
             await self._send(self._start)
-            message = {"type": "http.response.body", "body": self._body}
+            message = {"type": "http.response.body", "body": page}
         await self._send(message)
 
     def _head(self, start: MutableMapping[str, Any], page: bytes) -> None:
@@ -117,6 +119,13 @@ class _Guard:
             (b"x-content-type-options", b"nosniff"),
             (b"referrer-policy", b"no-referrer"),
         ]
+
+
+def dressed(page: bytes) -> bytes:
+    """The page with our ground behind the mark while it loads; as long as it was."""
+    for stock, ours in ((b"#ffffff", PAPYRUS.ground), (b"#222222", NIGHT.ground)):
+        page = page.replace(b"background: " + stock, b"background: " + ours.encode())
+    return page
 
 
 def policy(page: bytes) -> str:
