@@ -1,21 +1,19 @@
-"""Facts are read anew for each run of the tests.
+"""Every test here starts with nothing remembered.
 
-What scoring remembers would otherwise outlive a change to the code it came from, as when mutants
-are tried one after another in copies of a process that has already scored.
+What scoring has made of the facts would otherwise hide later changes to the code that made it:
+mutants are tried in copies of a process that has already scored, and a mutant is tried only with
+the tests that were seen to run its function.
 """
 
 from __future__ import annotations
 
 import sys
 
-import pytest
 
-
-@pytest.fixture(scope="session", autouse=True)
-def _nothing_remembered() -> None:
+def pytest_runtest_setup() -> None:
     for name, module in list(sys.modules.items()):
-        if name.startswith("scorepad.titles"):
-            for thing in vars(module).values():
+        if name.startswith("scorepad.titles.") and name != "scorepad.titles.facts":
+            for thing in list(vars(module).values()):
                 forget = getattr(thing, "cache_clear", None)
-                if forget is not None:
+                if forget is not None and thing.__module__ != "scorepad.titles.facts":
                     forget()

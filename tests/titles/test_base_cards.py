@@ -213,7 +213,7 @@ def test_an_empty_list_of_cards_is_a_city_without_cards() -> None:
 def test_no_city_holds_a_card_twice() -> None:
     told = {"player": "Ada", "value": "altar"}
     refused(game({"cards": ["altar", "baths", "altar"]}), "twice", row="cards", **told)
-    listed = game({"civilian": {"cards": ["altar", "altar"]}})
+    listed = game({"civilian": {"cards": ["altar", "altar", "baths"]}})
     refused(listed, "twice", row="civilian", **told)
 
 

@@ -143,6 +143,13 @@ def test_a_missing_count_is_named() -> None:
     ):
         played = with_pawn(project, {})
         refused(played, "count_missing", player="Ada", row="edifice", value=count)
+    refused(
+        with_pawn("artisan_district", {}),
+        "count_missing",
+        player="Ada",
+        row="edifice",
+        value="brown",
+    )
     pairs = with_pawn("artisan_district", {"city": {"brown": 2}})
     refused(pairs, "count_missing", player="Ada", row="edifice", value="grey")
 

@@ -69,4 +69,4 @@ def test_ids_are_known_and_none_comes_twice() -> None:
     assert refusal(lambda: ids([1], "Ada", "x", {"a"})) == ("unknown_id", "Ada", "x", 1, {})
     told = refusal(lambda: ids(["a", "b", "a"], "Ada", "x", {"a", "b"}))
     assert told == ("twice", "Ada", "x", "a", {})
-    assert refusal(lambda: ids("ab", "Ada", "x", {"a"}))[0] == "not_a_list"
+    assert refusal(lambda: ids("ab", "Ada", "x", {"a"})) == ("not_a_list", "Ada", "x", "ab", {})

@@ -7,6 +7,7 @@ decide whether a project was completed, and somebody's points hang on it, the fi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -166,11 +167,11 @@ def _twice(city: City, project: Project, guilds: RowScore) -> Part:
     """The best guild of one's own, counted once more; the Scientists guild has no points."""
     if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
         raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
-    points: dict[str, int] = {}
+    points: Counter[str] = Counter()
     for part in guilds.parts:
-        card = str(part.facts.get("card", ""))
-        points[card] = points.get(card, 0) + part.points
-    best = max(points, key=lambda card: points[card], default="")
-    if not points.get(best):
+        if "card" in part.facts:
+            points[str(part.facts["card"])] += part.points
+    if not any(points.values()):
         return Part("edifice.no_guild", 0, {"project": project.id})
-    return Part("edifice.twice", points[best], {"project": project.id, "card": best})
+    ((best, again),) = points.most_common(1)
+    return Part("edifice.twice", again, {"project": project.id, "card": best})

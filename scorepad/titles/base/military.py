@@ -1,8 +1,8 @@
 """The military row: tokens by age, from an entry or from everyone's shields.
 
 With Cities a player may stay out of an age's conflicts by diplomacy: the ring closes, and those
-on either side fight each other. If two are left, each is the other's left and right neighbour, so
-they fight twice; one alone fights nobody.
+on either side fight each other. Nobody fights the same opponent twice in an age, so two who are
+left fight once; one alone fights nobody.
 """
 
 from __future__ import annotations
@@ -93,13 +93,13 @@ def _fought(age: str, shields: list[int], out: Sequence[int]) -> list[Sequence[P
         for seat in range(len(shields))
     ]
     ring = [seat for seat in range(len(shields)) if seat not in out]
-    if len(ring) < 2:
-        return told
     for place, seat in enumerate(ring):
         own = shields[seat]
-        right, left = shields[ring[place - 1]], shields[ring[(place + 1) % len(ring)]]
-        won, lost = (own > right) + (own > left), (own < right) + (own < left)
-        told[seat] = _age_parts(age, won, lost, 2 - won - lost)
+        # The one on either side; of two who are left, both sides are the same opponent.
+        others = {ring[place - 1], ring[(place + 1) % len(ring)]} - {seat}
+        won = sum([own > shields[other] for other in others])
+        lost = sum([own < shields[other] for other in others])
+        told[seat] = _age_parts(age, won, lost, len(others) - won - lost)
     return told
 
 

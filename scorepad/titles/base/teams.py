@@ -41,4 +41,4 @@ def rank_teams(
         for team, total, place in zip(teams, sums, ranking.places, strict=True)
     )
     winners = tuple(sorted(seat for team in ranking.winners for seat in teams[team]))
-    return results, Ranking(ranking.places, winners, ranking.tiebreak)
+    return results, ranking._replace(winners=winners)
