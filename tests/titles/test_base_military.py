@@ -101,9 +101,11 @@ def test_diplomacy_holds_for_its_own_age_only() -> None:
     assert points(played, "military") == [2, -1, -1]
 
 
-def test_two_who_are_left_fight_twice() -> None:
+def test_two_who_are_left_fight_once() -> None:
     played = game(**cities(shields={"3": [2, 1, 9]}, diplomacy={"3": [2]}))
-    assert points(played, "military") == [10, -2, 0]
+    assert points(played, "military") == [5, -1, 0]
+    tied = game(**cities(shields={"3": [2, 2, 9]}, diplomacy={"3": [2]}))
+    assert parts(tied, "military") == [("military.tie", 0, {"age": 3, "count": 1})]
 
 
 def test_one_who_is_left_fights_nobody() -> None:
