@@ -17,6 +17,7 @@ from .cards.table import TablePage
 from .desk import Desk, DeskContext, look_of
 from .device import DeviceStore, device_language
 from .home import Home
+from .mends import take_late_answers
 from .pad.screen import PadScreen
 from .places import History, Nowhere, Rules
 from .settings import About, Settings
@@ -46,6 +47,9 @@ ROUTES = [
     ft.Route(path="settings", component=Settings),
     ft.Route(path="about", component=About),
 ]
+
+
+take_late_answers()
 
 
 async def main(page: ft.Page) -> None:
