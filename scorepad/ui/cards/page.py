@@ -77,8 +77,7 @@ def _card(found: Entry, desk: Desk, look: Look) -> ft.Control:
         *_costs(found, told, look),
         *_does(found, told, look),
         *_sides(found, told, look),
-        *_told(look, "cards.deck", told.players),
-        *_told(look, "cards.first_edition", told.first_edition),
+        *_known(look, (*told.players, *told.first_edition)),
         *_doubt(told, look),
     ]
     return ft.Container(
@@ -105,11 +104,9 @@ def _head(found: Entry, look: Look, ink: str) -> ft.Control:
     words = look.words
     shape, _ = face(found)
     kind = words(f"card.kind.{found.kind}")
-    what = f"{words(f'card.colour.{found.colour}')} {kind}" if found.colour else kind
+    what = kind[:1].upper() + kind[1:]
     if found.colour:
-        what = f"{kind[:1].upper()}{kind[1:]} · {words(f'card.colour.{found.colour}')}"
-    else:
-        what = kind[:1].upper() + kind[1:]
+        what += f" · {words(f'card.colour.{found.colour}')}"
     return ft.Column(
         [
             ft.Row(
@@ -168,10 +165,11 @@ def _section(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control
     return ft.Column([head, *inside], spacing=6)
 
 
-def _told(look: Look, title: str, sentences: Sequence[str]) -> list[ft.Control]:
+def _known(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
+    """What is good to know beside: who has it in the deck, how the first edition had it."""
     if not sentences:
         return []
-    return [_section(look, look.words(title), [text(look, line, 15) for line in sentences])]
+    return [ft.Column([dim(look, line, 14.5) for line in sentences], spacing=4, key="known")]
 
 
 def _costs(found: Entry, told: Description, look: Look) -> list[ft.Control]:

@@ -17,19 +17,20 @@ from scorepad.titles import TITLES
 
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
-from ..parts import TOUCH, chip, dim, empty, quiet, strong, style, text
+from ..parts import TOUCH, chip, dim, empty, icon_button, quiet, style, text
 from ..shell import back_button, go, screen
 from ..signs import sign
-from ..theme import STRONG, row_colour
+from ..theme import STRONG, TITLE, row_colour
 from .lines import ROMAN, card_route
 
 #: The order of the box; every other column is a language.
 BOX = "box"
+GAP = 6
 
 
 @dataclass(frozen=True, slots=True)
 class NameLine:
-    """A row of the table; equal rows are not drawn again."""
+    """A row of the table; equal rows are not drawn again. `names`, and whether each is printed."""
 
     key: str
     route: str
@@ -37,7 +38,7 @@ class NameLine:
     colour: str
     age: str
     spoken: str
-    names: tuple[str, ...]
+    names: tuple[tuple[str, bool], ...]
 
 
 def languages(desk: Desk, lang: str) -> tuple[str, str]:
@@ -69,13 +70,11 @@ def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
         colour=colour,
         age=ROMAN[entry.age] if entry.age else "",
         spoken=said or words(f"card.kind.{entry.kind}"),
-        names=tuple(_marked(entry, lang) for lang in (DEFAULT, *langs)),
+        names=tuple(
+            (table(lang)[entry.key].text, table(lang)[entry.key].printed and lang != DEFAULT)
+            for lang in (DEFAULT, *langs)
+        ),
     )
-
-
-def _marked(entry: Entry, lang: str) -> str:
-    known = table(lang)[entry.key]
-    return f"{known.text} ✓" if known.printed and lang != DEFAULT else known.text
 
 
 @ft.component
@@ -113,7 +112,7 @@ def TablePage() -> ft.View:
                 expand=True,
                 content=ft.Column(
                     [
-                        _head(look, title, langs),
+                        _head(look, title, langs, by, down, sort),
                         *([] if look.sideways else [_chooser(desk, look, langs)]),
                         _columns(look, langs, by, down, sort),
                         ft.ListView(
@@ -131,16 +130,27 @@ def TablePage() -> ft.View:
     )
 
 
-def _head(look: Look, title: str, langs: tuple[str, str]) -> ft.Control:
+def _head(
+    look: Look,
+    title: str,
+    langs: tuple[str, str],
+    by: str,
+    down: bool,
+    sort: Callable[[str], None],
+) -> ft.Control:
     words = look.words
     large = look.scale > 1.25
     name = ft.Semantics(
         heading_level=1,
         container=True,
-        content=text(
-            look, words(f"title.{title}"), 17 if large else 24, family="Marcellus", lines=1
-        ),
+        content=text(look, words(f"title.{title}"), 15 if large else 24, family=TITLE, lines=1),
     )
+    box = words("cards.order")
+    if by == BOX:
+        spoken = words("cards.turned", column=box) if down else box
+    else:
+        spoken = words("cards.sort", column=box)
+    boxed = ft.Icons.INVENTORY_2 if by == BOX else ft.Icons.INVENTORY_2_OUTLINED
     printing = quiet(
         look,
         words("cards.print"),
@@ -149,7 +159,13 @@ def _head(look: Look, title: str, langs: tuple[str, str]) -> ft.Control:
         action=ft.OpenUrl(sheet_address(title, langs), target=ft.UrlTarget.BLANK),
     )
     return ft.Row(
-        [back_button(look, "/cards"), ft.Container(name, expand=True), printing], spacing=4
+        [
+            back_button(look, "/cards"),
+            ft.Container(name, expand=True),
+            icon_button(look, boxed, spoken, lambda _: sort(BOX), key=f"sort-{BOX}"),
+            printing,
+        ],
+        spacing=4,
     )
 
 
@@ -172,56 +188,49 @@ def _chooser(desk: Desk, look: Look, langs: tuple[str, str]) -> ft.Control:
     return ft.Row([*label, *chips], wrap=True, spacing=8, run_spacing=8)
 
 
-def _widths(look: Look) -> float:
-    """The room for sign and age."""
-    return 46 * min(look.scale, 1.5) if look.width < 600 else 74 * min(look.scale, 1.5)
+def _narrow(look: Look) -> bool:
+    return look.width < 600
+
+
+def _margin(look: Look) -> float:
+    """The room for sign and age: one above the other on a phone."""
+    return (26 if _narrow(look) else 56) * min(look.scale, 1.5)
 
 
 def _columns(
     look: Look, langs: tuple[str, str], by: str, down: bool, sort: Callable[[str], None]
 ) -> ft.Control:
-    first = _column(look, BOX, look.words("cards.order"), by, down, sort)
-    first.width = max(TOUCH, _widths(look))
-    others = [_column(look, lang, LANGUAGES[lang], by, down, sort) for lang in (DEFAULT, *langs)]
-    for one in others:
-        one.expand = True
+    heads = [_column(look, lang, by, down, sort) for lang in (DEFAULT, *langs)]
     return ft.Container(
-        ft.Row([first, *others], spacing=4),
+        ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP),
         border=ft.Border.only(bottom=ft.BorderSide(2, look.palette.gold)),
+        padding=ft.Padding.symmetric(horizontal=4),
     )
 
 
-def _column(
-    look: Look, column: str, name: str, by: str, down: bool, sort: Callable[[str], None]
-) -> ft.TextButton:
+def _column(look: Look, lang: str, by: str, down: bool, sort: Callable[[str], None]) -> ft.Control:
     """A column's head: tap to sort by it, tap again to turn it round."""
-    palette, words = look.palette, look.words
+    palette, words, name = look.palette, look.words, LANGUAGES[lang]
     shape = style(look, bg=palette.ground, ink=palette.ink, radius=10)
-    shape.padding = ft.Padding.symmetric(horizontal=4)
+    shape.padding = ft.Padding.all(0)
     shape.alignment = ft.Alignment.CENTER_LEFT
-    if column != by:
+    if lang != by:
         spoken = words("cards.sort", column=name)
     else:
         spoken = words("cards.sorted_down" if down else "cards.sorted_up", column=name)
     arrow = ft.Icons.ARROW_DOWNWARD if down else ft.Icons.ARROW_UPWARD
-    icon = ft.Icons.INVENTORY_2_OUTLINED
-    shown: list[ft.Control] = []
-    if column == BOX:
-        shown.append(ft.Icon(icon, size=20, color=palette.ink))
-    else:
-        shown.append(ft.Container(text(look, name, 14, family=STRONG, lines=1), expand=True))
-    if column == by:
+    shown: list[ft.Control] = [text(look, name, 14, family=STRONG, lines=1)]
+    if lang == by:
         shown.append(ft.Icon(arrow, size=16, color=palette.gold))
     return ft.TextButton(
-        key=f"sort-{column}",
+        key=f"sort-{lang}",
         content=ft.Semantics(
-            label=spoken,
-            exclude_semantics=True,
-            content=ft.Row(shown, spacing=2),
+            label=spoken, exclude_semantics=True, content=ft.Row(shown, spacing=4)
         ),
         style=shape,
-        on_click=lambda _: sort(column),
+        on_click=lambda _: sort(lang),
         height=max(TOUCH, 34 * look.scale),
+        expand=True,
     )
 
 
@@ -229,31 +238,53 @@ def _column(
 def NameRow(line: NameLine, look: Look) -> ft.Control:
     palette = look.palette
     shape = style(look, bg=palette.ground, ink=palette.ink, radius=6)
-    shape.padding = ft.Padding.symmetric(horizontal=0, vertical=0)
-    english, *others = line.names
-    picture: list[ft.Control] = [
-        sign(line.sign, row_colour(line.colour, look.dark), 20, line.spoken)
-    ]
-    if line.age:
-        picture.append(dim(look, line.age, 12))
+    shape.padding = ft.Padding.all(0)
     return ft.TextButton(
         key=f"line-{line.key}",
         style=shape,
         on_click=go(line.route),
         content=ft.Container(
             border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
-            padding=ft.Padding.symmetric(horizontal=4, vertical=8),
+            padding=ft.Padding.symmetric(horizontal=4, vertical=7),
+            alignment=ft.Alignment.CENTER_LEFT,
             content=ft.Row(
-                [
-                    ft.Container(ft.Row(picture, spacing=5), width=max(TOUCH, _widths(look)) - 4),
-                    ft.Container(strong(look, english, 14.5), expand=True),
-                    *(ft.Container(text(look, other, 14.5), expand=True) for other in others),
-                ],
-                spacing=6,
+                [_picture(line, look), *(_name(look, *one) for one in line.names)], spacing=GAP
             ),
         ),
-        height=None,
     )
+
+
+def _picture(line: NameLine, look: Look) -> ft.Control:
+    parts: list[ft.Control] = [sign(line.sign, row_colour(line.colour, look.dark), 19, line.spoken)]
+    if line.age:
+        parts.append(dim(look, line.age, 11))
+    if _narrow(look):
+        inner: ft.Control = ft.Column(
+            parts,
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+    else:
+        inner = ft.Row(parts, spacing=8)
+    height = 34 if _narrow(look) else 30
+    return ft.Container(inner, width=_margin(look), height=height * min(look.scale, 1.5))
+
+
+def _name(look: Look, name: str, printed: bool) -> ft.Control:
+    """A name, with a tick where a rulebook prints it."""
+    called = text(look, name, 13.5 if _narrow(look) else 15)
+    if not printed:
+        return ft.Container(called, expand=True)
+    tick = ft.Icon(
+        ft.Icons.CHECK,
+        size=13,
+        color=look.palette.good,
+        semantics_label=look.words("card.printed"),
+    )
+    called.expand = True
+    return ft.Row([called, tick], spacing=1, expand=True)
 
 
 MemoName = ft.memo(NameRow)
