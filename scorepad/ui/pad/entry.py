@@ -9,8 +9,10 @@ import flet as ft
 from scorepad.titles.model import Field
 
 from ..desk import Look
+from ..hooks import keyed
 from ..parts import TOUCH, figures, icon_button, strong
-from .state import AGES, PadState
+from .cards import TickCards
+from .state import AGES, PadState, ticked_field
 
 ROMAN = ("I", "II", "III")
 
@@ -18,6 +20,8 @@ ROMAN = ("I", "II", "III")
 @ft.component
 def Entry(state: PadState, look: Look) -> ft.Control:
     """Steppers for the selected row's fields, as many abreast as there is room for."""
+    if ticking := ticked_field(state.row):
+        return keyed(TickCards, state.row.id, state, look, ticking)
     counts = [field for field in state.row.fields if field.kind == "count"]
     aged = [field for field in state.row.fields if field.kind == "ages"]
     controls: list[ft.Control] = []

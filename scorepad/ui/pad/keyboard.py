@@ -10,7 +10,7 @@ import flet as ft
 
 from scorepad.archive import sums
 
-from .state import PadState
+from .state import ENTRY, PadState, ticked_field
 
 _PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
 _MOVE = {
@@ -40,6 +40,9 @@ def listen(page: ft.Page, state: PadState) -> None:
 
 def handle(state: PadState, event: ft.KeyboardEvent) -> None:
     """One key of the keyboard; those that mean nothing here are left alone."""
+    if state.panel == ENTRY and ticked_field(state.row):
+        # The letters and digits belong to the search among the cards.
+        return
     key = event.key.removeprefix("Numpad ")
     if event.ctrl or event.meta:
         if key.upper() == "Z":

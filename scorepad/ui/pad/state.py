@@ -57,6 +57,7 @@ class PadState(ft.Observable):
         self.focus = Focus()
         self._keep = keep
         self._judged: tuple[Game, Result | Refusal] | None = None
+        self._calculators: dict[tuple[str, int], bool] = {}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -174,7 +175,15 @@ class PadState(ft.Observable):
         One that the game refuses at its first step waits for something not yet known, such as
         the board a player has.
         """
+        cell = (self.draft.row, self.draft.seat)
+        if cell not in self._calculators:
+            self._calculators[cell] = self._calculator_works()
+        return self._calculators[cell]
+
+    def _calculator_works(self) -> bool:
         fields = self.row.fields
+        if ticked_field(self.row):
+            return True
         if not fields or any(field.kind not in STEPPED for field in fields):
             return False
         first = fields[0]
@@ -204,11 +213,15 @@ class PadState(ft.Observable):
         self.put(entry)
 
 
+def ticked_field(row: Row) -> Field | None:
+    """What the calculator of a row ticks, if it ticks cards."""
+    return next((field for field in row.fields if field.kind == "cards"), None)
+
+
 def blank(fields: tuple[Field, ...]) -> dict[str, Value]:
     """An entry with nothing counted yet."""
-    return {
-        field.key: [field.low] * AGES if field.kind == "ages" else field.low for field in fields
-    }
+    none: dict[str, Value] = {"ages": [0] * AGES, "cards": []}
+    return {field.key: none.get(field.kind, field.low) for field in fields}
 
 
 def _within(field: Field, count: int) -> int:

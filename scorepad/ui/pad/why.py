@@ -13,6 +13,7 @@ from ..names import row_name
 from ..parts import dim, heading, quiet, strong, text
 from ..signs import sign
 from ..theme import row_colour
+from .cards import look_up_button
 from .state import PadState
 
 
@@ -63,6 +64,7 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     row = next(row for row in state.rows if row.id == id_)
 
     body = why_body(state, look, row, seat)
+    cards = look_up_button(state, look, row)
 
     def close(_: object) -> None:
         state.why = None
@@ -77,8 +79,12 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
                 [
                     *body,
                     ft.Row(
-                        [quiet(look, look.words("pad.close"), close, key="why-close")],
+                        [
+                            *([cards] if cards else []),
+                            quiet(look, look.words("pad.close"), close, key="why-close"),
+                        ],
                         alignment=ft.MainAxisAlignment.END,
+                        wrap=True,
                     ),
                 ],
                 tight=True,
