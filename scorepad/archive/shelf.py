@@ -73,6 +73,8 @@ class Shelf:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        #: Whether the version has been written since this shelf was opened.
+        self._marked = False
 
     async def open(self) -> Opened:
         """Reads the index, and each game the index has missed: another tab may have added it."""
@@ -113,7 +115,9 @@ class Shelf:
         """Keeps the game, then the index; raises NotKept if the device takes either not."""
         await self.store.put(GAME + draft.id, draftfile.write(draft))
         await self.store.put(INDEX, json.dumps([asdict(one) for one in games], ensure_ascii=False))
-        await self.store.put(VERSION_KEY, VERSION)
+        if not self._marked:
+            await self.store.put(VERSION_KEY, VERSION)
+            self._marked = True
 
     async def remove(self, id: str) -> None:
         await self.store.remove(GAME + id)

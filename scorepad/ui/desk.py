@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +11,7 @@ import flet as ft
 
 from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import KEPT, Keeper
+from scorepad.archive.keeper import FAILED, KEEPING, KEPT, Keeper
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.shelf import Shelf
 from scorepad.archive.store import MemoryStore, NotKept, Store
@@ -21,6 +23,8 @@ from .theme import NIGHT, PAPYRUS, Palette
 WIDE = 840
 #: A screen lower than this is a phone on its side.
 LOW = 520
+#: Seconds until a write counts as slow, and until one that failed is tried again.
+SLOW, AGAIN = 0.4, 5.0
 
 
 class Saving(ft.Observable):
@@ -63,9 +67,24 @@ class Desk(ft.Observable):
         self.saving = Saving()
         self.trail = Trail()
         self.keeper = Keeper(Shelf(store), self._tell)
+        self._wakelock: ft.Wakelock | None = None
 
     def _tell(self, state: str) -> None:
+        if state == KEEPING:
+            # Most devices answer before an eye could see the word: it is kept for the slow ones.
+            ft.context.page.run_task(self._after, SLOW, self._still_keeping)
+            return
         self.saving.state = state
+        if state == FAILED:
+            ft.context.page.run_task(self._after, AGAIN, self.keeper.flush)
+
+    async def _after(self, seconds: float, act: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(seconds)
+        await act()
+
+    async def _still_keeping(self) -> None:
+        if self.keeper.state == KEEPING:
+            self.saving.state = KEEPING
 
     def choose(self, **changes: Any) -> None:
         """Takes a setting at once, and keeps it."""
@@ -76,12 +95,24 @@ class Desk(ft.Observable):
         try:
             await self.store.put(prefs.KEY, prefs.write(self.preferences))
         except NotKept:
-            self.saving.state = "failed"
+            self.saving.state = FAILED
 
     def take(self, draft: Draft) -> None:
         """Keeps a changed game: at once in hand, and on the device as soon as it answers."""
         self.keeper.take(draft)
         ft.context.page.run_task(self.keeper.flush)
+
+    def keep_awake(self, on: bool) -> None:
+        """Holds the screen awake, or lets it sleep; a device that cannot is let be."""
+        if on or self._wakelock is not None:
+            ft.context.page.run_task(self._awake, on)
+
+    async def _awake(self, on: bool) -> None:
+        self._wakelock = lock = self._wakelock or ft.Wakelock()
+        try:
+            await (lock.enable() if on else lock.disable())
+        except (RuntimeError, TimeoutError, ConnectionError):
+            return
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,7 +178,8 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     async def submitted(event: ft.Event[ft.TextField]) -> None:
         add(event)
         # The next name can be typed at once.
-        await event.control.focus()
+        if len(table.names) + 1 < table.seats[-1]:
+            await event.control.focus()
 
     def typing(event: ft.Event[ft.TextField]) -> None:
         typed.held = event.control.value or ""
@@ -206,6 +207,8 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,
         spacing=10,
+        # The field stays the same one, and keeps its focus, as the list above it grows.
+        key="entry",
     )
     chips = ft.Row(
         [
@@ -232,7 +235,7 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     )
     parts = [title, *around, *([] if table.full else [entry, chips] if known else [entry])]
     if len(table.names) > 1:
-        parts.insert(1, dim(look, words("setup.clockwise")))
+        parts.insert(1, dim(look, words("setup.clockwise"), key="clockwise"))
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 
@@ -282,6 +285,7 @@ def _seat(look: Look, table: Table, seat: int, set_table: Set) -> ft.Control:
             ),
         ],
         spacing=0,
+        key=f"seat-{name}",
     )
 
 

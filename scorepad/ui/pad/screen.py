@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import flet as ft
 
 from scorepad.archive import sums
@@ -15,7 +13,7 @@ from scorepad.i18n.refusals import refusal
 
 from ..desk import LOW, Desk, Look, Saving, use_desk, use_look
 from ..hooks import Box, keyed, use_box, use_value
-from ..names import row_name, title_name
+from ..names import card_names, row_name, title_name
 from ..parts import TOUCH, dim, empty, icon_button, quiet, text
 from ..result import Finished
 from ..shell import back_button, screen
@@ -76,29 +74,8 @@ def Game(id_: str) -> ft.View:
 
 def _keep_awake(desk: Desk) -> None:
     """The screen does not fall asleep over a game, unless the person wants it to."""
-    page = ft.context.page
-    lock: Box[ft.Wakelock | None] = use_box(None)
-
-    async def hold(on: bool) -> None:
-        lock.held = held = lock.held or ft.Wakelock()
-        await (held.enable() if on else held.disable())
-
-    def start() -> None:
-        if desk.preferences.keep_awake:
-            page.run_task(_quietly, hold, True)
-
-    def stop() -> None:
-        page.run_task(_quietly, hold, False)
-
-    ft.use_effect(start, [desk.preferences.keep_awake], stop)
-
-
-async def _quietly(hold: Any, on: bool) -> None:
-    """A device without the power to stay awake is no reason to stop a game."""
-    try:
-        await hold(on)
-    except (RuntimeError, TimeoutError, ConnectionError):
-        return
+    wanted = desk.preferences.keep_awake
+    ft.use_effect(lambda: desk.keep_awake(wanted), [wanted], lambda: desk.keep_awake(False))
 
 
 @ft.component
@@ -327,7 +304,8 @@ def _refused(state: PadState, look: Look) -> ft.Control:
     """The line that says why a key was not taken; it is read aloud at once."""
     palette = look.palette
     assert state.refusal is not None
-    line = refusal(look.words, state.refusal, state.draft.game.title)
+    title = state.draft.game.title
+    line = refusal(look.words, state.refusal, title, names=card_names(look.words, title))
     return ft.Semantics(
         live_region=True,
         container=True,
