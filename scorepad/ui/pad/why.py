@@ -9,7 +9,7 @@ from scorepad.i18n.numbers import signed
 from scorepad.titles.model import Row, RowScore
 
 from ..desk import Look
-from ..names import row_name
+from ..names import card_names, row_name
 from ..parts import dim, heading, quiet, strong, text
 from ..signs import sign
 from ..theme import row_colour
@@ -17,7 +17,7 @@ from .cards import look_up_button
 from .state import PadState
 
 
-def why_lines(look: Look, score: RowScore | None) -> list[ft.Control]:
+def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control]:
     """The parts of a score, each with what it gave."""
     words = look.words
     if score is None or not score.parts:
@@ -35,7 +35,7 @@ def why_lines(look: Look, score: RowScore | None) -> list[ft.Control]:
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        for line in explain.lines(words, score.parts)
+        for line in explain.lines(words, score.parts, card_names(words, title))
     ]
 
 
@@ -53,7 +53,8 @@ def why_body(state: PadState, look: Look, row: Row, seat: int) -> list[ft.Contro
         ],
         spacing=10,
     )
-    return [dim(look, draft.game.players[seat].name), head, *why_lines(look, score)]
+    told = why_lines(look, score, draft.game.title)
+    return [dim(look, draft.game.players[seat].name), head, *told]
 
 
 def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
