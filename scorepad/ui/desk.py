@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,7 +10,7 @@ import flet as ft
 
 from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import FAILED, KEEPING, KEPT, Keeper
+from scorepad.archive.keeper import FAILED, KEPT, Keeper
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.shelf import Shelf
 from scorepad.archive.store import MemoryStore, NotKept, Store
@@ -23,8 +22,8 @@ from .theme import NIGHT, PAPYRUS, Palette
 WIDE = 840
 #: A screen lower than this is a phone on its side.
 LOW = 520
-#: Seconds until a write counts as slow, and until one that failed is tried again.
-SLOW, AGAIN = 0.4, 5.0
+#: Seconds until a write that failed is tried again.
+AGAIN = 5.0
 
 
 class Saving(ft.Observable):
@@ -70,21 +69,13 @@ class Desk(ft.Observable):
         self._wakelock: ft.Wakelock | None = None
 
     def _tell(self, state: str) -> None:
-        if state == KEEPING:
-            # Most devices answer before an eye could see the word: it is kept for the slow ones.
-            ft.context.page.run_task(self._after, SLOW, self._still_keeping)
-            return
         self.saving.state = state
         if state == FAILED:
-            ft.context.page.run_task(self._after, AGAIN, self.keeper.flush)
+            ft.context.page.run_task(self._try_again)
 
-    async def _after(self, seconds: float, act: Callable[[], Awaitable[None]]) -> None:
-        await asyncio.sleep(seconds)
-        await act()
-
-    async def _still_keeping(self) -> None:
-        if self.keeper.state == KEEPING:
-            self.saving.state = KEEPING
+    async def _try_again(self) -> None:
+        await asyncio.sleep(AGAIN)
+        await self.keeper.flush()
 
     def choose(self, **changes: Any) -> None:
         """Takes a setting at once, and keeps it."""
