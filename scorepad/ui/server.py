@@ -30,6 +30,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 EVERYWHERE = ("0.0.0.0", "::", "")
+NOT_MODIFIED = 304
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.S)
 
 
@@ -96,6 +97,10 @@ class _Guard:
     async def __call__(self, message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
             kind = dict(message["headers"]).get(b"content-type", b"")
+            if message["status"] == NOT_MODIFIED:
+                # The browser's copy has its policy already; a new one would know no scripts.
+                await self._send(message)
+                return
             if kind.startswith(b"text/html"):
                 self._start = message
                 return

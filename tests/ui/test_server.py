@@ -15,6 +15,10 @@ async def _page(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         return
+    if scope.get("unchanged"):
+        await send({"type": "http.response.start", "status": 304, "headers": [(b"etag", b"1")]})
+        await send({"type": "http.response.body", "body": b""})
+        return
     kind = b"text/html" if scope["path"] == "/" else b"image/png"
     headers = [(b"content-type", kind), (b"access-control-allow-origin", b"*")]
     await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -58,6 +62,12 @@ def test_no_other_site_may_read_anything() -> None:
         assert b"access-control-allow-origin" not in headers
         assert headers[b"x-content-type-options"] == b"nosniff"
         assert b"frame-ancestors 'none'" in headers[b"content-security-policy"]
+
+
+def test_a_page_the_browser_still_has_keeps_the_policy_it_came_with() -> None:
+    sent = ask({"type": "http", "path": "/", "unchanged": True})
+    assert b"content-security-policy" not in dict(sent[0]["headers"])
+    assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
 
 
 def test_pictures_go_through_untouched() -> None:
