@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.titles import score
@@ -11,6 +11,8 @@ from scorepad.titles.ranking import rank
 
 from .base_pad import game
 
+#: A busy machine is no reason to fail.
+unhurried = settings(deadline=None)
 pairs = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 3)), min_size=1, max_size=7)
 
 
@@ -35,6 +37,7 @@ def test_two_can_share_ahead_of_a_third_with_the_same_points() -> None:
     assert rank([50, 50, 50], [3, 3, 1], "coins") == Ranking((1, 1, 3), (0, 1), "shared")
 
 
+@unhurried
 @given(pairs)
 def test_a_place_is_one_more_than_the_number_of_those_ahead(made: list[tuple[int, int]]) -> None:
     ranking = rank([total for total, _ in made], [coins for _, coins in made], "coins")

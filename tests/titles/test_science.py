@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.titles.science import SET, Science, Triple, best, points
 
+#: A busy machine is no reason to fail.
+unhurried = settings(deadline=None)
 SIX = range(7)
 triples = st.tuples(st.integers(0, 6), st.integers(0, 6), st.integers(0, 6))
 
@@ -108,6 +110,7 @@ def test_brute_force_agrees_on_masks_where_it_is_tight() -> None:
                 holds(found, symbols, wilds, masks, copyable)
 
 
+@unhurried
 @given(triples, st.integers(0, 6), st.integers(0, 6), triples)
 def test_brute_force_agrees_on_wilds_and_masks_up_to_six_of_each(
     symbols: Triple, wilds: int, masks: int, copyable: Triple
@@ -117,6 +120,7 @@ def test_brute_force_agrees_on_wilds_and_masks_up_to_six_of_each(
     holds(found, symbols, wilds, masks, copyable)
 
 
+@unhurried
 @given(triples, st.integers(0, 10), st.integers(0, 10), triples, st.integers(0, 4))
 def test_more_symbols_wilds_or_masks_never_score_less(
     symbols: Triple, wilds: int, masks: int, copyable: Triple, what: int
@@ -131,6 +135,7 @@ def test_more_symbols_wilds_or_masks_never_score_less(
         assert after.points > before
 
 
+@unhurried
 @given(triples, st.integers(0, 8))
 def test_the_names_of_the_symbols_do_not_matter(symbols: Triple, wilds: int) -> None:
     a, b, c = symbols
