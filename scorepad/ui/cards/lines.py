@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.catalogue import Entry, Hit, name
 from scorepad.catalogue.faces import face
-from scorepad.i18n import LANGUAGES, Words
+from scorepad.i18n import Words
 
 from ..desk import Desk, Look
 from ..parts import TOUCH, dim, strong, style
@@ -125,8 +125,3 @@ def Line(line: EntryLine, look: Look, prefix: str = "card") -> ft.Control:
 
 
 MemoLine = ft.memo(Line)
-
-
-def language_names() -> dict[str, str]:
-    """Each language under its own name, in the order they are offered."""
-    return dict(LANGUAGES)

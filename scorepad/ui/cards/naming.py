@@ -22,7 +22,9 @@ def names_table(found: Entry, desk: Desk, look: Look) -> ft.Control:
     wanted = desk.preferences.card_languages
     order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
     lines = [_name(look, lang, table(lang)[found.key]) for lang in order]
-    return ft.Column(lines, spacing=0, key="names")
+    return ft.Column(
+        lines, spacing=0, key="names", horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
 
 
 def _name(look: Look, lang: str, known: Name) -> ft.Control:

@@ -90,7 +90,9 @@ def _card(found: Entry, desk: Desk, look: Look) -> ft.Control:
             [
                 ft.Container(height=10, bgcolor=ink),
                 ft.Container(
-                    ft.Column(inner, spacing=14),
+                    ft.Column(
+                        inner, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                    ),
                     padding=ft.Padding.only(left=18, top=10, right=14, bottom=18),
                 ),
             ],
@@ -162,7 +164,7 @@ def address(page_url: str | None, route: str) -> str:
 
 def _section(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:
     head = ft.Semantics(heading_level=2, container=True, content=dim(look, title, 13.5))
-    return ft.Column([head, *inside], spacing=6)
+    return ft.Column([head, *inside], spacing=6, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _known(look: Look, sentences: Sequence[str]) -> list[ft.Control]:

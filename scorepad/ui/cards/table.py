@@ -192,6 +192,16 @@ def _narrow(look: Look) -> bool:
     return look.width < 600
 
 
+def _stacked(look: Look) -> bool:
+    """Large text on a phone: the names of a card stand below each other."""
+    return _narrow(look) and look.scale > 1.25
+
+
+def _share(look: Look, lang: str) -> int:
+    """English words are shorter, and break in two: on a phone they give way to the others."""
+    return 4 if lang == DEFAULT and _narrow(look) and not _stacked(look) else 5
+
+
 def _margin(look: Look) -> float:
     """The room for sign and age: one above the other on a phone."""
     return (26 if _narrow(look) else 56) * min(look.scale, 1.5)
@@ -204,7 +214,7 @@ def _columns(
     return ft.Container(
         ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP),
         border=ft.Border.only(bottom=ft.BorderSide(2, look.palette.gold)),
-        padding=ft.Padding.symmetric(horizontal=4),
+        padding=ft.Padding.only(left=4, right=4, bottom=3),
     )
 
 
@@ -230,7 +240,7 @@ def _column(look: Look, lang: str, by: str, down: bool, sort: Callable[[str], No
         style=shape,
         on_click=lambda _: sort(lang),
         height=max(TOUCH, 34 * look.scale),
-        expand=True,
+        expand=_share(look, lang),
     )
 
 
@@ -247,11 +257,19 @@ def NameRow(line: NameLine, look: Look) -> ft.Control:
             border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
             padding=ft.Padding.symmetric(horizontal=4, vertical=7),
             alignment=ft.Alignment.CENTER_LEFT,
-            content=ft.Row(
-                [_picture(line, look), *(_name(look, *one) for one in line.names)], spacing=GAP
-            ),
+            content=ft.Row([_picture(line, look), *_names(line, look)], spacing=GAP),
         ),
     )
+
+
+def _names(line: NameLine, look: Look) -> list[ft.Control]:
+    english, *others = (_name(look, *one) for one in line.names)
+    if _stacked(look):
+        return [ft.Column([english, *others], spacing=2, tight=True, expand=True)]
+    english.expand = _share(look, DEFAULT)
+    for other in others:
+        other.expand = _share(look, "")
+    return [english, *others]
 
 
 def _picture(line: NameLine, look: Look) -> ft.Control:
@@ -274,9 +292,9 @@ def _picture(line: NameLine, look: Look) -> ft.Control:
 
 def _name(look: Look, name: str, printed: bool) -> ft.Control:
     """A name, with a tick where a rulebook prints it."""
-    called = text(look, name, 13.5 if _narrow(look) else 15)
+    called = text(look, name, 13 if _narrow(look) else 15)
     if not printed:
-        return ft.Container(called, expand=True)
+        return ft.Container(called)
     tick = ft.Icon(
         ft.Icons.CHECK,
         size=13,
@@ -284,7 +302,7 @@ def _name(look: Look, name: str, printed: bool) -> ft.Control:
         semantics_label=look.words("card.printed"),
     )
     called.expand = True
-    return ft.Row([called, tick], spacing=1, expand=True)
+    return ft.Row([called, tick], spacing=1)
 
 
 MemoName = ft.memo(NameRow)

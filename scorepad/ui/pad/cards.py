@@ -27,6 +27,10 @@ class Narrowed(ft.Observable):
         self._query = ""
         self.ids = pool
 
+    @property
+    def query(self) -> str:
+        return self._query
+
     async def type(self, query: str, lang: str) -> None:
         self._query = query
         await asyncio.sleep(0)
@@ -45,12 +49,9 @@ def row_filters(title: str, row: Row) -> Filters | None:
     if field is None:
         return None
     cards = [entry(id_, title) for id_ in field.pool]
-    kinds, colours = {card.kind for card in cards}, {card.colour for card in cards}
-    return Filters(
-        title=title,
-        kind=kinds.pop() if len(kinds) == 1 else None,
-        colour=colours.pop() if len(colours) == 1 else None,
-    )
+    colour, kind = cards[0].colour, cards[0].kind
+    # Only cards have a colour that a row goes by; wonders and tokens are a kind of their own.
+    return Filters(title=title, colour=colour) if colour else Filters(title=title, kind=kind)
 
 
 def look_up_button(state: PadState, look: Look, row: Row) -> ft.Control | None:
@@ -96,6 +97,7 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
         [
             ft.TextField(
                 key="tick-search",
+                value=narrowed.query,
                 label=words("cards.tick_search"),
                 on_change=typed,
                 autocorrect=False,

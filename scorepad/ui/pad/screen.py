@@ -23,7 +23,7 @@ from .entry import Entry
 from .keyboard import listen
 from .keypad import GAP, LARGE, KeysHead, MemoKeypad
 from .shape import Shape, head_height, names_height, shape, totals_height
-from .state import ENTRY, KEYS, PadState
+from .state import ENTRY, KEYS, PadState, ticked_field
 from .table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
 from .why import why_body, why_sheet
 
@@ -250,8 +250,12 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
     tall = look.height >= LOW
     key_height = _key_height(look, fit, bool(told))
     if state.panel == ENTRY:
+        # Beside the table there is room for every card to tick.
+        free = fit.beside and tall and ticked_field(row) is not None
         panel: ft.Control = ft.Container(
-            Entry(state, look), height=key_height * 4 + GAP * 3, expand=fit.beside
+            Entry(state, look),
+            height=None if free else key_height * 4 + GAP * 3,
+            expand=fit.beside and not free,
         )
     else:
         panel = MemoKeypad(
