@@ -18,19 +18,20 @@ ROMAN = ("I", "II", "III")
 
 
 @ft.component
-def Entry(state: PadState, look: Look) -> ft.Control:
-    """Steppers for the selected row's fields, as many abreast as there is room for."""
+def Entry(state: PadState, look: Look, room: float) -> ft.Control:
+    """Steppers for the selected row's fields, as many abreast as `room` has place for."""
     if ticking := ticked_field(state.row):
         return keyed(TickCards, state.row.id, state, look, ticking)
     counts = [field for field in state.row.fields if field.kind == "count"]
     aged = [field for field in state.row.fields if field.kind == "ages"]
     controls: list[ft.Control] = []
     if counts:
-        steppers = [_count(state, look, field) for field in counts]
+        steppers = [_count(state, look, field, _share(room, 2, 8, look)) for field in counts]
         controls.append(ft.Row(steppers, wrap=True, spacing=8, run_spacing=4))
     for field in aged:
         controls.append(strong(look, _name(look, field), 14))
-        steppers = [_age(state, look, field, age) for age in range(AGES)]
+        width = _share(room, AGES, 4, look)
+        steppers = [_age(state, look, field, age, width) for age in range(AGES)]
         controls.append(ft.Row(steppers, wrap=True, spacing=4, run_spacing=4))
     return ft.Column(controls, spacing=4, scroll=ft.ScrollMode.AUTO)
 
@@ -39,7 +40,13 @@ def _name(look: Look, field: Field) -> str:
     return look.words(f"field.{field.key}")
 
 
-def _count(state: PadState, look: Look, field: Field) -> ft.Control:
+def _share(room: float, abreast: int, gap: float, look: Look) -> float:
+    """The width of each of so many steppers; one that would be too narrow takes a line more."""
+    least = 2 * TOUCH + 14 * look.scale
+    return max(least * max(1, look.scale * 0.75), (room - gap * (abreast - 1)) / abreast - 0.5)
+
+
+def _count(state: PadState, look: Look, field: Field, width: float) -> ft.Control:
     value = state.entry()[field.key]
     return stepper(
         look,
@@ -48,11 +55,11 @@ def _count(state: PadState, look: Look, field: Field) -> ft.Control:
         field,
         lambda by: state.step_field(field, by),
         key=f"step-{field.key}",
-        width=184 * max(1, look.scale * 0.75),
+        width=width,
     )
 
 
-def _age(state: PadState, look: Look, field: Field, age: int) -> ft.Control:
+def _age(state: PadState, look: Look, field: Field, age: int, width: float) -> ft.Control:
     value = state.entry()[field.key][age]
     name = look.words("pad.age", age=ROMAN[age])
     return stepper(
@@ -62,7 +69,7 @@ def _age(state: PadState, look: Look, field: Field, age: int) -> ft.Control:
         field,
         lambda by: state.step_field(field, by, age),
         key=f"step-{field.key}-{age + 1}",
-        width=124 * max(1, look.scale * 0.8),
+        width=width,
         spoken=f"{_name(look, field)}, {name}",
     )
 
@@ -112,7 +119,7 @@ def stepper(
                             key=key,
                             content=ft.Container(
                                 figures(look, str(value), 20, align=ft.TextAlign.CENTER),
-                                width=max(24, width - 2 * TOUCH - 4),
+                                width=max(14 * look.scale, width - 2 * TOUCH - 4),
                                 alignment=ft.Alignment.CENTER,
                             ),
                         ),

@@ -253,7 +253,7 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
         # Beside the table there is room for every card to tick.
         free = fit.beside and tall and ticked_field(row) is not None
         panel: ft.Control = ft.Container(
-            Entry(state, look),
+            Entry(state, look, fit.keys - 20),
             height=None if free else key_height * 4 + GAP * 3,
             expand=fit.beside and not free,
         )

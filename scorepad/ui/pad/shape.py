@@ -64,9 +64,9 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
         label = min(180 * look.scale, table * 0.45)
     column = (table - label) / fit
     if beside and look.height >= LOW:
-        column = min(column, 130 * max(1.0, look.scale * 0.8))
-        label = max(label, min(190 * look.scale, table - column * fit))
-        column = min(column, (table - label) / fit)
+        # On a broad screen the numbers stay close together, and the words get the rest.
+        column = min(column, 140 * max(1.0, look.scale * 0.8))
+        label = table - column * fit
     line = max(TOUCH, (30 if not narrow else 40) * look.scale)
     if beside and look.height >= LOW:
         # A mouse is finer than a finger: a long pad may close up a little rather than scroll.
