@@ -48,8 +48,7 @@ def Keypad(
         ft.Icons.BACKSPACE_OUTLINED, words("pad.backspace"), lambda: press(sums.BACK), "key-back"
     )
     clear = key("C", words("pad.clear"), lambda: press(sums.CLEAR), "key-clear")
-    word = words("pad.finish" if last else "pad.next")
-    onward = _key(look, word, word, go_on, "next", key_height, chief=True)
+    onward = next_key(look, key_height, last, go_on)
     if choices:
         per_line = 4
         faces = [
@@ -75,6 +74,12 @@ def Keypad(
 
 
 MemoKeypad = ft.memo(Keypad)
+
+
+def next_key(look: Look, height: float, last: bool, go_on: Callable[[], None]) -> ft.Control:
+    """On to the next cell; after the last one, to the end of the game."""
+    word = look.words("pad.finish" if last else "pad.next")
+    return _key(look, word, word, go_on, "next", height, chief=True)
 
 
 # No key takes the keyboard's focus: a real keyboard has all of them, and its Enter means next.
@@ -127,7 +132,7 @@ def KeysHead(
 ) -> ft.Control:
     """Whose number it is, the sum so far, and the ways to its calculator and its reason."""
     shown = f"{typed} = {value}" if typed else value
-    name = ft.Container(strong(look, who, 15, lines=1), expand=True)
+    name = ft.Container(strong(look, who, 14.5, lines=2), expand=True)
     number = ft.Semantics(
         live_region=True,
         container=True,

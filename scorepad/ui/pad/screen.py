@@ -21,7 +21,7 @@ from ..signs import sign
 from ..theme import row_colour
 from .entry import Entry
 from .keyboard import listen
-from .keypad import GAP, LARGE, KeysHead, MemoKeypad
+from .keypad import GAP, LARGE, KeysHead, MemoKeypad, next_key
 from .shape import Shape, head_height, names_height, shape, totals_height
 from .state import ENTRY, KEYS, PadState, ticked_field
 from .table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
@@ -254,9 +254,10 @@ def _keys(state: PadState, look: Look, fit: Shape) -> ft.Control:
         free = fit.beside and tall and ticked_field(row) is not None
         panel: ft.Control = ft.Container(
             Entry(state, look, fit.keys - 20),
-            height=None if free else key_height * 4 + GAP * 3,
-            expand=fit.beside and not free,
+            height=None if free else key_height * 4 + GAP * 3 - TOUCH / 2,
         )
+        onward = next_key(look, TOUCH, draft.at_end(state.rows), state.go_on)
+        panel = ft.Column([panel, ft.Row([onward])], spacing=GAP, tight=True)
     else:
         panel = MemoKeypad(
             look,
