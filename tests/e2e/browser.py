@@ -16,7 +16,6 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -57,6 +56,9 @@ class Server:
 
     def start(self, seconds: float = 60) -> None:
         command = [sys.executable, "-m", "scorepad", "--no-browser", "--port", str(self.port)]
+        self._launch(command, seconds)
+
+    def _launch(self, command: list[str], seconds: float) -> None:
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         give_up = time.monotonic() + seconds
         while True:
@@ -173,7 +175,7 @@ class Tab:
         pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
         label = self.page.locator("flt-semantics", has_text=pattern)
         named = self.page.get_by_label(pattern)
-        expect(label.or_(named).first).to_be_attached(timeout=15_000)
+        expect(label.or_(named).first).to_be_attached(timeout=30_000)
 
     def picture(self, name: str | None = None) -> Image.Image:
         """A screenshot; kept as a file when the run asks for pictures (SCREENS=folder)."""
@@ -196,11 +198,14 @@ class Tab:
         self.context.close()
 
 
-def grey_boxes(picture: Image.Image) -> Sequence[tuple[int, tuple[int, int, int]]]:
+def grey_boxes(picture: Image.Image) -> Sequence[tuple[int, tuple[int, ...]]]:
     """Colours of Flutter's error box that fill more than a button's worth of the picture."""
-    pixels: Counter[tuple[int, int, int]] = Counter(picture.getdata())
+    found = picture.getcolors(maxcolors=1 << 24) or []
     return [
         (count, colour)
-        for colour, count in pixels.items()
-        if count >= _GREY_AREA and max(colour) - min(colour) <= 3 and colour[0] in _GREY
+        for count, colour in found
+        if isinstance(colour, tuple)
+        and count >= _GREY_AREA
+        and max(colour) - min(colour) <= 3
+        and colour[0] in _GREY
     ]

@@ -1,0 +1,1 @@
+"""What is measured, always as ratios from one run: machines differ, ratios hold."""

@@ -1,0 +1,40 @@
+"""What people do at the table, step by step, for the stories in this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playwright.sync_api import expect
+
+from scorepad.i18n import Words
+
+from .browser import Tab
+
+
+def seat(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:
+    """From the home screen to the pad: a title, the names in seat order, start."""
+    tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
+    for name in names:
+        field = tab.page.get_by_role("textbox").first
+        expect(field).to_have_value("")
+        field.click()
+        tab.page.keyboard.type(name)
+        expect(field).to_have_value(name)
+        tab.page.keyboard.press("Enter")
+        tab.button(words("setup.remove", name=name)).wait_for()
+    tab.tap(words("setup.start"))
+    tab.button(words("pad.next")).wait_for()
+
+
+def enter(tab: Tab, words: Words, values: Sequence[str]) -> None:
+    """Keys a row in, one value a player, from the selected cell on; "3+6" is a sum."""
+    named = {"+": words("pad.plus"), "-": words("pad.minus")}
+    for value in values:
+        for key in value:
+            tab.tap(named.get(key, key))
+        tab.tap(words("pad.next"))
+
+
+def cell(words: Words, player: str, row: str, value: str) -> str:
+    """The name of a cell of the base game's pad."""
+    return f"{player}, {words(f'row.base.{row}')}, {value}"

@@ -1,0 +1,59 @@
+"""Every place opens by its own address, in four languages, on phone and desktop, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scorepad.i18n import words
+
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+
+Tabs = Callable[..., Tab]
+PLACES = {
+    "/score": "nav.score",
+    "/cards": "nav.cards",
+    "/rules": "nav.rules",
+    "/history": "nav.history",
+    "/settings": "nav.settings",
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "dark"),
+    [
+        ("en-GB", DESKTOP, False),
+        ("sv-SE", PHONE, True),
+        ("nn-NO", SIDEWAYS, False),
+        ("da-DK", PHONE, False),
+    ],
+)
+def test_a_deep_link_opens_its_place(
+    tab: Tabs, lang: str, size: tuple[int, int], dark: bool
+) -> None:
+    code = {"nn": "nb"}.get(lang[:2], lang[:2])
+    one = tab(locale=lang, size=size, dark=dark)
+    for route, name in PLACES.items():
+        one.open(route)
+        one.sees(words(code)(name))
+        one.check(f"{route[1:]}-{code}-{size[0]}-{'dark' if dark else 'light'}")
+        assert one.page.evaluate("document.documentElement.lang").startswith(code)
+
+
+def test_back_goes_back(tab: Tabs) -> None:
+    en = words("en")
+    one = tab()
+    one.open("/score")
+    one.tap(en("nav.settings"))
+    one.sees(en("settings.theme"))
+    assert one.page.url.endswith("/settings")
+    one.page.go_back()
+    one.sees(en("title.duel"))
+    assert one.page.url.endswith("/score")
+
+
+def test_an_address_that_leads_nowhere_says_so(tab: Tabs) -> None:
+    one = tab()
+    one.open("/nowhere")
+    one.sees(words("en")("place.nowhere"))
