@@ -46,6 +46,8 @@ ROUTES = [
     ft.Route(path="history", component=History),
     ft.Route(path="settings", component=Settings),
     ft.Route(path="about", component=About),
+    # Flet's own `not_found` would put this view inside another one, which shows as a grey box.
+    ft.Route(path=":nowhere*", component=Nowhere),
 ]
 
 
@@ -85,7 +87,7 @@ def App(desk: Desk) -> Any:
         lambda: _redress(page, desk),
         [chosen.theme, chosen.text_size, chosen.language, desk.device_language],
     )
-    return DeskContext(desk, lambda: ft.Router(ROUTES, not_found=Nowhere, manage_views=True))
+    return DeskContext(desk, lambda: ft.Router(ROUTES, manage_views=True))
 
 
 def _listen(page: ft.Page, desk: Desk) -> None:

@@ -36,4 +36,4 @@ def Nowhere() -> ft.View:
         [quiet(look, words("place.home"), go("/score"), key="home")],
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    return screen(look, "/nowhere", words("app.name"), [body, home], back="/score")
+    return screen(look, ft.use_view_path(), words("app.name"), [body, home], back="/score")
