@@ -125,3 +125,15 @@ def Line(line: EntryLine, look: Look, prefix: str = "card") -> ft.Control:
 
 
 MemoLine = ft.memo(Line)
+
+
+def field_border(look: Look, radius: float) -> dict[ft.ControlState, ft.InputBorder]:
+    """The edge of a search field; gold and broader while one types in it."""
+
+    def edge(width: float, colour: str) -> ft.InputBorder:
+        return ft.OutlineInputBorder(border_radius=radius, side=ft.BorderSide(width, colour))
+
+    return {
+        ft.ControlState.FOCUSED: edge(2, look.palette.gold),
+        ft.ControlState.DEFAULT: edge(1, look.palette.edge),
+    }

@@ -20,7 +20,7 @@ from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
 from .finder import Filters, Finder, Found, read_route
-from .lines import ROMAN, MemoLine, entry_line
+from .lines import ROMAN, MemoLine, entry_line, field_border
 
 
 @ft.component
@@ -79,9 +79,7 @@ def _field(finder: Finder, look: Look) -> ft.Control:
                 text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
                 label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
                 hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-                border_color=palette.edge,
-                focused_border_color=palette.gold,
-                border_radius=26,
+                border=field_border(look, 26),
                 content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
                 expand=True,
             ),

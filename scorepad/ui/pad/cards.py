@@ -11,7 +11,7 @@ from scorepad.catalogue import Entry, entry, find
 from scorepad.titles.model import Field, Row
 
 from ..cards.finder import Filters, route
-from ..cards.lines import beside, reading
+from ..cards.lines import beside, field_border, reading
 from ..desk import Look, use_desk
 from ..hooks import use_value
 from ..parts import TOUCH, dim, quiet, strong, style
@@ -104,9 +104,7 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
                 dense=True,
                 text_style=ft.TextStyle(size=15 * look.scale, color=look.palette.ink),
                 label_style=ft.TextStyle(size=14 * look.scale, color=look.palette.dim),
-                border_color=look.palette.edge,
-                focused_border_color=look.palette.gold,
-                border_radius=14,
+                border=field_border(look, 14),
                 height=max(TOUCH, 40 * look.scale),
                 expand=True,
             ),

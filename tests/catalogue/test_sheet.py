@@ -1,0 +1,60 @@
+"""The sheets to print: every name, nothing from outside, and no address but the right ones."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from scorepad.catalogue import entries
+from scorepad.catalogue.names import table
+from scorepad.catalogue.sheet import addresses, alphabetical, at, sheet
+from scorepad.titles import TITLES
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_sheet_has_every_name_in_its_three_languages(title: str) -> None:
+    page = sheet(title, ("sv", "da"))
+    for entry in entries(title):
+        for lang in ("en", "sv", "da"):
+            known = table(lang)[entry.key]
+            mark = " ✓" if known.printed and lang != "en" else ""
+            escaped = known.text.replace("'", "&#x27;")
+            assert f'<td lang="{lang}">{escaped}{mark}</td>' in page
+
+
+@pytest.mark.parametrize("address", tuple(addresses()))
+def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
+    page = at(address)
+    assert page is not None
+    assert page.startswith("<!doctype html>")
+    assert not re.search(r"<script|<link|<img|<iframe|@import|url\(|src=|href=", page)
+    outside = set(re.findall(r"https?://[^\"' <]+", page))
+    assert outside <= {"http://www.w3.org/2000/svg"}
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/sheets/",
+        "/sheets/duel",
+        "/sheets/chess/sv-da.html",
+        "/sheets/duel/sv-sv.html",
+        "/sheets/duel/en-sv.html",
+        "/sheets/duel/sv-da.htm",
+        "/sheets/duel/sv-da.html/",
+        "/sheets/../duel/sv-da.html",
+        "/sheets/duel/sv-da.html\n",
+    ],
+)
+def test_there_is_nothing_at_any_other_address(address: str) -> None:
+    assert at(address) is None
+
+
+def test_each_language_sorts_by_its_own_alphabet() -> None:
+    assert sorted(["Östra", "Zon", "Ärla", "Åker"], key=alphabetical("sv")) == [
+        *("Zon", "Åker", "Ärla", "Östra")
+    ]
+    assert sorted(["Åben", "Zone", "Øst", "Ære"], key=alphabetical("da")) == [
+        *("Zone", "Ære", "Øst", "Åben")
+    ]

@@ -1,0 +1,129 @@
+"""Cards in a real browser: a Danish name with a slip, a chain, the way back, links and paper."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from scorepad.i18n import words
+
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import seat
+
+Tabs = Callable[..., Tab]
+SV = words("sv")
+
+
+def look_up(tab: Tab, lang: str, query: str) -> None:
+    """Types into the search, as a person would."""
+    field = tab.page.get_by_role("textbox", name=re.compile(words(lang)("cards.search")))
+    field.click()
+    tab.page.keyboard.type(query, delay=20)
+    expect(field).to_have_value(query)
+
+
+def test_a_danish_name_with_a_slip_found_in_swedish_on_a_phone(tab: Tabs) -> None:
+    one = tab(locale="sv-SE")
+    one.open("/cards")
+    look_up(one, "sv", "vrdshus")  # Värdshus without its ä
+    one.sees(re.compile("Värdshus.*7 Wonders Duel · Tidsålder I · gul", re.S))
+    one.page.get_by_role("textbox").first.fill("")
+    look_up(one, "sv", "lergarv")  # Lergrav, with two letters changed about
+    one.sees(re.compile("Lerbrott.*Lergrav \\(danska\\)", re.S))
+    one.check("cards-search-sv")
+    one.tap(re.compile("Lerbrott.*7 Wonders Duel", re.S))
+    one.sees("Kostar 1 mynt.")
+    for name in ("Clay Pit", "Lerbrott", "Leirtak", "Lergrav"):
+        one.sees(name)
+    one.check("cards-card-sv")
+    assert one.page.url.endswith("/cards/duel/clay_pit")
+
+
+def test_a_chain_is_followed_and_back_comes_back(tab: Tabs) -> None:
+    one = tab(locale="sv-SE")
+    one.open("/cards")
+    look_up(one, "sv", "krro")  # Kro, Danish for the tavern
+    one.tap(re.compile("Värdshus.*7 Wonders Duel", re.S))
+    one.sees(SV("cards.chain_to"))
+    one.tap(re.compile("Fyrtorn.*7 Wonders Duel", re.S))
+    one.sees(SV("cards.chain_from"))
+    assert one.page.url.endswith("/cards/duel/lighthouse")
+    one.check("cards-chain-sv")
+    one.tap(SV("nav.back"))
+    one.sees(SV("cards.misprint", name="Världshus"))
+    one.page.go_back()
+    one.sees(SV("cards.chain_from"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "dark"),
+    [
+        ("en-GB", DESKTOP, True),
+        ("sv-SE", PHONE, True),
+        ("nb-NO", SIDEWAYS, False),
+        ("da-DK", PHONE, False),
+    ],
+)
+def test_links_open_cold_in_every_language(
+    tab: Tabs, lang: str, size: tuple[int, int], dark: bool
+) -> None:
+    code = lang[:2]
+    say = words(code)
+    one = tab(locale=lang, size=size, dark=dark)
+    face = f"{code}-{size[0]}-{'dark' if dark else 'light'}"
+    one.open("/cards/base/giza")
+    one.sees(say("card.side.night"))
+    one.check(f"cards-giza-{face}")
+    one.open("/cards/base/belvedere")
+    one.sees(say("card.penalty", text="")[:20])
+    one.check(f"cards-belvedere-{face}")
+    one.open("/cards/duel")
+    one.sees("Lumber Yard")
+    one.check(f"cards-table-{face}")
+    one.open("/cards/duel/no_such_card")
+    one.sees(say("cards.unknown"))
+    one.check(f"cards-unknown-{face}")
+
+
+def test_the_sheet_opens_from_the_table_and_prints(tab: Tabs, tmp_path: Path) -> None:
+    one = tab(locale="sv-SE", size=DESKTOP)
+    one.open("/cards/duel")
+    with one.context.expect_page() as opened:
+        one.tap(SV("cards.print"))
+    sheet = opened.value
+    sheet.wait_for_load_state()
+    assert sheet.url.endswith("/sheets/duel/sv-nb.html")
+    expect(sheet.get_by_role("cell", name="Lerbrott")).to_be_visible()
+    paper = tmp_path / "sheet.pdf"
+    sheet.pdf(path=str(paper), format="A4")
+    assert paper.read_bytes().startswith(b"%PDF")
+    if reader := shutil.which("pdftotext"):
+        printed = subprocess.run([reader, str(paper), "-"], capture_output=True, check=True)
+        text = printed.stdout.decode()
+        assert {"Clay Pit", "Lerbrott", "Leirtak"} <= set(re.split(r" ✓\n|\n", text))
+
+
+def test_from_the_pad_to_the_cards_and_back(tab: Tabs) -> None:
+    one = tab(locale="sv-SE")
+    one.open()
+    seat(one, SV, "duel", ("Ada", "Bo"))
+    game = one.page.url
+    one.tap(SV("pad.calculate"))
+    one.tap(re.compile("Palats"))
+    one.tap(re.compile("Altar"))
+    one.sees(SV.count("cards.ticked", 2))
+    one.sees(f"Ada, {SV('row.duel.civilian')}, 10")
+    one.check("cards-ticked-sv")
+    one.tap(SV("pad.why"))
+    one.tap(SV("cards.of_row"))
+    one.sees(SV.count("cards.hits", 14))
+    one.check("cards-of-row-sv")
+    one.tap(SV("cards.to_game"))
+    one.sees(f"Ada, {SV('row.duel.civilian')}, 10")
+    assert one.page.url == game

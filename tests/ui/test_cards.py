@@ -1,0 +1,234 @@
+"""Cards without a browser: found by any name, read, followed, remembered, and sorted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from scorepad.archive.preferences import KEY
+from scorepad.catalogue import entries, find, name
+from scorepad.catalogue.describe import describe
+from scorepad.catalogue.faces import face
+from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.cards import finder
+from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route
+from tests.headless import Screen, run
+
+from .phone import Phone, visit
+
+SV = words("sv")
+
+
+def story(tell: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> Phone:
+    phone = Phone(lang)
+
+    async def play() -> None:
+        await tell(phone)
+        assert phone.crashes == []
+
+    run(play)
+    return phone
+
+
+def shown(screen: Screen, prefix: str) -> list[str]:
+    there = screen.keys()
+    return [key.removeprefix(prefix) for key in there if key.startswith(prefix)]
+
+
+def test_a_misspelt_danish_name_is_found_and_said_in_swedish() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "lergarv")
+        assert shown(screen, "hit-") == ["base-clay_pit", "duel-clay_pit"]
+        assert {"Lerbrott", "Lergrav (danska)"} <= set(screen.texts())
+        assert "7 Wonders Duel · Tidsålder I · brun" in screen.texts()
+
+    story(tell)
+
+
+def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "kro")
+        await screen.tap("hit-duel-tavern")
+        assert screen.page.route == "/cards/duel/tavern"
+        await screen.tap("to-duel-lighthouse")
+        await screen.until("page-duel-lighthouse")
+        await screen.tap("back")
+        await screen.until("page-duel-tavern")
+        await screen.tap("back")
+        assert screen.page.route == "/cards"
+        assert screen.find("search").value == "kro", "the search is as it was left"
+
+    story(tell)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_page_that_tells_what_it_does(lang: str) -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        for entry in entries()[::9]:
+            screen.page.navigate(f"/cards/{entry.title}/{entry.id}")
+            await screen.until(f"page-{entry.title}-{entry.id}")
+            said = screen.texts()
+            assert {name(entry.id, entry.title, code) for code in LANGUAGES} <= set(said)
+            told = describe(entry, lang)
+            assert set(told.certainty) <= set(said)
+            if entry.kind != "project":
+                assert set(told.effects) <= set(said)
+
+    story(tell, lang)
+
+
+def test_a_link_to_a_card_opens_cold_and_names_are_marked() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/duel/tavern")
+        said = screen.texts()
+        assert said.count(SV("card.printed")) == 3  # English, Swedish and Danish
+        assert said.count(SV("card.ours")) == 1
+        assert SV("cards.misprint", name="Världshus") in said
+        assert screen.find("copy").action.data == "http://phone.test/cards/duel/tavern"
+        await screen.tap("copy")
+        assert SV("cards.copied") in screen.texts()
+
+    story(tell)
+
+
+@pytest.mark.parametrize("address", ["/cards/duel/nothing", "/cards/chess/pawn", "/cards/chess"])
+def test_a_link_to_nothing_says_so(address: str) -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, address)
+        assert screen.has("unknown")
+        await screen.tap("to-search")
+        assert screen.page.route == "/cards"
+
+    story(tell)
+
+
+def test_what_was_looked_up_is_remembered_the_last_first() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/duel/tavern")
+        screen.page.navigate("/cards/base/altar")
+        await screen.until("page-base-altar")
+        screen.page.navigate("/cards/duel/tavern")
+        await screen.until("page-duel-tavern")
+
+    phone = story(tell)
+    assert json.loads(phone.storage[KEY])["recent"] == ["duel/tavern", "base/altar"]
+
+    async def later() -> None:
+        screen = await visit(Phone("sv", storage=phone.storage), "/cards")
+        assert shown(screen, "recent-") == ["base-altar", "duel-tavern"]
+
+    run(later)
+
+
+def test_recent_cards_that_nobody_knows_are_left_out() -> None:
+    async def tell() -> None:
+        kept = json.dumps({"recent": ["duel/tavern", "duel/gone", 7, "x"]})
+        screen = await visit(Phone("sv", storage={KEY: kept}), "/cards")
+        assert shown(screen, "recent-") == ["duel-tavern"]
+
+    run(tell)
+
+
+def test_nothing_found_offers_the_nearest_name() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "zzzqq")
+        assert SV("cards.nothing", query="zzzqq") in screen.texts()
+        (nearest,) = shown(screen, "nearest-")
+        await screen.tap(f"nearest-{nearest}")
+        await screen.until(f"page-{nearest}")
+
+    story(tell)
+
+
+def test_filters_narrow_and_never_build_more_lines_than_can_be_read() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.tap("filters")
+        await screen.tap("filter-title-duel")
+        assert len(shown(screen, "hit-")) == SHOWN
+        assert SV.count("cards.more", 95 - SHOWN) in screen.texts()
+        assert not screen.has("filter-kind-project"), "Duel has no projects"
+        await screen.tap("filter-colour-blue")
+        assert SV.count("cards.hits", 14) in screen.texts()
+        await screen.tap("unfilter")
+        assert shown(screen, "hit-") == []
+
+    story(tell)
+
+
+def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/duel")
+        rows = [line.key for line in screen.find("names").controls]
+        assert rows[0] == "lumber_yard", "as in the box"
+        await screen.tap("beside-da")
+        await screen.tap("sort-da")
+        names = [name(line.key, "duel", "da") for line in screen.find("names").controls]
+        assert names[0] == "Akademi"
+        assert names[-3:] == ["Zeusstatuen i Olympia", "Økonomi", "Åbent stenbrud"]
+        await screen.tap("sort-da")
+        back = [name(line.key, "duel", "da") for line in screen.find("names").controls]
+        assert back == names[::-1]
+        assert screen.find("print").action.url == "/sheets/duel/nb-da.html"
+        await screen.tap("line-tavern")
+        await screen.until("page-duel-tavern")
+        await screen.tap("back")
+        assert screen.page.route == "/cards/duel"
+
+    phone = story(tell)
+    assert json.loads(phone.storage[KEY])["table_languages"] == ["nb", "da"]
+
+
+def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def counted(query: str, **more: object) -> object:
+        asked.append(query)
+        return find(query, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(finder, "find", counted)
+
+    async def typing() -> None:
+        search = Finder(Filters(), "", "sv")
+        await asyncio.gather(*(search.type("lergrav"[:n], "sv") for n in range(1, 8)))
+        assert search.query == "lergrav"
+        assert search.found.hits[0].entry.id == "clay_pit"
+
+    asyncio.run(typing())
+    assert asked == ["lergrav"], "only the newest is looked up"
+
+
+def test_an_address_holds_the_filters_and_the_game_and_nothing_strange() -> None:
+    filters = Filters(title="duel", colour="blue", age=2, points=True)
+    assert read_route(route(filters, "g1")) == (filters, "g1")
+    strange = "/cards?title=chess&colour=pink&age=9&points=yes&kind=%00"
+    assert read_route(strange) == (Filters(), "")
+    assert read_route("/cards?title=dice&kind=project") == (Filters(title="dice"), "")
+
+
+def test_another_title_takes_filters_away_that_it_cannot_have() -> None:
+    filters = Filters(title="base", kind="project", age=1)
+    assert filters.toggled("title", "dice") == Filters(title="dice")
+    assert filters.toggled("title", "base") == Filters(kind="project", age=1)
+
+
+def test_filters_without_a_name_show_everything_they_let_through() -> None:
+    found = look_up("", Filters(title="base", colour="purple"), "en")
+    assert {hit.entry.colour for hit in found.hits} == {"purple"}
+    assert len(found.hits) == 10
+    assert found.more == 0
+
+
+def test_cards_of_one_colour_share_a_shape_and_colours_never_do() -> None:
+    shapes = {entry.colour: face(entry)[0] for entry in entries("base") if entry.kind == "card"}
+    assert len(set(shapes.values())) == len(shapes) == 7
+    for entry in entries():
+        if entry.kind == "card":
+            assert face(entry)[0] == shapes[entry.colour]

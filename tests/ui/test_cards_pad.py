@@ -1,0 +1,133 @@
+"""Cards in the pad: ticked in a calculator, looked up from a row, and back to the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from scorepad.catalogue import entry
+from scorepad.i18n import words
+from scorepad.titles import TITLES
+from scorepad.ui.pad.cards import row_filters
+from tests.headless import Screen, run
+
+from .phone import Phone, visit
+from .test_app import kept, sit_down
+
+SV = words("sv")
+
+
+def story(tell: Callable[[Screen], Awaitable[None]], title: str, *names: str) -> Phone:
+    phone = Phone("sv")
+
+    async def play() -> None:
+        screen = await visit(phone)
+        await sit_down(screen, *names, title=title)
+        await tell(screen)
+        assert phone.crashes == []
+
+    run(play)
+    return phone
+
+
+def sheet(phone: Phone, seat: int = 0) -> object:
+    game = kept(phone)[0]["game"]
+    assert isinstance(game, dict)
+    return game["players"][seat]["sheet"]
+
+
+async def tick(screen: Screen, row: str) -> None:
+    """Opens the calculator of the first player's row."""
+    await screen.tap(f"cell-{row}-0")
+    await screen.tap("calculate")
+
+
+def test_ticked_cards_are_counted_as_they_are_tapped_and_kept() -> None:
+    async def tell(screen: Screen) -> None:
+        await tick(screen, "civilian")
+        await screen.tap("tick-palace")
+        await screen.tap("tick-altar")
+        assert SV.count("cards.ticked", 2) in screen.texts()
+        await screen.tap("ask")
+        assert SV.count("pad.why_title", 11, row=SV("row.base.civilian")) in screen.texts()
+        assert {"Palats", "Altar"} <= set(screen.texts())
+
+    phone = story(tell, "base", "Ada", "Bo", "Cleo")
+    assert sheet(phone) == {"civilian": {"cards": ["altar", "palace"]}}
+
+
+def test_ticking_the_last_card_off_empties_the_cell_and_undo_brings_it_back() -> None:
+    async def tell(screen: Screen) -> None:
+        await tick(screen, "civilian")
+        await screen.tap("tick-palace")
+        await screen.tap("tick-palace")
+        await screen.tap("undo")
+
+    phone = story(tell, "duel", "Ada", "Bo")
+    assert sheet(phone) == {"civilian": {"cards": ["palace"]}}
+
+
+def test_cards_to_tick_are_searched_in_any_language_and_only_the_rows_own() -> None:
+    async def tell(screen: Screen) -> None:
+        await tick(screen, "commercial")
+        await screen.type("tick-search", "kroo")
+        there = screen.keys()
+        keys = [key for key in there if key.startswith("tick-")]
+        assert keys == ["tick-cards", "tick-search", "tick-tavern"]
+        assert screen.find("tick-search").value == "kroo", "no letter is lost"
+        await screen.type("tick-search", "palats")
+        assert not screen.has("tick-palace"), "a blue card is no yellow one"
+
+    story(tell, "duel", "Ada", "Bo")
+
+
+def test_a_guild_that_misses_a_count_says_whose_and_changes_nothing() -> None:
+    async def tell(screen: Screen) -> None:
+        await tick(screen, "guilds")
+        await screen.tap("tick-workers_guild")
+        assert screen.has("refused")
+        assert any(said.startswith("Bo, Lila kort:") for said in screen.texts())
+        assert SV.count("cards.ticked", 0) in screen.texts()
+
+    phone = story(tell, "base", "Ada", "Bo", "Cleo")
+    assert sheet(phone) == {}
+
+
+def test_wonders_and_tokens_are_ticked_too() -> None:
+    async def tell(screen: Screen) -> None:
+        await tick(screen, "wonders")
+        await screen.tap("tick-the_pyramids")
+        await screen.tap("keys")
+        await tick(screen, "progress")
+        await screen.tap("tick-philosophy")
+
+    phone = story(tell, "duel", "Ada", "Bo")
+    assert sheet(phone) == {
+        "wonders": {"wonders": ["the_pyramids"]},
+        "progress": {"tokens": ["philosophy"]},
+    }
+
+
+def test_from_a_row_to_its_cards_and_back_to_the_same_game() -> None:
+    async def tell(screen: Screen) -> None:
+        game = screen.page.route
+        await tick(screen, "guilds")
+        await screen.tap("cards-of-guilds")
+        assert SV.count("cards.hits", 7) in screen.texts()
+        await screen.tap("hit-duel-builders_guild")
+        await screen.until("page-duel-builders_guild")
+        await screen.tap("back")
+        await screen.tap("to-game")
+        assert screen.page.route == game
+        await screen.until("next")
+
+    story(tell, "duel", "Ada", "Bo")
+
+
+def test_the_search_shows_exactly_what_a_row_can_tick() -> None:
+    for title in TITLES.values():
+        for row in title.rows(title.expansions):
+            filters = row_filters(title.id, row)
+            pool = {id_ for field in row.fields if field.kind == "cards" for id_ in field.pool}
+            assert (filters is not None) == bool(pool)
+            if filters is not None:
+                assert all(filters.lets(entry(id_, title.id)) for id_ in pool)

@@ -1,0 +1,52 @@
+"""Sheets are served beside the app, under its policy; nothing else lies there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import MutableMapping
+from typing import Any
+
+from scorepad.catalogue.sheet import at
+from scorepad.ui.server import guarded
+from scorepad.ui.sheets import with_sheets
+
+
+async def _app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
+    await send({"type": "http.response.start", "status": 418, "headers": []})
+    await send({"type": "http.response.body", "body": b"the app"})
+
+
+def ask(path: str, method: str = "GET") -> tuple[int, dict[bytes, bytes], bytes]:
+    sent: list[MutableMapping[str, Any]] = []
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message)
+
+    async def receive() -> MutableMapping[str, Any]:
+        return {"type": "http.request"}
+
+    scope = {"type": "http", "path": path, "method": method, "headers": []}
+    asyncio.run(guarded(with_sheets(_app))(scope, receive, send))  # type: ignore[arg-type]
+    start, *bodies = sent
+    return start["status"], dict(start["headers"]), b"".join(one["body"] for one in bodies)
+
+
+def test_a_sheet_is_served_as_it_is_with_the_policy_of_the_app() -> None:
+    status, headers, body = ask("/sheets/duel/sv-da.html")
+    page = at("/sheets/duel/sv-da.html")
+    assert page is not None
+    assert status == 200
+    assert body == page.encode()
+    assert headers[b"content-length"] == str(len(body)).encode()
+    assert b"default-src 'self'" in headers[b"content-security-policy"]
+
+
+def test_there_is_no_other_sheet_and_no_other_way_to_ask() -> None:
+    assert ask("/sheets/duel/sv-sv.html")[0] == 404
+    assert ask("/sheets/../../etc/passwd")[0] == 404
+    assert ask("/sheets/duel/sv-da.html", "POST")[0] == 405
+
+
+def test_everything_else_goes_to_the_app() -> None:
+    assert ask("/cards/duel")[2] == b"the app"
+    assert ask("/sheets")[2] == b"the app"
