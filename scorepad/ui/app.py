@@ -64,8 +64,7 @@ async def main(page: ft.Page) -> None:
         desk.aside = await desk.keeper.open()
     except NotKept:
         desk.saving.state = "failed"
-    desk.width, desk.height = page.width or desk.width, page.height or desk.height
-    desk.device_dark = page.platform_brightness is ft.Brightness.DARK
+    _measure(page, desk)
     _listen(page, desk)
     _dress(page, desk)
     page.render_views(App, desk)
@@ -103,11 +102,22 @@ def _listen(page: ft.Page, desk: Desk) -> None:
     def moved(event: ft.LocaleChangeEvent) -> None:
         desk.device_language = preferred(one.language_code for one in event.locales)
 
+    def came_back(_: object) -> None:
+        # The device may have been turned or put in the dark while it was away.
+        _measure(page, desk)
+        # What could not be kept while the connection was down is tried again.
+        page.run_task(desk.keeper.flush)
+
     page.on_resize = resized
     page.on_platform_brightness_change = dimmed
     page.on_locale_change = moved
-    # What could not be kept while the connection was down is tried again when it is back.
-    page.on_connect = lambda _: page.run_task(desk.keeper.flush)
+    page.on_connect = came_back
+
+
+def _measure(page: ft.Page, desk: Desk) -> None:
+    """Takes the size and the light of the device as it says they are."""
+    desk.width, desk.height = page.width or desk.width, page.height or desk.height
+    desk.device_dark = page.platform_brightness is ft.Brightness.DARK
 
 
 def _dress(page: ft.Page, desk: Desk) -> None:

@@ -67,7 +67,8 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
         # On a broad screen the numbers stay close together, and the words get the rest.
         column = min(column, 140 * max(1.0, look.scale * 0.8))
         label = table - column * fit
-    line = max(TOUCH, (30 if not narrow else 40) * look.scale)
+    # A pixel of it is the line between two rows.
+    line = max(TOUCH + 1, (30 if not narrow else 40) * look.scale)
     if beside and look.height >= LOW:
         # A mouse is finer than a finger: a long pad may close up a little rather than scroll.
         free = look.height - head_height(look) - names_height(look, fit < players)
