@@ -46,7 +46,7 @@ bench: $(READY) locales chromium ## ratios, each from one run
 	$(PY) -m benchmarks
 
 mutants: $(READY) locales ## how many changes to the scoring the tests notice; slow
-	$(PY) -m pip install --quiet mutmut==3.8.0
+	$(PY) -m pip install --quiet --editable '.[mutants]'
 	$(PY) -m mutmut run
 	$(PY) -m mutmut results
 

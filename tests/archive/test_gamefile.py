@@ -11,9 +11,7 @@ from hypothesis import strategies as st
 
 from scorepad.archive.gamefile import FORMAT, game_from, object_of, read, write
 from scorepad.titles import TITLES, Game, Player, Refusal
-from tests.strategies import base_games
-from tests.strategies_dice import dice_games
-from tests.strategies_duel import written_games
+from tests.strategies import base_games, dice_games, written_games
 
 #: The example of the format's own description.
 EXAMPLE: dict[str, Any] = {

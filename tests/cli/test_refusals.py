@@ -17,9 +17,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.explain import pretty
 from scorepad.i18n.refusals import refusal
 from scorepad.titles import Game, Refusal
-from tests.strategies import base_games
-from tests.strategies_dice import dice_games
-from tests.strategies_duel import ticked_games
+from tests.strategies import base_games, dice_games, ticked_games
 
 from .command import Run, Write, base, complaint, duel
 

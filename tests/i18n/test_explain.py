@@ -13,9 +13,7 @@ from scorepad.titles import Game, Part, RowScore
 from scorepad.titles.base.keys import PARTS
 from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.model import Facts
-from tests.strategies import base_games
-from tests.strategies_dice import dice_games
-from tests.strategies_duel import ticked_games
+from tests.strategies import base_games, dice_games, ticked_games
 
 from .families import firsts, literals
 

@@ -12,7 +12,7 @@ from scorepad.titles.dice import TITLE
 from scorepad.titles.dice.keys import PARTS
 from scorepad.titles.model import Game
 
-from ..strategies_dice import dice_games
+from ..strategies import dice_games
 
 
 def by_hand(sheet: dict[str, Any]) -> int:

@@ -16,7 +16,8 @@ from scorepad.titles.duel.trade import Built, card_cost, wonder_cost
 from scorepad.titles.facts import load
 from scorepad.titles.model import Game, Refusal, Result
 
-from ..strategies_duel import cities, ticked_games, written_games
+from ..strategies import ticked_games, written_games
+from ..strategies.duel import cities
 
 games = st.one_of(ticked_games(), written_games())
 

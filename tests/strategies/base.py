@@ -1,4 +1,4 @@
-"""Hypothesis strategies for games: whole ones that the format takes, one section for each title."""
+"""Base games for the laws, by number, by entry and by ticked cards, with any expansions."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from scorepad.titles.base.cards import Card, pool
 from scorepad.titles.base.projects import projects
 from scorepad.titles.base.rows import AGES, COLOURS, COUNTS, EXPANSIONS, naval_values
 from scorepad.titles.base.wonder import Board, boards
-
-# --- base -----------------------------------------------------------------------------------
 
 small = st.integers(0, 6)
 counts = st.integers(0, 999)
