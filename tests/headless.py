@@ -25,6 +25,8 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from scorepad.ui.app import main
+
 
 def pack(body: object) -> bytes:
     """What goes over the wire. Packing also takes the snapshots that later patches start from."""
@@ -32,8 +34,8 @@ def pack(body: object) -> bytes:
     return packed
 
 
-class Device(Connection):
-    """A phone that answers what the app asks of it: its languages, and what it has stored.
+class Phone(Connection):
+    """A phone that answers what the app asks of it: its languages, its storage, where to go.
 
     `storage` outlives the screen, as the browser's own storage outlives a reload. Set `refusing`
     to make every write fail.
@@ -47,6 +49,8 @@ class Device(Connection):
         self.crashes: list[str] = []
         self.asked: list[str] = []
         self.session: Session | None = None
+        self.page_url = "http://phone.test"
+        self._going: set[asyncio.Task[None]] = set()
 
     def send_message(self, message: Message) -> None:
         pack(message.body)
@@ -79,14 +83,23 @@ class Device(Connection):
             case "get_keys":
                 return [key for key in self.storage if key.startswith(args["key_prefix"])], None
             case "get_device_info":
-                return {"locales": [{"language_code": one} for one in self.locales]}, None
+                spoken = [{"language_code": one} for one in self.locales]
+                return {"browser_name": "chrome", "locales": spoken}, None
+            case "push_route":
+                self._going.add(self.loop.create_task(self._go(args["route"])))
         return None, None
+
+    async def _go(self, route: str) -> None:
+        """Goes where the app sends it, and says so, as a browser does."""
+        assert self.session is not None
+        self.session.apply_page_patch({"route": route})
+        await self.session.dispatch_event(self.session.page._i, "route_change", {"route": route})
 
 
 class Screen:
     """What the device shows: find controls, act on them, wait until nothing moves."""
 
-    def __init__(self, device: Device, session: Session) -> None:
+    def __init__(self, device: Phone, session: Session) -> None:
         self.device = device
         self.session = session
 
@@ -169,7 +182,7 @@ def _key(control: BaseControl) -> str | None:
 
 
 async def open_app(
-    main: Callable[[ft.Page], Awaitable[None] | None], device: Device, route: str = "/"
+    app: Callable[[ft.Page], Awaitable[None] | None], device: Phone, route: str = "/"
 ) -> Screen:
     """Opens the app on `device` at `route`, as a browser would."""
     device.loop = asyncio.get_running_loop()
@@ -178,15 +191,20 @@ async def open_app(
     session = Session(device)
     device.session = session
     _context_page.set(session.page)
-    session.apply_page_patch({"route": route, "width": 412, "height": 915})
+    session.apply_page_patch({"route": route, "width": 412, "height": 915, "web": True})
     pack(session.get_page_patch())
     session.start_updates_scheduler()
-    started = main(session.page)
+    started = app(session.page)
     if started is not None:
         await started
     screen = Screen(device, session)
     await screen.settle()
     return screen
+
+
+async def visit(phone: Phone, route: str = "/") -> Screen:
+    """Opens Scorepad itself in this phone's browser."""
+    return await open_app(main, phone, route)
 
 
 def run(story: Callable[[], Awaitable[None]]) -> None:

@@ -10,9 +10,7 @@ import pytest
 
 from scorepad.archive.shelf import ASIDE, GAME
 from scorepad.i18n import LANGUAGES, words
-from tests.headless import Screen, run
-
-from .phone import Phone, visit
+from tests.headless import Phone, Screen, run, visit
 
 
 async def sit_down(screen: Screen, *names: str, title: str = "base") -> None:

@@ -15,9 +15,7 @@ from scorepad.catalogue.faces import face
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import finder
 from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route
-from tests.headless import Screen, run
-
-from .phone import Phone, visit
+from tests.headless import Phone, Screen, run, visit
 
 SV = words("sv")
 

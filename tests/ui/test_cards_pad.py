@@ -8,9 +8,8 @@ from scorepad.catalogue import entry
 from scorepad.i18n import words
 from scorepad.titles import TITLES
 from scorepad.ui.pad.cards import row_filters
-from tests.headless import Screen, run
+from tests.headless import Phone, Screen, run, visit
 
-from .phone import Phone, visit
 from .test_app import kept, sit_down
 
 SV = words("sv")
