@@ -144,7 +144,7 @@ def families() -> dict[str, set[str]]:
         "cards": told_of_cards(),
         "kinds": {f"card.kind.{entry.kind}" for entry in entries()},
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
-        "places": {f"place.{name}" for name in ("cards", "rules", "history")},
+        "places": {f"place.{name}" for name in ("rules", "history")},
         "themes": {f"settings.theme_{name}" for name in THEMES},
         "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},
     }

@@ -25,7 +25,7 @@ from .lines import ROMAN, card_route
 
 #: The order of the box; every other column is a language.
 BOX = "box"
-GAP = 6
+GAP = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def TablePage() -> ft.View:
         set_order((column, column == by and not down))
 
     lines = name_lines(title, look, langs, by, down)
-    side = max(10, (look.width - 1000) / 2)
+    side = max(6, (look.width - 1000) / 2)
     return ft.View(
         route=ft.use_view_path(),
         padding=0,
@@ -275,7 +275,7 @@ def _names(line: NameLine, look: Look) -> list[ft.Control]:
 def _picture(line: NameLine, look: Look) -> ft.Control:
     parts: list[ft.Control] = [sign(line.sign, row_colour(line.colour, look.dark), 19, line.spoken)]
     if line.age:
-        parts.append(dim(look, line.age, 11))
+        parts.append(dim(look, line.age, 12))
     if _narrow(look):
         inner: ft.Control = ft.Column(
             parts,
@@ -292,7 +292,7 @@ def _picture(line: NameLine, look: Look) -> ft.Control:
 
 def _name(look: Look, name: str, printed: bool) -> ft.Control:
     """A name, with a tick where a rulebook prints it."""
-    called = text(look, name, 13 if _narrow(look) else 15)
+    called = text(look, name, 12.5 if _narrow(look) else 15)
     if not printed:
         return ft.Container(called)
     tick = ft.Icon(
