@@ -26,6 +26,7 @@ from .lines import ROMAN, card_route
 #: The order of the box; every other column is a language.
 BOX = "box"
 GAP = 4
+TICK = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ def _head(
     name = ft.Semantics(
         heading_level=1,
         container=True,
-        content=text(look, words(f"title.{title}"), 15 if large else 24, family=TITLE, lines=1),
+        content=text(look, words(f"title.{title}"), 14 if large else 24, family=TITLE, lines=2),
     )
     box = words("cards.order")
     if by == BOX:
@@ -263,9 +264,12 @@ def NameRow(line: NameLine, look: Look) -> ft.Control:
 
 
 def _names(line: NameLine, look: Look) -> list[ft.Control]:
-    english, *others = (_name(look, *one) for one in line.names)
+    # English stands on the cards themselves: it needs no tick, nor room for one.
+    (first, _), *rest = line.names
+    english: ft.Control = ft.Container(text(look, first, 12.5 if _narrow(look) else 15))
+    others = [_name(look, *one) for one in rest]
     if _stacked(look):
-        return [ft.Column([english, *others], spacing=2, tight=True, expand=True)]
+        return [ft.Column([_name(look, first, False), *others], spacing=2, tight=True, expand=True)]
     english.expand = _share(look, DEFAULT)
     for other in others:
         other.expand = _share(look, "")
@@ -291,18 +295,15 @@ def _picture(line: NameLine, look: Look) -> ft.Control:
 
 
 def _name(look: Look, name: str, printed: bool) -> ft.Control:
-    """A name, with a tick where a rulebook prints it."""
-    called = text(look, name, 12.5 if _narrow(look) else 15)
-    if not printed:
-        return ft.Container(called)
+    """A name, with a tick before it where a rulebook prints it, so that it reads as its own."""
+    called = text(look, name, 12.5 if _narrow(look) else 15, expand=True)
     tick = ft.Icon(
         ft.Icons.CHECK,
-        size=13,
+        size=TICK,
         color=look.palette.good,
         semantics_label=look.words("card.printed"),
     )
-    called.expand = True
-    return ft.Row([called, tick], spacing=1)
+    return ft.Row([tick if printed else ft.Container(width=TICK), called], spacing=1)
 
 
 MemoName = ft.memo(NameRow)
