@@ -61,6 +61,7 @@ SAYINGS = {
     "edifice.token": Saying(),
     "edifice.shields": Saying(None, "count"),
     "edifice.resource": Saying(),
+    "edifice.no_defeats": Saying(),
     "edifice.failed": Saying(),
     "edifice.debt": Saying("{points}", noted=True),
     # Dice

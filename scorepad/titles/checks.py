@@ -28,9 +28,7 @@ def switch(value: object, player: str | None, row: str) -> bool:
     return value
 
 
-def sequence(
-    value: object, player: str | None, row: str, length: int | None = None
-) -> list[Any]:
+def sequence(value: object, player: str | None, row: str, length: int | None = None) -> list[Any]:
     """A list, of exactly `length` things if that is given."""
     if type(value) is not list:
         raise Refusal("not_a_list", player=player, row=row, value=value)
@@ -50,6 +48,14 @@ def mapping(
             if key not in keys:
                 raise Refusal("unknown_key", player=player, row=row, value=key)
     return value
+
+
+def only(value: object, player: str | None, row: str, key: str) -> Any:
+    """What stands under the one key an entry has; an entry without it is no entry."""
+    entry = mapping(value, player, row, (key,))
+    if key not in entry:
+        raise Refusal("missing_key", player=player, row=row, value=key)
+    return entry[key]
 
 
 def ids(value: object, player: str | None, row: str, pool: Collection[str]) -> tuple[str, ...]:

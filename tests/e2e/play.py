@@ -11,9 +11,13 @@ from scorepad.i18n import Words
 from .browser import Tab
 
 
-def seat(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:
-    """From the home screen to the pad: a title, the names in seat order, start."""
-    tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
+def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> None:
+    """From the home screen to the pad: a title, the names in seat order, start.
+
+    Without a title the screen for a new game is open already.
+    """
+    if title is not None:
+        tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
     for name in names:
         field = tab.page.get_by_role("textbox").first
         expect(field).to_have_value("")

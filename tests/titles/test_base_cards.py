@@ -207,7 +207,8 @@ def test_a_row_that_is_written_wins_over_the_ticked_cards() -> None:
 def test_an_empty_list_of_cards_is_a_city_without_cards() -> None:
     played = game({"guilds": {"cards": ["spies_guild"]}}, {"cards": []}, {"cards": []})
     assert points(played, "guilds")[0] == 0
-    assert points(game({"civilian": {}}), "civilian") == [0, 0, 0]
+    assert points(game({"civilian": {"cards": []}}), "civilian") == [0, 0, 0]
+    refused(game({"civilian": {}}), "missing_key", player="Ada", row="civilian", value="cards")
 
 
 def test_no_city_holds_a_card_twice() -> None:

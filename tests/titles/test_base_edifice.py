@@ -91,7 +91,6 @@ def test_black_cards_of_cities_are_a_colour_too() -> None:
         ("gold_reserves", "coins", 15),
         ("outpost", "token", 3),
         ("staging_camp", "token", 5),
-        ("military_school", "token", 5),
         ("curtain_wall", "shields", 1),
         ("concentric_castle", "shields", 2),
     ],
@@ -99,6 +98,14 @@ def test_black_cards_of_cities_are_a_colour_too() -> None:
 def test_rewards_that_count_elsewhere_say_so(project: str, kind: str, count: int) -> None:
     told = [(f"edifice.{kind}", 0, {"project": project, "count": count})]
     assert parts(with_pawn(project, {}), "edifice") == told
+
+
+def test_military_school_also_takes_the_defeats_away_and_says_so() -> None:
+    project = "military_school"
+    assert parts(with_pawn(project, {}), "edifice") == [
+        ("edifice.token", 0, {"project": project, "count": 5}),
+        ("edifice.no_defeats", 0, {"project": project}),
+    ]
 
 
 @pytest.mark.parametrize("project", ["river_port", "factory"])
@@ -128,6 +135,11 @@ def test_the_agora_counts_ticked_guilds_too() -> None:
 def test_the_agora_without_a_guild_that_scores(sheet: dict[str, Any]) -> None:
     told = [("edifice.no_guild", 0, {"project": "agora"})]
     assert parts(with_pawn("agora", sheet), "edifice") == told
+
+
+def test_the_agora_counts_ticked_guilds_beside_a_row_written_by_hand() -> None:
+    sheet = {"cards": ["shipowners_guild", "mine"], "guilds": 30}
+    assert points(with_pawn("agora", sheet), "edifice")[0] == 2
 
 
 def test_the_agora_needs_to_know_the_guilds() -> None:
@@ -201,35 +213,18 @@ def test_it_does_not_matter_when_no_points_hang_on_it() -> None:
     assert points(stakes({}, 3, 4), "edifice") == [0, 3, 4]
 
 
-@pytest.mark.parametrize(
-    ("side", "stages", "age", "asks"),
-    [
-        ("night", 1, "1", True),
-        ("night", 1, "2", False),
-        ("night", 2, "2", True),
-        ("night", 3, "3", True),
-        ("day", 2, "1", True),
-        ("day", 2, "3", True),
-        ("day", 1, "1", False),
-        ("night", 0, "1", False),
-    ],
-)
-def test_a_pawn_that_ur_may_have_taken_from_the_box_does_not_decide(
-    side: str, stages: int, age: str, asks: bool
-) -> None:
-    coins = {"1": "belvedere", "2": "amphitheater", "3": "archives"}
-    city = {"brown": 1, "grey": 1, "blue": 1, "yellow": 0, "green": 0, "red": 0, "purple": 0}
+def test_a_pawn_on_the_board_of_ur_counts_as_taken() -> None:
     sheets: list[dict[str, Any]] = [
-        {"edifice": {age: PAWN}, "stages": stages, "city": city},
-        {"edifice": {age: PAWN}, "city": {**city, "stages": 1}},
+        {"edifice": {"1": PAWN}, "stages": 1},
+        {"edifice": {"1": PAWN}, "city": {"stages": 2}},
     ]
-    boards = {0: {"wonder": "ur", "side": side}}
-    table = {age: {"project": coins[age]}}
+    boards = {0: {"wonder": "ur", "side": "night"}}
+    table = {"1": {"project": "belvedere"}}
     played = game(*sheets, expansions=EDIFICE, boards=boards, edifice=table)
-    if asks:
-        refused(played, "completion_unknown", player="Ada", row="edifice", value=age)
-    else:
-        assert points(played, "edifice")[1] == {"1": 1, "2": 1, "3": 3}[age]
+    assert points(played, "edifice") == [1, 2, 0]
+    table = {"1": {"project": "belvedere", "completed": False}}
+    played = game(*sheets, expansions=EDIFICE, boards=boards, edifice=table)
+    assert points(played, "edifice") == [0, 0, 0]
 
 
 def test_a_pawn_in_a_completed_project_needs_its_name() -> None:

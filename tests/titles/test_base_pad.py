@@ -121,9 +121,14 @@ def test_a_debt_token_of_cities_costs_a_point() -> None:
 
 def test_naval_tokens_add_up_and_may_be_below_zero() -> None:
     played = game(
-        {"naval": {"tokens": [3, -1]}}, {"naval": -7}, {"naval": {}}, expansions=("armada",)
+        {"naval": {"tokens": [3, -1]}},
+        {"naval": -7},
+        {"naval": {"tokens": []}},
+        expansions=("armada",),
     )
     assert points(played, "naval") == [2, -7, 0]
+    empty = game({"naval": {}}, expansions=("armada",))
+    refused(empty, "missing_key", player="Ada", row="naval", value="tokens")
     assert parts(played, "naval") == [
         ("naval.token", 3, {"value": 3}),
         ("naval.token", -1, {"value": -1}),

@@ -132,6 +132,12 @@ def test_a_leader_of_a_neighbour_is_no_green_card() -> None:
     assert points(played, "science")[0] == 0
 
 
+def test_masks_copy_ticked_cards_whatever_the_neighbour_wrote() -> None:
+    neighbour = {"cards": ["academy"], "science": 7}
+    played = game({"science": {"masks": 1}}, neighbour, expansions=CITIES)
+    assert points(played, "science")[:2] == [1, 7]
+
+
 def test_ticked_black_cards_that_copy_are_masks() -> None:
     cards = ["pigeonhole", "band_of_spies", "torture_chamber"]
     played = game({"cards": cards}, {"science": {"gear": 5}}, expansions=CITIES)

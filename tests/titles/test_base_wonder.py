@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from scorepad.titles import score
+
 from .base_pad import GIZA, game, parts, points, refused
 
 
@@ -85,7 +87,14 @@ def test_an_entry_needs_board_and_side() -> None:
     refused(game(sheet, boards={0: {"side": "day"}}), "board_missing", **told)
     refused(game(sheet, boards={0: {"wonder": "giza"}}), "side_missing", **told)
     assert points(game({"wonder": {"stages": 0}}), "wonder") == [0, 0, 0]
-    assert points(game({"wonder": {}}), "wonder") == [0, 0, 0]
+    refused(game({"wonder": {}}), "missing_key", player="Ada", row="wonder", value="stages")
+
+
+def test_no_board_has_more_than_four_stages() -> None:
+    told: dict[str, Any] = {"player": "Ada", "value": 5, "high": 4}
+    refused(game({"stages": 5}), "too_many_stages", row="stages", **told)
+    refused(game({"city": {"stages": 5}}), "too_many_stages", row="city", **told)
+    assert score(game({"stages": 4})).players[0].total == 0
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..checks import mapping
+from ..checks import only
 from ..model import Facts, Part, Refusal, RowScore
 from .cards import Card, read_cards
 from .city import City
@@ -21,7 +21,7 @@ from .wonder import Board
 def entry(table: Table, seat: int, row: str, value: object) -> RowScore:
     """An entry `{"cards": [ids]}` of a row, its cards all of the row's colour."""
     name = table.cities[seat].name
-    ids = mapping(value, name, row, ("cards",)).get("cards", [])
+    ids = only(value, name, row, "cards")
     return score(table, seat, row, read_cards(ids, name, row, table.known, COLOURS[row]))
 
 

@@ -1,23 +1,23 @@
 """The edifice row: rewards for those with a pawn in a completed project, and debts.
 
 Left out, `completed` follows from the pawns taken. A player who wrote the row as a number may or
-may not have a pawn, and a pawn that Ur took from the box did not come off the card; if that could
-decide whether a project was completed, and somebody's points hang on it, the file has to say.
+may not have a pawn; if that could decide whether a project was completed, and somebody's points
+hang on it, the file has to say. A pawn that Ur took from the box counts as taken: where that makes
+a difference, the file says `completed`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..checks import mapping, switch
 from ..model import Facts, Part, Refusal, RowScore
+from . import built
 from .city import COLOURS, City
 from .projects import Project, debt, pawns, projects
 from .rows import AGES
 from .table import Table
-from .wonder import Board
 
 
 class Site(NamedTuple):
@@ -79,21 +79,11 @@ def _completed(age: str, table: Table, stakes: list[Stakes]) -> bool | None:
         if type(city.sheet.get("edifice")) is int:
             perhaps += 1
         elif mine.get(age) == "pawn":
-            if _from_the_box(city, age):
-                perhaps += 1
-            else:
-                sure += 1
+            sure += 1
     needed = pawns(len(table.cities))
     if sure >= needed:
         return True
     return False if sure + perhaps < needed else None
-
-
-def _from_the_box(city: City, age: str) -> bool:
-    """Whether a built stage may have given the pawn."""
-    if not city.stages or not isinstance(city.board, Board):
-        return False
-    return any(age in stage.pawns for stage in city.board.stages[: city.stages])
 
 
 def score(
@@ -113,7 +103,7 @@ def score(
                 )
             parts.append(Part("edifice.debt", debt(age), {"age": int(age)}))
         else:
-            parts.append(_pawn(city, age, site, guilds))
+            parts += _pawn(table, seat, age, site, guilds)
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
@@ -121,22 +111,26 @@ def _unknown(city: City, age: str) -> Refusal:
     return Refusal("completion_unknown", player=city.name, row="edifice", value=age)
 
 
-def _pawn(city: City, age: str, site: Site, guilds: RowScore) -> Part:
+def _pawn(table: Table, seat: int, age: str, site: Site, guilds: RowScore) -> list[Part]:
     """What a pawn is worth, told even when it is nothing here."""
+    city = table.cities[seat]
     project, completed = site
     if completed is False:
-        return Part("edifice.failed", 0, {"age": int(age)})
+        return [Part("edifice.failed", 0, {"age": int(age)})]
     if completed is None and (project is None or project.reward.scores):
         raise _unknown(city, age)
     if project is None:
         raise Refusal("project_missing", player=city.name, row="edifice", value=age)
     kind, amount, _ = project.reward
     if kind == "per":
-        return _counted(city, project)
+        return [_counted(city, project)]
     if kind == "twice":
-        return _twice(city, project, guilds)
+        return [_twice(table, seat, project, guilds)]
     facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
-    return Part(f"edifice.{kind}", 0, facts)
+    told = [Part(f"edifice.{kind}", 0, facts)]
+    if project.clears_defeats:
+        told.append(Part("edifice.no_defeats", 0, {"project": project.id}))
+    return told
 
 
 def _counted(city: City, project: Project) -> Part:
@@ -163,15 +157,18 @@ def _colours(city: City, _: str, row: str) -> int:
 _KINDS = {"pairs": _pairs, "colours": _colours}
 
 
-def _twice(city: City, project: Project, guilds: RowScore) -> Part:
+def _twice(table: Table, seat: int, project: Project, guilds: RowScore) -> Part:
     """The best guild of one's own, counted once more; the Scientists guild has no points."""
+    city = table.cities[seat]
     if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
-        raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
-    points: Counter[str] = Counter()
+        if city.cards is None:
+            raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
+        guilds = built.score(table, seat, "guilds", city.cards["purple"])
+    points: dict[str, int] = {}
     for part in guilds.parts:
-        if "card" in part.facts:
-            points[str(part.facts["card"])] += part.points
-    if not any(points.values()):
+        card = str(part.facts.get("card", ""))
+        points[card] = points.get(card, 0) + part.points
+    best = max(points, key=lambda card: points[card], default="")
+    if not points.get(best):
         return Part("edifice.no_guild", 0, {"project": project.id})
-    ((best, again),) = points.most_common(1)
-    return Part("edifice.twice", again, {"project": project.id, "card": best})
+    return Part("edifice.twice", points[best], {"project": project.id, "card": best})

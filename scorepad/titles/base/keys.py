@@ -52,6 +52,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "edifice.token": ("project", "count"),
     "edifice.shields": ("project", "count"),
     "edifice.resource": ("project",),
+    # The project also takes one's defeat tokens away.
+    "edifice.no_defeats": ("project",),
     # A pawn in a project that was not completed.
     "edifice.failed": ("age",),
     "edifice.debt": ("age",),
@@ -69,6 +71,7 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "not_an_object": (),
     "unknown_key": (),
     "unknown_id": (),
+    "missing_key": (),
     "twice": (),
     "unknown_title": (),
     # The game as a whole.

@@ -40,6 +40,8 @@ class Project(NamedTuple):
     #: What a failure costs: `coins`, victory `tokens`, or a card of a colour, and how many.
     penalty: str
     penalty_count: int
+    #: Whether it also takes all of one's defeat tokens away.
+    clears_defeats: bool = False
 
 
 class Payment(NamedTuple):
@@ -79,7 +81,9 @@ def debt(age: str) -> int:
 def _project(facts: Mapping[str, Any]) -> Project:
     penalty, count = _penalty(facts["penalty"])
     reward = _reward(facts["reward"])
-    return Project(facts["id"], str(facts["age"]), facts["cost_coins"], reward, penalty, count)
+    clears = facts["reward"].get("special") == "discard_all_own_defeat_tokens"
+    age, cost = str(facts["age"]), facts["cost_coins"]
+    return Project(facts["id"], age, cost, reward, penalty, count, clears)
 
 
 def _reward(facts: Mapping[str, Any]) -> Reward:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
-from ..checks import LIMIT, mapping, sequence, whole
+from ..checks import LIMIT, only, sequence, whole
 from ..model import Game, Part, PlayerResult, Refusal, Result, RowScore
 from ..ranking import rank
 from . import built, edifice, military, symbols
@@ -131,7 +131,7 @@ def _entry(table: Table, seat: int, row: str, value: object) -> RowScore:
 
 def _naval(name: str, value: object) -> RowScore:
     """An entry `{"tokens": [3, -1]}`: the numbers printed on the tokens."""
-    tokens = sequence(mapping(value, name, "naval", ("tokens",)).get("tokens", []), name, "naval")
+    tokens = sequence(only(value, name, "naval", "tokens"), name, "naval")
     for token in tokens:
         if whole(token, name, "naval") not in naval_values():
             raise Refusal("not_a_token", player=name, row="naval", value=token)

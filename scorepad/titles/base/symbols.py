@@ -5,8 +5,8 @@ for each built stage of the wonder that gives a symbol of any kind; stages that 
 not built. A stage that lets the player choose another effect (Carthage) counts no symbol here.
 
 A mask of Cities copies a symbol that a neighbour's entry or ticked green cards show, none twice,
-and never a wild. A neighbour whose science row is left out or 0 shows none; a neighbour who wrote
-other points leaves the symbols unknown, which is refused.
+and never a wild. A neighbour who ticks no cards and whose science row is left out or 0 shows none;
+one who wrote other points leaves the symbols unknown, which is refused.
 """
 
 from __future__ import annotations
@@ -117,10 +117,9 @@ def _shown(table: Table, city: City) -> Triple:
     row = city.sheet.get("science")
     if isinstance(row, dict):
         return _entry(table, city, row).symbols
-    if row is None:
-        green: Iterable[Card] = () if city.cards is None else city.cards["green"]
-        shown = [card.symbol for card in green]
+    if city.cards is not None:
+        shown = [card.symbol for card in city.cards["green"]]
         return shown.count(0), shown.count(1), shown.count(2)
-    if whole(row, city.name, "science", 0):
+    if row is not None and whole(row, city.name, "science", 0):
         raise Refusal("count_missing", player=city.name, row="science", value="symbols")
     return 0, 0, 0

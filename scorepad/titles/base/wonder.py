@@ -11,15 +11,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..checks import mapping, whole
+from ..checks import mapping, only, whole
 from ..facts import load
 from ..model import Part, Refusal, RowScore
 
 SIDES = ("day", "night")
-#: Ur's stages that take a pawn straight from the box, and the ages it can be of.
-_BOX = {"take_any_participation_pawn_from_box": frozenset("123")} | {
-    f"take_age_{age}_participation_pawn_from_box": frozenset(age) for age in "123"
-}
 
 
 class Stage(NamedTuple):
@@ -28,8 +24,6 @@ class Stage(NamedTuple):
     wild: bool
     #: It lets the player choose one of several effects.
     choice: bool
-    #: The ages of which it may take a participation pawn from the box.
-    pawns: frozenset[str]
 
 
 class Board(NamedTuple):
@@ -57,12 +51,17 @@ def boards() -> Mapping[tuple[str, str], Board]:
     }
 
 
+@cache
+def most_stages() -> int:
+    """The stages of the board with the most of them."""
+    return max(len(board.stages) for board in boards().values())
+
+
 def _stage(effect: Mapping[str, Any]) -> Stage:
     return Stage(
         points=effect.get("vp", 0),
         wild="science_symbol_choice" in effect,
         choice="choose_one" in effect,
-        pawns=_BOX.get(effect.get("special", ""), frozenset()),
     )
 
 
@@ -93,18 +92,17 @@ def read_board(value: object, player: str, expansions: frozenset[str]) -> Board 
 
 
 def read_stages(value: object, player: str, row: str, board: Board | str) -> int:
-    """A number of stages built: no more than the board has, if we know the board."""
+    """A number of stages built: no more than the board has, or than any board if it is not told."""
     stages = whole(value, player, row, 0)
-    if type(board) is Board and stages > len(board.stages):
-        raise Refusal(
-            "too_many_stages", player=player, row=row, value=stages, high=len(board.stages)
-        )
+    most = len(board.stages) if type(board) is Board else most_stages()
+    if stages > most:
+        raise Refusal("too_many_stages", player=player, row=row, value=stages, high=most)
     return stages
 
 
 def entry_stages(entry: object, player: str, board: Board | str) -> int:
     """The stages of an entry `{"stages": 2}`; the board must be known if there are any."""
-    stages = mapping(entry, player, "wonder", ("stages",)).get("stages", 0)
+    stages = only(entry, player, "wonder", "stages")
     number = read_stages(stages, player, "wonder", board)
     if number and isinstance(board, str):
         raise Refusal(board, player=player, row="wonder", value=number)

@@ -1,0 +1,13 @@
+"""Runs everything that is measured: `make bench`."""
+
+from __future__ import annotations
+
+import sys
+
+from . import app, cli_score, lookup, scoring
+
+if __name__ == "__main__":
+    for part in (scoring, lookup, cli_score, app):
+        print(f"— {part.__name__}")
+        part.main()
+    sys.exit()
