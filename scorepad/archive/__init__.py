@@ -1,0 +1,1 @@
+"""Games: the file format, drafts with undo, and where they are kept."""

@@ -1,6 +1,6 @@
 """The catalogue: every card, wonder, token, project, building and die, by any of its names."""
 
-from .entries import KINDS, Entry, chains, entries, entry
+from .entries import KINDS, Entry, chains, entries, entry, shelved
 from .lookup import Hit, find, guess
 from .names import name, names, printed
 
@@ -16,4 +16,5 @@ __all__ = [
     "name",
     "names",
     "printed",
+    "shelved",
 ]

@@ -145,10 +145,18 @@ _SHELVES = {
 }
 
 
+def shelved() -> tuple[str, ...]:
+    """The titles that have entries, in the order they are shown."""
+    return tuple(_SHELVES)
+
+
 @cache
 def entries(title: str | None = None) -> tuple[Entry, ...]:
-    """Everything in the catalogue, or everything of one title, in the order of the facts."""
-    titles = _SHELVES if title is None else {title: _SHELVES[title]}
+    """Everything in the catalogue, or everything of one title, in the order of the facts.
+
+    A title whose pad needs no cards has none here.
+    """
+    titles = _SHELVES if title is None else {title: _SHELVES.get(title, ())}
     return tuple(
         _entry(name, kind, facts)
         for name, shelves in titles.items()

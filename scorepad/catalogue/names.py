@@ -13,6 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
+from scorepad.i18n.explain import Names, pretty
 from scorepad.resources import folder
 
 
@@ -44,6 +45,22 @@ def name(id_: str, title: str, lang: str) -> str:
     'Lergrav'
     """
     return table(lang)[title, id_].text
+
+
+def called(title: str, lang: str) -> Names:
+    """What the things of a title are called, for explanations and refusals.
+
+    The table is opened only once a name is asked for. What has no name goes by its id.
+
+    >>> called("duel", "da")("clay_pit"), called("duel", "da")("no_such_thing")
+    ('Lergrav', 'No such thing')
+    """
+
+    def name_of(id_: str) -> str:
+        known = table(lang).get((title, id_))
+        return pretty(id_) if known is None else known.text
+
+    return name_of
 
 
 def names(id_: str, title: str) -> dict[str, str]:

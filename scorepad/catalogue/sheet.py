@@ -14,16 +14,15 @@ from itertools import groupby, permutations
 
 from scorepad.i18n import DEFAULT, LANGUAGES, Words
 from scorepad.i18n import words as words_of
+from scorepad.i18n.numbers import roman
 from scorepad.resources import folder
-from scorepad.titles import TITLES
 
-from .entries import Entry, entries
+from .entries import Entry, entries, shelved
 from .faces import face
 from .names import table
 
 #: The pairs of languages a sheet can stand English beside, first the one it is written in.
 PAIRS = tuple(permutations([lang for lang in LANGUAGES if lang != DEFAULT], 2))
-ROMAN = {1: "I", 2: "II", 3: "III"}
 _ADDRESS = re.compile(r"/sheets/([a-z]+)/([a-z]{2})-([a-z]{2})\.html")
 #: Where the last letters of each alphabet stand; everything else sorts as it looks.
 _LAST = {"sv": "åäö", "nb": "æøå", "da": "æøå"}
@@ -77,13 +76,13 @@ def at(path: str) -> str | None:
     if found is None:
         return None
     title, first, second = found.groups()
-    known = title in TITLES and (first, second) in PAIRS
+    known = title in shelved() and (first, second) in PAIRS
     return sheet(title, (first, second)) if known else None
 
 
 def addresses() -> Iterator[str]:
     """The address of every sheet there is."""
-    return (address(title, pair) for title in TITLES for pair in PAIRS)
+    return (address(title, pair) for title in shelved() for pair in PAIRS)
 
 
 def alphabetical(lang: str) -> Callable[[str], str]:
@@ -116,7 +115,7 @@ def sheet(title: str, langs: tuple[str, str]) -> str:
 def _group(entry: Entry, words: Words) -> str:
     kind = words(f"card.kind.{entry.kind}")
     said = kind[:1].upper() + kind[1:]
-    return f"{said} · {words('card.age', age=ROMAN[entry.age])}" if entry.age else said
+    return f"{said} · {words('card.age', age=roman(entry.age))}" if entry.age else said
 
 
 def _table(group: str, inside: Sequence[Entry], langs: tuple[str, str], words: Words) -> str:

@@ -42,7 +42,7 @@ def _dispatch(asked: Namespace) -> int:
 
         return score(asked.file, asked.lang, as_json=asked.json, explain=asked.explain)
     if asked.command == "card":
-        from scorepad.catalogue.cli import main
+        from .card import main
 
         return main(
             asked.words,

@@ -10,8 +10,9 @@ from pathlib import Path
 from scorepad import titles
 from scorepad.archive.gamefile import read
 from scorepad.archive.resultfile import result_object
+from scorepad.catalogue.names import called
 from scorepad.i18n import Words, words
-from scorepad.i18n.explain import Names, flat, pretty
+from scorepad.i18n.explain import flat
 from scorepad.i18n.refusals import refusal
 from scorepad.titles.model import Game, Refusal, Result
 
@@ -28,7 +29,7 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
     found = read(_content(file, say, source))
 
     def printed(game: Game, result: Result) -> str:
-        return table(say, game, result, _names(game.title, lang), explain=explain)
+        return table(say, game, result, called(game.title, lang), explain=explain)
 
     if isinstance(found, list):
         return _scored_json(say, found) if as_json else _scored(say, found, source, printed)
@@ -39,18 +40,6 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
         raise Complaint(f"{source}: {_words(say, found, refused)}") from None
     print(_indented(result) if as_json else printed(game, result))
     return 0
-
-
-def _names(title: str, lang: str) -> Names:
-    """The catalogue's names for a title; it is opened only once something is to be explained."""
-
-    def name(id_: str) -> str:
-        from scorepad.catalogue.names import table as names
-
-        found = names(lang).get((title, id_))
-        return pretty(id_) if found is None else found.text
-
-    return name
 
 
 def _content(file: str, say: Words, source: str) -> bytes:

@@ -1,0 +1,1 @@
+"""The handbook: rules topics, to come."""

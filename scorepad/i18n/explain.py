@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from scorepad.titles.model import Part, RowScore
 
-from .numbers import MINUS, number
+from .numbers import MINUS, number, roman
 from .sayings import SAYINGS
 from .words import Words
 
@@ -163,11 +163,6 @@ def _message(words: Words, part: Part | _Several, names: Names) -> str:
 
 def _symbols(words: Words, part: Part) -> str:
     return words.count(f"symbol.{part.facts['symbol']}", int(part.facts["count"]))
-
-
-def roman(age: int | str) -> str:
-    """An age as it is printed on the cards: I, II or III."""
-    return "I" * int(age)
 
 
 def flat(text: str) -> str:

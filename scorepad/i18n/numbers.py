@@ -22,3 +22,8 @@ def number(value: int | float, lang: str, decimals: int | None = None) -> str:
 def signed(value: int, lang: str) -> str:
     """A change: +3, −1, and plain 0."""
     return f"+{value}" if value > 0 else number(value, lang)
+
+
+def roman(age: int | str) -> str:
+    """An age as it is printed on the cards: I, II or III."""
+    return "I" * int(age)

@@ -6,8 +6,8 @@ import json
 
 from scorepad.titles.model import Refusal
 
-from .explain import Names, flat, pretty, roman
-from .numbers import number
+from .explain import Names, flat, pretty
+from .numbers import number, roman
 from .words import Words
 
 #: Keys of the file that are no row of a pad, but may be where something is wrong.

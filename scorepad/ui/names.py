@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from scorepad import titles
-from scorepad.catalogue.names import table
+from scorepad.catalogue.names import called
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
-from scorepad.i18n.explain import Names, joined, pretty
+from scorepad.i18n.explain import Names, joined
 from scorepad.titles.model import Row
 
 
@@ -28,8 +28,7 @@ def row_name(words: Words, title: str, row: Row) -> str:
 
 def card_names(words: Words, title: str) -> Names:
     """What the cards of a title are called, for explanations and refusals."""
-    known = table(words.lang)
-    return lambda id_: known[title, id_].text if (title, id_) in known else pretty(id_)
+    return called(title, words.lang)
 
 
 def seats(words: Words, title: str) -> str:

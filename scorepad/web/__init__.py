@@ -1,0 +1,1 @@
+"""The offline web app, to come."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 from babel.dates import format_date, get_day_names
 
 from scorepad.i18n import LANGUAGES
-from scorepad.i18n.dates import clock_time, full_date, long_date, moment, short_date, weekday
+from scorepad.i18n.dates import moment, short_date, weekday
 from scorepad.i18n.numbers import number, signed
 
 DAYS = [date(2026, 1, 1) + timedelta(days=9 * step) for step in range(41)]
@@ -42,14 +42,7 @@ def test_dates_are_what_the_language_s_authorities_write(lang: str, day: date) -
     locale = "en_GB" if lang == "en" else lang
     # British English has lately taken to Sept; three letters line up in a list.
     assert short_date(day, lang) == format_date(day, "medium", locale).replace("Sept", "Sep")
-    assert long_date(day, lang) == format_date(day, "long", locale)
-    assert full_date(day, lang) == format_date(day, "full", locale)
     assert weekday(day, lang) == get_day_names("abbreviated", "format", locale)[day.weekday()]
-
-
-def test_the_clock_has_24_hours_and_a_danish_point() -> None:
-    evening = datetime(2026, 11, 15, 19, 5)
-    assert [clock_time(evening, lang) for lang in LANGUAGES] == ["19:05", "19:05", "19:05", "19.05"]
 
 
 def test_a_game_may_tell_the_day_without_the_time() -> None:

@@ -9,14 +9,13 @@ import flet as ft
 from scorepad.catalogue import Entry, Hit, name
 from scorepad.catalogue.faces import face
 from scorepad.i18n import Words
+from scorepad.i18n.numbers import roman
 
 from ..desk import Desk, Look
 from ..parts import TOUCH, dim, strong, style
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
-
-ROMAN = {1: "I", 2: "II", 3: "III"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
     if entry.expansion:
         said.append(words(f"expansion.{entry.expansion}"))
     if entry.age:
-        said.append(words("card.age", age=ROMAN[entry.age]))
+        said.append(words("card.age", age=roman(entry.age)))
     if kind and entry.kind != "card":
         said.append(words(f"card.kind.{entry.kind}"))
     if kind and entry.colour:

@@ -7,9 +7,9 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.catalogue import entry
+from scorepad.catalogue import entry, shelved
 from scorepad.catalogue.faces import COLOURS
-from scorepad.titles import TITLES
+from scorepad.i18n.numbers import roman
 
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
@@ -20,7 +20,7 @@ from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
 from .finder import Filters, Finder, Found, read_route
-from .lines import ROMAN, MemoLine, entry_line, field_border
+from .lines import MemoLine, entry_line, field_border
 
 
 @ft.component
@@ -99,7 +99,7 @@ def _filters(finder: Finder, look: Look) -> Sequence[ft.Control]:
         chips = [_filter(finder, look, name, value) for name, value in filters.chosen().items()]
         return [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
     groups: Sequence[tuple[str, str, Sequence[Any]]] = (
-        ("cards.filter.title", "title", tuple(TITLES)),
+        ("cards.filter.title", "title", shelved()),
         ("cards.filter.kind", "kind", filters.kinds()),
         ("cards.filter.age", "age", filters.ages()),
         ("cards.filter.colour", "colour", filters.colours()),
@@ -140,7 +140,7 @@ def _filter(finder: Finder, look: Look, name: str, value: Any) -> ft.Control:
     elif name == "kind":
         label = words(f"card.kind.{value}")
     elif name == "age":
-        label = words("card.age", age=ROMAN[value])
+        label = words("card.age", age=roman(value))
     elif name == "colour":
         label = words(f"card.colour.{value}")
         picture = sign(COLOURS[value], row_colour(value, look.dark), 18)
@@ -241,7 +241,7 @@ def _tables(look: Look) -> Sequence[ft.Control]:
         heading(look, words("cards.tables"), level=2, size=15),
         dim(look, words("cards.tables_more")),
         ft.Row(
-            [_table(look, id_) for id_ in TITLES],
+            [_table(look, id_) for id_ in shelved()],
             wrap=True,
             spacing=8,
             run_spacing=8,

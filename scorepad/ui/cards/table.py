@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.catalogue import Entry, entries
+from scorepad.catalogue import Entry, entries, shelved
 from scorepad.catalogue.faces import face
 from scorepad.catalogue.names import table
 from scorepad.catalogue.sheet import address as sheet_address
 from scorepad.catalogue.sheet import alphabetical
 from scorepad.i18n import DEFAULT, LANGUAGES
-from scorepad.titles import TITLES
+from scorepad.i18n.numbers import roman
 
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
@@ -21,7 +21,7 @@ from ..parts import TOUCH, chip, dim, empty, icon_button, quiet, style, text
 from ..shell import back_button, go, screen
 from ..signs import sign
 from ..theme import STRONG, TITLE, row_colour
-from .lines import ROMAN, card_route
+from .lines import card_route
 
 #: The order of the box; every other column is a language.
 BOX = "box"
@@ -69,7 +69,7 @@ def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
         route=card_route(entry),
         sign=shape,
         colour=colour,
-        age=ROMAN[entry.age] if entry.age else "",
+        age=roman(entry.age) if entry.age else "",
         spoken=said or words(f"card.kind.{entry.kind}"),
         names=tuple(
             (table(lang)[entry.key].text, table(lang)[entry.key].printed and lang != DEFAULT)
@@ -84,7 +84,7 @@ def TablePage() -> ft.View:
     words = look.words
     title = ft.use_route_params().get("title", "")
     order, set_order = use_value(lambda: (BOX, False))
-    if title not in TITLES:
+    if title not in shelved():
         body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
         back = ft.Row(
             [quiet(look, words("cards.to_search"), go("/cards"), key="to-search")],

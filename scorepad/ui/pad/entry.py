@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
+from scorepad.i18n.numbers import roman
 from scorepad.titles.model import Field
 
 from ..desk import Look
@@ -13,8 +14,6 @@ from ..hooks import keyed
 from ..parts import TOUCH, figures, icon_button, strong
 from .cards import TickCards
 from .state import AGES, PadState, ticked_field
-
-ROMAN = ("I", "II", "III")
 
 
 @ft.component
@@ -61,7 +60,7 @@ def _count(state: PadState, look: Look, field: Field, width: float) -> ft.Contro
 
 def _age(state: PadState, look: Look, field: Field, age: int, width: float) -> ft.Control:
     value = state.entry()[field.key][age]
-    name = look.words("pad.age", age=ROMAN[age])
+    name = look.words("pad.age", age=roman(age + 1))
     return stepper(
         look,
         name,

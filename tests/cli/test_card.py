@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.catalogue.cli import main
+from scorepad.cli.card import main
 from scorepad.i18n import LANGUAGES
 
 

@@ -7,14 +7,12 @@ import sys
 from collections.abc import Iterable
 from typing import Any, TextIO
 
+from scorepad.catalogue.describe import sentences
+from scorepad.catalogue.entries import Entry
+from scorepad.catalogue.lookup import Hit, find, guess
+from scorepad.catalogue.names import name, names, printed, table
 from scorepad.i18n import DEFAULT, LANGUAGES, words
-
-from .describe import sentences
-from .entries import Entry
-from .lookup import Hit, find, guess
-from .names import name, names, printed, table
-
-_ROMAN = {1: "I", 2: "II", 3: "III"}
+from scorepad.i18n.numbers import roman
 
 
 def main(
@@ -96,7 +94,7 @@ def _place(entry: Entry, lang: str) -> Iterable[str]:
         yield say(f"expansion.{entry.expansion}")
     yield say(f"card.kind.{entry.kind}")
     if entry.age:
-        yield say("card.age", age=_ROMAN[entry.age])
+        yield say("card.age", age=roman(entry.age))
     if entry.colour:
         yield say(f"card.colour.{entry.colour}")
 
