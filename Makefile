@@ -34,6 +34,7 @@ types: $(READY)
 
 unit: $(READY) locales
 	$(PY) -m pytest --ignore tests/e2e
+	$(PY) -m pytest --doctest-modules $(addprefix scorepad/,titles i18n catalogue archive)
 
 e2e: $(READY) locales chromium
 	$(PY) -m pytest tests/e2e
