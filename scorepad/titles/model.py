@@ -19,7 +19,7 @@ Facts = Mapping[str, int | str]
 class Refusal(Exception):  # noqa: N818 - the game refuses; nothing has gone wrong with the program
     """Something that breaks the format or the rules.
 
-    `reason` is the key of a message ("card_twice"), `player` a name, `row` the row or other key
+    `reason` is the key of a message ("twice"), `player` a name, `row` the row or other key
     of the file it stands in, `value` what was found there; `more` fills the rest of the message.
     """
 
@@ -136,7 +136,7 @@ class Part(NamedTuple):
 
 
 class RowScore(NamedTuple):
-    """The points of a row and how they came about."""
+    """The points of a row and how they came about; the rule behind them is the row's `topic`."""
 
     points: int
     parts: tuple[Part, ...] = ()
@@ -184,5 +184,20 @@ class Title:
     expansions: tuple[str, ...]
     #: The rows of the pad, in its order, for these expansions.
     rows: Callable[[Sequence[str]], tuple[Row, ...]]
-    #: Scores a game of this title, or raises a Refusal.
-    score: Callable[[Game], Result]
+    #: Scores a game with the right number of players and known expansions, or raises a Refusal.
+    scoring: Callable[[Game], Result]
+
+    def score(self, game: Game) -> Result:
+        """The result of a game of this title, or a Refusal."""
+        seated = len(game.players)
+        if seated not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise Refusal(
+                "wrong_players", row="players", value=seated, low=low, high=high, title=self.id
+            )
+        for place, expansion in enumerate(game.expansions):
+            if expansion not in self.expansions:
+                raise Refusal("unknown_expansion", row="expansions", value=expansion, title=self.id)
+            if expansion in game.expansions[:place]:
+                raise Refusal("twice", row="expansions", value=expansion)
+        return self.scoring(game)

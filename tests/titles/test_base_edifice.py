@@ -219,7 +219,7 @@ def test_a_pawn_on_the_board_of_ur_counts_as_taken() -> None:
         {"edifice": {"1": PAWN}, "city": {"stages": 2}},
     ]
     boards = {0: {"wonder": "ur", "side": "night"}}
-    table = {"1": {"project": "belvedere"}}
+    table: dict[str, Any] = {"1": {"project": "belvedere"}}
     played = game(*sheets, expansions=EDIFICE, boards=boards, edifice=table)
     assert points(played, "edifice") == [1, 2, 0]
     table = {"1": {"project": "belvedere", "completed": False}}

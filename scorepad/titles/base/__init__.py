@@ -2,6 +2,6 @@
 
 from ..model import Title
 from .rows import EXPANSIONS, rows
-from .scoring import SEATS, score
+from .scoring import score
 
-TITLE = Title(id="base", seats=SEATS, expansions=EXPANSIONS, rows=rows, score=score)
+TITLE = Title("base", range(3, 8), EXPANSIONS, rows, score)

@@ -15,12 +15,11 @@ from ..checks import LIMIT, only, sequence, whole
 from ..model import Game, Part, PlayerResult, Refusal, Result, RowScore
 from ..ranking import rank
 from . import built, edifice, military, symbols
-from .rows import COLOURS, EXPANSIONS, naval_values, rows
+from .rows import COLOURS, naval_values, rows
 from .table import Table
 from .teams import rank_teams, read_teams
 from .wonder import entry_stages, stage_points
 
-SEATS = range(3, 8)
 #: Coins that make a point.
 COINS_A_POINT = 3
 _EMPTY = RowScore(0)
@@ -28,11 +27,7 @@ _EMPTY = RowScore(0)
 
 def score(game: Game) -> Result:
     """The result of a base game, or a Refusal."""
-    count = len(game.players)
-    if count not in SEATS:
-        low, high = SEATS[0], SEATS[-1]
-        raise Refusal("wrong_players", row="players", value=count, low=low, high=high, title="base")
-    table = Table(game, _expansions(game.expansions))
+    table = Table(game, frozenset(game.expansions))
     scored = _players(table)
     totals = [sum([row[0] for row in points.values()]) for points in scored]
     coins = [city.sheet.get("coins", 0) for city in table.cities]
@@ -48,15 +43,6 @@ def score(game: Game) -> Result:
         )
     )
     return Result("base", "points", winning.winners, winning.tiebreak, players, teams)
-
-
-def _expansions(named: tuple[str, ...]) -> frozenset[str]:
-    for place, expansion in enumerate(named):
-        if expansion not in EXPANSIONS:
-            raise Refusal("unknown_expansion", row="expansions", value=expansion, title="base")
-        if expansion in named[:place]:
-            raise Refusal("twice", row="expansions", value=expansion)
-    return frozenset(named)
 
 
 @cache
@@ -115,27 +101,44 @@ _COUNTED: Mapping[str, Callable[[int], RowScore]] = {"coins": _coins, "debt": _d
 
 def _entry(table: Table, seat: int, row: str, value: object) -> RowScore:
     """An entry, scored by its row's calculator; rows without one take nothing but a number."""
+    calculate = _CALCULATORS.get(row)
+    if calculate is None:
+        name = table.cities[seat].name
+        raise Refusal("not_a_number", player=name, row=row, value=value)
+    return calculate(table, seat, row, value)
+
+
+def _stages(table: Table, seat: int, _row: str, value: object) -> RowScore:
+    """An entry `{"stages": 2}`: the fixed points of that many stages of the board."""
     city = table.cities[seat]
-    if row in COLOURS:
-        return built.entry(table, seat, row, value)
-    if row == "science":
-        return symbols.entry(table, seat, value)
-    if row == "military":
-        return military.entry(city.name, value)
-    if row == "naval":
-        return _naval(city.name, value)
-    if row == "wonder":
-        return stage_points(city.board, entry_stages(value, city.name, city.board))
-    raise Refusal("not_a_number", player=city.name, row=row, value=value)
+    return stage_points(city.board, entry_stages(value, city.name, city.board))
 
 
-def _naval(name: str, value: object) -> RowScore:
+def _naval(table: Table, seat: int, row: str, value: object) -> RowScore:
     """An entry `{"tokens": [3, -1]}`: the numbers printed on the tokens."""
-    tokens = sequence(only(value, name, "naval", "tokens"), name, "naval")
+    name = table.cities[seat].name
+    tokens = sequence(only(value, name, row, "tokens"), name, row)
     for token in tokens:
-        if whole(token, name, "naval") not in naval_values():
-            raise Refusal("not_a_token", player=name, row="naval", value=token)
+        if whole(token, name, row) not in naval_values():
+            raise Refusal("not_a_token", player=name, row=row, value=token)
     return RowScore(sum(tokens), tuple([_token(token) for token in tokens]))
+
+
+def _conflicts(table: Table, seat: int, _row: str, value: object) -> RowScore:
+    return military.entry(table.cities[seat].name, value)
+
+
+def _symbols(table: Table, seat: int, _row: str, value: object) -> RowScore:
+    return symbols.entry(table, seat, value)
+
+
+_CALCULATORS: Mapping[str, Callable[[Table, int, str, object], RowScore]] = {
+    "wonder": _stages,
+    "military": _conflicts,
+    "science": _symbols,
+    "naval": _naval,
+    **dict.fromkeys(COLOURS, built.entry),
+}
 
 
 @cache

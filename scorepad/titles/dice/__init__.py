@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from ..facts import load
 from ..model import Title
 from .rows import rows
 from .score import score
 
-TITLE = Title("dice", range(2, 8), (), rows, score)
+_PLAYERS = load("dice")["players"]
+
+TITLE = Title("dice", range(_PLAYERS["min"], _PLAYERS["max"] + 1), (), rows, score)
 
 __all__ = ["TITLE"]

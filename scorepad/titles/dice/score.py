@@ -21,8 +21,6 @@ _NOTHING = RowScore(0)
 
 #: For the first player to cross every box of the agora.
 AGORA_FIRST: int = load("dice")["agora_first"]
-FEWEST: int = load("dice")["players"]["min"]
-MOST: int = load("dice")["players"]["max"]
 
 
 def score(game: Game) -> Result:
@@ -31,17 +29,6 @@ def score(game: Game) -> Result:
     The rules leave open who was first if two players finish the agora in the same turn: more than
     one may claim it, each gets the points, and a note says so.
     """
-    if game.expansions:
-        raise Refusal("unknown_expansion", row="expansions", value=game.expansions[0], title="dice")
-    if not FEWEST <= len(game.players) <= MOST:
-        raise Refusal(
-            "wrong_players",
-            row="players",
-            value=len(game.players),
-            low=FEWEST,
-            high=MOST,
-            title="dice",
-        )
     pads = [_pad(player) for player in game.players]
     coins = [
         whole(player.sheet.get("coins", 0), player.name, "coins", 0) for player in game.players

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..checks import whole
-from ..model import Facts, Game, Part, PlayerResult, Ranking, Refusal, Result, RowScore
+from ..model import Facts, Game, Part, PlayerResult, Ranking, Result, RowScore
 from ..ranking import rank
 from .cards import parts, tokens
 from .city import City, check_once, read
@@ -26,11 +26,6 @@ _NOTHING = RowScore(0)
 
 def score(game: Game) -> Result:
     """The result of a game of Duel, or a Refusal of what breaks the format or the rules."""
-    if game.expansions:
-        raise Refusal("unknown_expansion", row="expansions", value=game.expansions[0], title="duel")
-    if len(game.players) != 2:
-        found = len(game.players)
-        raise Refusal("wrong_players", row="players", value=found, low=2, high=2, title="duel")
     first, second = read(game.players[0]), read(game.players[1])
     check_once(first, second)
     check_limit(
