@@ -118,7 +118,7 @@ def test_players_and_the_first_edition() -> None:
         in describe(entry("olympia", "base"), "en").first_edition
     )
     assert describe(entry("giza", "base"), "en").first_edition == (
-        "The stages of the first edition were partly others.",
+        "Some of the stages were different in the first edition.",
     )
 
 
@@ -137,7 +137,7 @@ def test_a_project_has_a_cost_a_reward_and_a_penalty() -> None:
 
 def test_doubt_is_told() -> None:
     assert describe(entry("pantheon", "base"), "en").certainty == (
-        "Sources disagree about the numbers of players and the cost.",
+        "Sources disagree about the number of players and the cost.",
     )
     assert len(describe(entry("curtain_wall", "base"), "nb").certainty) == 2
     assert describe(entry("pantheon", "duel"), "en").certainty == ()
@@ -145,8 +145,8 @@ def test_doubt_is_told() -> None:
 
 def test_a_die_tells_its_faces_and_its_building() -> None:
     assert describe(entry("red_die", "dice"), "sv").effects == (
-        "1 sådan tärning.",
+        "Det finns 1 i spelet.",
         "Ligger i forumet från början.",
-        "Kryssar rutor i: Västra baracken eller Östra baracken.",
+        "Kryssar av rutor i: Västra baracken eller Östra baracken.",
         "Sidor: sköld ×2, yxa ×2, svärd ×2.",
     )

@@ -30,12 +30,12 @@ def test_a_command_that_is_not_understood(run: Run, argv: list[str]) -> None:
 @pytest.mark.parametrize(
     ("argv", "said"),
     [
-        (["score", "x", "--lang", "fi"], "--lang is one of en, sv, nb, da, not fi"),
-        (["--port", "many"], "--port is a whole number from 1 to 65535, not many"),
-        (["--port", "65536"], "--port is a whole number from 1 to 65535, not 65536"),
-        (["card", "x", "--limit", "0"], "--limit is a whole number from 1 to 999, not 0"),
-        (["card", "x", "--limit", "²"], "--limit is a whole number from 1 to 999, not ²"),
-        (["card", "x", "--title", "go"], "--title is one of base, duel, dice, not go"),
+        (["score", "x", "--lang", "fi"], "--lang must be one of en, sv, nb, da, not fi"),
+        (["--port", "many"], "--port must be a whole number from 1 to 65535, not many"),
+        (["--port", "65536"], "--port must be a whole number from 1 to 65535, not 65536"),
+        (["card", "x", "--limit", "0"], "--limit must be a whole number from 1 to 999, not 0"),
+        (["card", "x", "--limit", "²"], "--limit must be a whole number from 1 to 999, not ²"),
+        (["card", "x", "--title", "go"], "--title must be one of base, duel, dice, not go"),
     ],
 )
 def test_an_option_with_the_wrong_value(run: Run, argv: list[str], said: str) -> None:

@@ -76,7 +76,7 @@ def test_a_query_a_line_gives_a_list_a_line() -> None:
 def test_text_shows_the_four_names_with_their_marks_in_the_persons_language() -> None:
     assert card("lergrv", title="duel", limit=1, lang="sv").splitlines() == [
         "Lerbrott · 7 Wonders Duel · kort · Tidsålder I · brun",
-        "  (hittad genom Lergrav (danska))",
+        "  (hittad som Lergrav (danska))",
         "  en  Clay Pit",
         "  sv  Lerbrott (tryckt)",
         "  nb  Leirtak (vår översättning)",

@@ -117,7 +117,7 @@ def test_what_breaks_a_rule_is_refused_in_one_line(
 def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "nowhere.json"
     assert complaint(run("score", path)) == f"scorepad: {path}: there is no such file"
-    assert complaint(run("score", tmp_path)) == f"scorepad: {tmp_path}: cannot be read as a file"
+    assert complaint(run("score", tmp_path)) == f"scorepad: {tmp_path}: cannot be read"
     assert "cannot be read" in complaint(run("score", "a\0b"))
 
 

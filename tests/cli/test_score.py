@@ -142,7 +142,9 @@ def test_a_bad_game_in_a_list_becomes_its_error_in_its_place(run: Run, file: Wri
     found = json.loads(answer.out)
     assert [sorted(one) == ["error"] for one in found] == [False, True, True, False]
     assert found[1] == {"error": "Ada, Blue cards (civilian): -4 is less than 0"}
-    assert answer.err == ("scorepad: 2 games of 4 were refused; their places hold the reasons\n")
+    assert answer.err == (
+        "scorepad: 2 of 4 games were refused; the reasons stand in place of their results\n"
+    )
 
 
 def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, file: Write) -> None:

@@ -111,7 +111,7 @@ def test_each_part_for_itself_has_words_arithmetic_and_points() -> None:
 
 def test_a_name_with_a_line_break_keeps_to_one_line() -> None:
     told = lines(words("en"), [Part("supremacy.science", 0, {"player": "A\nda\x07"})])
-    assert told[0].label.startswith("Scientific supremacy for A da;")
+    assert told[0].label.startswith("Scientific supremacy: A da wins,")
 
 
 def test_people_are_listed_as_they_are_spoken_of() -> None:
