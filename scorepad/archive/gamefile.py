@@ -14,12 +14,12 @@ from typing import Any
 from scorepad import titles
 from scorepad.titles.model import Game, Player, Refusal, Title
 
-from .strictjson import check_depth, check_spoilt, parse
+from .strictjson import Fault, check_depth, fault, parse, readable
 
 FORMAT = "scorepad/1"
 
-_GAME_KEYS = frozenset(("format", "title", "expansions", "played", "players", "table"))
-_PLAYER_KEYS = frozenset(("name", "board", "sheet"))
+GAME_KEYS = frozenset(("format", "title", "expansions", "played", "players", "table"))
+PLAYER_KEYS = frozenset(("name", "board", "sheet"))
 
 
 def read(text: str | bytes) -> Game | Refusal | list[Game | Refusal]:
@@ -28,21 +28,41 @@ def read(text: str | bytes) -> Game | Refusal | list[Game | Refusal]:
     A file that cannot be read at all is one Refusal.
     """
     try:
-        found, spoilt = parse(text)
+        found, doubtful = parse(text)
     except Refusal as refusal:
         return refusal
     if isinstance(found, list):
-        return [_game_or_refusal(one, spoilt) for one in found]
-    return _game_or_refusal(found, spoilt)
+        return [_game_or_refusal(one, doubtful) for one in found]
+    return _game_or_refusal(found, doubtful)
 
 
-def _game_or_refusal(found: Any, spoilt: bool) -> Game | Refusal:
+def _game_or_refusal(found: Any, doubtful: bool) -> Game | Refusal:
     try:
-        if spoilt:
-            check_spoilt(found)
+        if doubtful and (wrong := fault(found)) is not None:
+            raise _refusal(found, wrong)
         return game_from(found)
     except Refusal as refusal:
         return refusal
+
+
+def _refusal(found: Any, wrong: Fault) -> Refusal:
+    """Names the player and the row where the fault stands, as far as they can be read."""
+    game = readable(found)
+    title = game.get("title") if isinstance(game, dict) else None
+    more = {"title": title} if isinstance(title, str) and title in titles.TITLES else {}
+    # Of a key that stands twice, the object spoilt is the one around it.
+    path = (*wrong.path, wrong.value) if wrong.reason == "file.key_twice" else wrong.path
+    player = None
+    if path[:1] == ("players",) and len(path) > 1 and isinstance(path[1], int):
+        name = readable(readable(game["players"])[path[1]])
+        name = name.get("name") if isinstance(name, dict) else None
+        player = name if isinstance(name, str) and name.strip() else None
+        path = path[2:]
+    # A row of a sheet or of the table is told by itself, anything deeper by the row around it.
+    if path[:1] in (("sheet",), ("table",)) and len(path) > 1:
+        path = path[1:]
+    row = str(path[0]) if path else None
+    return Refusal(wrong.reason, player=player, row=row, value=wrong.value, **more)
 
 
 def game_from(found: Any) -> Game:
@@ -57,7 +77,7 @@ def game_from(found: Any) -> Game:
     seated = _required(found, "players")
     if not isinstance(seated, list):
         raise Refusal("not_a_list", row="players", value=seated)
-    extra = {key: value for key, value in found.items() if key not in _GAME_KEYS}
+    extra = {key: value for key, value in found.items() if key not in GAME_KEYS}
     # What a file spells out as empty comes back as it stood.
     for key in ("expansions", "table"):
         if key in found and not found[key]:
@@ -121,7 +141,7 @@ def _player(found: Any, seat: int) -> Player:
         name=name,
         sheet=_object(_required(found, "sheet", name), name, "sheet"),
         board=_object(found["board"], name, "board") if "board" in found else None,
-        extra={key: value for key, value in found.items() if key not in _PLAYER_KEYS},
+        extra={key: value for key, value in found.items() if key not in PLAYER_KEYS},
     )
 
 

@@ -1,96 +1,120 @@
 """Reads JSON strictly: whatever another program could read differently is refused, not guessed.
 
 Python's own reader takes NaN, keeps the last of two equal keys and lets half a surrogate pair
-through. A spoilt object inside a list of games must not cost the other games, so what is wrong
-with it is left in its place as a `Spoilt`, for the reader of that game to find.
+through. A spoilt value inside a list of games must not cost the other games, so what is wrong
+with it is left in its place as a `Spoilt`, and `fault` finds it in the one game it spoils.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any, NoReturn
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from scorepad.titles.model import Refusal
 
 #: A game is five levels deep; this leaves room for keys of other programs.
 DEEPEST = 60
+#: Python will not read a whole number of more digits; other programs give up far sooner.
+_DIGITS = 4300
+_INF = float("inf")
+_HALF = re.compile("[\ud800-\udfff]")
+
+#: The keys and places that lead to a value: ("players", 0, "sheet", "coins").
+Path = tuple[str | int, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Spoilt:
-    """Stands where something was that is JSON to some programs and not to others."""
+    """Stands where something was that is JSON to some programs and not to others.
 
-    __slots__ = ("refusal",)
+    `left` is what can still be read of it, to say whose it is.
+    """
 
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
+    reason: str
+    value: str
+    left: Any = None
+
+
+class Fault(NamedTuple):
+    """What is wrong with a value that was read, and where."""
+
+    reason: str
+    value: str
+    path: Path
 
 
 def parse(source: str | bytes) -> tuple[Any, bool]:
-    """What the text holds, and whether a `Spoilt` stands somewhere in it; or a Refusal."""
+    """What the text holds, and whether there may be a `fault` in it; or a Refusal."""
     text = _text(source)
     if not text.strip():
         raise Refusal("file.empty")
-    spoilt = False
-
-    def spoil(reason: str, value: object) -> Spoilt:
-        nonlocal spoilt
-        spoilt = True
-        return Spoilt(Refusal(reason, value=value))
-
-    def members(pairs: list[tuple[str, Any]]) -> Any:
-        found = dict(pairs)
-        if len(found) == len(pairs):
-            return found
-        names = [name for name, _ in pairs]
-        return spoil("file.key_twice", next(n for n in names if names.count(n) > 1))
-
-    def decimal(digits: str) -> Any:
-        # 1e999 is a number on paper and an infinity in memory.
-        number = float(digits)
-        return spoil("file.number", digits) if number in (_INF, -_INF) else number
-
-    def constant(name: str) -> Any:
-        return spoil("file.number", name)
-
+    reader = _Reader()
     try:
-        found = json.loads(
-            text, object_pairs_hook=members, parse_float=decimal, parse_constant=constant
-        )
+        try:
+            found = reader.read(text)
+        except json.JSONDecodeError:
+            raise
+        except ValueError:  # a number of thousands of digits; looking at each takes longer
+            found = reader.read(text, parse_int=reader.whole)
     except json.JSONDecodeError as error:
         raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
     except RecursionError:
         raise Refusal("file.too_deep", most=DEEPEST) from None
-    except ValueError:  # Python will not read a number of thousands of digits
-        raise Refusal("file.long_number") from None
-    # "\ud800" alone is no character, and could be neither shown nor saved. Only an escape or a
-    # text that never was bytes can hold one.
-    if "\\u" in text and not _writable(found if not spoilt else None):
-        raise Refusal("file.not_text")
-    return found, spoilt
+    # Only an escape, or a text that never was bytes, can hold half a character.
+    return found, reader.spoilt or "\\u" in text or (isinstance(source, str) and _halved(text))
 
 
-_INF = float("inf")
+class _Reader:
+    """Reads a text and remembers whether it had to leave a `Spoilt` behind."""
+
+    spoilt = False
+
+    def read(self, text: str, **more: Any) -> Any:
+        return json.loads(
+            text,
+            object_pairs_hook=self.members,
+            parse_float=self.decimal,
+            parse_constant=self.constant,
+            **more,
+        )
+
+    def members(self, pairs: list[tuple[str, Any]]) -> Any:
+        found = dict(pairs)
+        if len(found) == len(pairs):
+            return found
+        names = [name for name, _ in pairs]
+        return self.spoil("file.key_twice", next(n for n in names if names.count(n) > 1), found)
+
+    def decimal(self, digits: str) -> Any:
+        # 1e999 is a number on paper and an infinity in memory.
+        number = float(digits)
+        return self.spoil("file.number", digits) if number in (_INF, -_INF) else number
+
+    def constant(self, name: str) -> Any:
+        return self.spoil("file.number", name)
+
+    def whole(self, digits: str) -> Any:
+        return int(digits) if len(digits) <= _DIGITS else self.spoil("file.long_number", digits)
+
+    def spoil(self, reason: str, value: str, left: Any = None) -> Spoilt:
+        self.spoilt = True
+        return Spoilt(reason, value, left)
 
 
 def _text(source: str | bytes) -> str:
-    try:
-        if isinstance(source, bytes):
-            return source.decode("utf-8-sig")
-        source.encode("utf-8")
+    if isinstance(source, str):
         return source.removeprefix("\ufeff")
+    try:
+        return source.decode("utf-8-sig")
     except UnicodeError:
         raise Refusal("file.not_text") from None
 
 
-def _writable(found: Any) -> bool:
-    try:
-        json.dumps(found, ensure_ascii=False).encode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    except RecursionError:  # the check of the depth, game by game, says it better
-        return True
-    return True
+def _halved(text: str) -> bool:
+    return _HALF.search(text) is not None
 
 
 def check_depth(found: Any) -> None:
@@ -108,18 +132,43 @@ def check_depth(found: Any) -> None:
     raise Refusal("file.too_deep", most=DEEPEST)
 
 
-def check_spoilt(found: Any) -> None:
-    """Refuses a value with a `Spoilt` anywhere in it."""
-    waiting = [found]
-    while waiting:
-        one = waiting.pop()
+def fault(found: Any) -> Fault | None:
+    """The first `Spoilt` in a value, or half a character: it could be neither shown nor saved."""
+    if _sound(found):
+        return None
+    for path, one in _walk(found):
         if isinstance(one, Spoilt):
-            _refuse(one)
+            return Fault(one.reason, one.value, path)
+        texts = one if isinstance(one, dict) else (one,) if isinstance(one, str) else ()
+        for text in texts:
+            if half := _HALF.search(text):
+                # Written as JSON escapes it, for it cannot be written as it is.
+                return Fault("file.half_character", f"\\u{ord(half[0]):04x}", path)
+    return None
+
+
+def _sound(found: Any) -> bool:
+    """Whether a value can be written, which is much quicker to try than to look through it all."""
+    try:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")
+    except (TypeError, UnicodeEncodeError, RecursionError):
+        return False
+    return True
+
+
+def _walk(found: Any) -> Iterator[tuple[Path, Any]]:
+    """A value and everything in it, in the order of the file; however deep, for it is no call."""
+    waiting: list[tuple[Path, Any]] = [((), found)]
+    while waiting:
+        path, one = waiting.pop()
+        yield path, one
         if isinstance(one, dict):
-            waiting.extend(one.values())
-        elif isinstance(one, list):
-            waiting.extend(one)
+            waiting.extend(reversed([((*path, key), inner) for key, inner in one.items()]))
+        elif type(one) is list:
+            inside = [((*path, place), inner) for place, inner in enumerate(one)]
+            waiting.extend(reversed(inside))
 
 
-def _refuse(spoilt: Spoilt) -> NoReturn:
-    raise spoilt.refusal
+def readable(found: Any) -> Any:
+    """What can still be read of a value that may be spoilt itself."""
+    return found.left if isinstance(found, Spoilt) else found

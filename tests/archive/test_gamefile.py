@@ -138,7 +138,12 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 
 
 @pytest.mark.parametrize(
-    "bad", ['{"a": 1, "a": 2}', "NaN", '{"x": -Infinity}', "1e999", "4", '"text"', "[]", "null"]
+    "bad",
+    [
+        *('{"a": 1, "a": 2}', "NaN", '{"x": -Infinity}', "1e999", "4", '"text"', "[]", "null"),
+        *("9" * 5000, '"\\ud800"', '"\ud800"', '{"\\udc00": 1}'),
+    ],
+    ids=lambda bad: repr(bad[:20]),
 )
 def test_one_bad_game_does_not_cost_the_others(bad: str) -> None:
     good = json.dumps(EXAMPLE)

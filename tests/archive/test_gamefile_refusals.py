@@ -45,9 +45,9 @@ def changed(**keys: Any) -> str:
         (b'{"a": "\xe5"}', "file.not_text"),
         ("{}".encode("utf-16"), "file.not_text"),
         (b"\xff\xfe\x00", "file.not_text"),
-        ('{"a": "\ud800"}', "file.not_text"),
-        ('{"a": "\\ud800"}', "file.not_text"),
-        ('{"\\udc00": 1}', "file.not_text"),
+        ('{"a": "\ud800"}', "file.half_character"),
+        ('{"a": "\\ud800"}', "file.half_character"),
+        ('{"\\udc00": 1}', "file.half_character"),
         ("[" * 100_000, "file.too_deep"),
         ('{"a": NaN}', "file.number"),
         ('{"a": [Infinity]}', "file.number"),
@@ -75,6 +75,51 @@ def test_broken_json_is_pointed_at() -> None:
 def test_a_doubled_key_and_a_strange_number_are_named() -> None:
     assert refused('{"a": 1, "b": 2, "b": 3}').value == "b"
     assert refused('{"a": -1e999}').value == "-1e999"
+    assert refused('{"a": "x\\ud800"}').value == "\\ud800"
+
+
+@pytest.mark.parametrize(
+    ("sheet", "reason", "row"),
+    [
+        ('{"civilian": NaN}', "file.number", "civilian"),
+        ('{"civilian": 1e400}', "file.number", "civilian"),
+        ('{"coins": ' + "9" * 5000 + "}", "file.long_number", "coins"),
+        ('{"science": {"gear": -Infinity}}', "file.number", "science"),
+        ('{"civilian": {"cards": ["\\udfff"]}}', "file.half_character", "civilian"),
+        ('{"\\udfff": 1}', "file.half_character", "sheet"),
+        ('{"civilian": 1, "civilian": 2}', "file.key_twice", "civilian"),
+        ('{"science": {"gear": 1, "gear": 1}}', "file.key_twice", "science"),
+        ('{}, "sheet": {}', "file.key_twice", "sheet"),
+    ],
+)
+def test_what_spoils_a_sheet_is_told_with_its_player_and_row(
+    sheet: str, reason: str, row: str
+) -> None:
+    spoilt = changed(players=[ADA | {"name": "Bo"}, ADA]).replace(
+        '"Ada", "sheet": {}', f'"Ada", "sheet": {sheet}'
+    )
+    found = refused(spoilt)
+    assert (found.reason, found.player, found.row) == (reason, "Ada", row)
+    assert found.more == {"title": "base"}
+
+
+@pytest.mark.parametrize(
+    ("keys", "row"),
+    [
+        ({"table": {"pawn": "?"}}, "pawn"),
+        ({"table": "?"}, "table"),
+        ({"players": "?"}, "players"),
+        ({"players": ["?"]}, None),
+        ({"players": [{"name": "?", "sheet": {}}]}, "name"),
+        ({"more": ["?"]}, "more"),
+        ({"title": "?"}, "title"),
+    ],
+)
+def test_what_spoils_the_rest_of_a_game_is_told_with_its_key(
+    keys: dict[str, Any], row: str | None
+) -> None:
+    found = refused(changed(**keys).replace('"?"', "NaN"))
+    assert (found.reason, found.player, found.row) == ("file.number", None, row)
 
 
 @pytest.mark.parametrize(("depth", "taken"), [(DEEPEST - 2, True), (DEEPEST + 1, False)])
