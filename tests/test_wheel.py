@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from scorepad import __version__
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -20,7 +22,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     dist, target = tmp_path_factory.mktemp("dist"), tmp_path_factory.mktemp("site")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(dist)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = dist.glob("*.whl")
+    (wheel,) = dist.glob(f"scorepad-{__version__}-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(target)
     return target

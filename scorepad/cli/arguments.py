@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from scorepad import __version__
 from scorepad.i18n import LANGUAGES, language, preferred, words
+from scorepad.titles import TITLES
 
 from .complaint import Complaint
 
@@ -74,12 +75,12 @@ def _add_card(card: ArgumentParser) -> None:
     card.add_argument("words", metavar="WORDS", nargs="+", help="- takes a query a line")
     card.add_argument("--json", action="store_true", help="a list, best first")
     card.add_argument("--limit", default="5", help="at most so many (5)")
-    card.add_argument("--title", help="base, duel or dice")
+    card.add_argument("--title", help=" | ".join(TITLES))
     _add_lang(card)
 
 
 def _add_lang(command: ArgumentParser) -> None:
-    command.add_argument("--lang", help="en, sv, nb or da")
+    command.add_argument("--lang", help=" | ".join(LANGUAGES))
 
 
 def _after(argv: Sequence[str], option: str) -> str | None:
@@ -120,8 +121,6 @@ def _number(spoken: str, option: str, value: str, low: int, high: int) -> int:
 def _check_title(spoken: str, title: str | None) -> None:
     if title is None:
         return
-    from scorepad.titles import TITLES
-
     if title not in TITLES:
         known = ", ".join(TITLES)
         raise Complaint(words(spoken)("cli.title", titles=known, value=_line(title)))

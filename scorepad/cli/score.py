@@ -37,7 +37,7 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
         game = _game(found)
         result = titles.score(game)
     except Refusal as refused:
-        raise Complaint(f"{source}: {_words(say, found, refused)}") from None
+        raise Complaint(_words(say, found, refused, source)) from None
     print(_indented(result) if as_json else printed(game, result))
     return 0
 
@@ -57,9 +57,11 @@ def _game(found: Game | Refusal) -> Game:
     return found
 
 
-def _words(say: Words, found: Game | Refusal, refused: Refusal) -> str:
-    title = found.title if isinstance(found, Game) else None
-    return refusal(say, refused, title, keys=True)
+def _words(say: Words, found: Game | Refusal, refused: Refusal, source: str = "") -> str:
+    if isinstance(found, Refusal):  # no game, so no names either
+        return refusal(say, refused, keys=True, source=source)
+    names = called(found.title, say.lang)
+    return refusal(say, refused, found.title, keys=True, names=names, source=source)
 
 
 def _indented(result: Result) -> str:
@@ -94,7 +96,7 @@ def _scored(say: Words, found: list[Game | Refusal], source: str, printed: Print
         except Refusal as reason:
             sys.stdout.flush()
             where = f"{source}, {say('cli.game', number=number)}"
-            print(f"scorepad: {where}: {_words(say, one, reason)}", file=sys.stderr)
+            print(f"scorepad: {_words(say, one, reason, where)}", file=sys.stderr)
             status = 2
         else:
             print(text if number == 1 else f"\n{text}")

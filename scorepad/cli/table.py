@@ -9,6 +9,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.dates import moment, short_date
 from scorepad.i18n.explain import Names, flat, is_plain, joined, line, lines
 from scorepad.i18n.numbers import number
+from scorepad.titles import TITLES
 from scorepad.titles.model import Game, Result
 
 #: A longer name is cut, so that seven players fit side by side.
@@ -17,14 +18,16 @@ _WIDEST = 16
 
 def table(words: Words, game: Game, result: Result, names: Names, *, explain: bool = False) -> str:
     """The whole answer; with `explain` also how each row's points came about."""
-    blocks = [_heading(words, game), _grid(words, result), *_verdict(words, result, names)]
+    blocks = [_heading(words, game), _grid(words, result), *_verdict(words, result, names, explain)]
     if explain:
         blocks += _explanations(words, result, names)
     return "\n\n".join(blocks)
 
 
 def _heading(words: Words, game: Game) -> str:
-    told = [words(f"title.{game.title}"), *(words(f"expansion.{one}") for one in game.expansions)]
+    # In the order of the pad, whatever the file's.
+    added = [one for one in TITLES[game.title].expansions if one in game.expansions]
+    told = [words(f"title.{game.title}"), *(words(f"expansion.{one}") for one in added)]
     if game.played is not None:
         told.append(short_date(moment(game.played), words.lang))
     return " · ".join(told)
@@ -62,7 +65,7 @@ def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join([first, *(pad + cell for pad, cell in zip(rest, cells[1:], strict=True))])
 
 
-def _verdict(words: Words, result: Result, names: Names) -> Iterable[str]:
+def _verdict(words: Words, result: Result, names: Names, explain: bool) -> Iterable[str]:
     def called(seats: Iterable[int]) -> str:
         return joined(words, [flat(result.players[seat].name) for seat in seats])
 
@@ -80,8 +83,9 @@ def _verdict(words: Words, result: Result, names: Names) -> Iterable[str]:
     told.append(_who_won(words, result, called(result.winners)))
     if result.tiebreak is not None:
         told.append(words(f"cli.tiebreak.{result.tiebreak}"))
-    # The verdict has named a supremacy already.
-    notes = [note for note in result.notes if not note.what.startswith("supremacy.")]
+    # The verdict has named a supremacy already; the note says what comes of it.
+    told_already = f"supremacy.{result.victory}"
+    notes = [note for note in result.notes if explain or note.what != told_already]
     told += [f"{note.label}." for note in lines(words, notes, names)]
     return ["\n".join(told)]
 

@@ -13,15 +13,11 @@ from typing import NamedTuple
 from scorepad.titles.model import Part, RowScore
 
 from .numbers import MINUS, number, roman
-from .sayings import SAYINGS
+from .sayings import NAMED, saying
 from .words import Words
 
 #: Finds the name of a card, wonder, token or project by its id.
 Names = Callable[[str], str]
-#: Notes that are told together when one row holds several: "became a tablet and 2 gears".
-_TOGETHER = ("science.wild", "science.mask")
-#: Facts that hold the id of something with a name of its own.
-_NAMED = ("card", "wonder", "token", "project")
 
 
 class Line(NamedTuple):
@@ -63,7 +59,7 @@ def line(words: Words, score: RowScore, names: Names = pretty) -> str:
         # Of one number alone the sum need not be said.
         plain = not text and term == total
         minus, term = term.startswith(MINUS), term.removeprefix(MINUS).lstrip()
-        if (named := SAYINGS[part.what].named) is not None:
+        if (named := saying(*part).named) is not None:
             term = f"{names(str(part.facts[named]))} {term}"
         if text:
             text += f" {MINUS} {term}" if minus else f" + {term}"
@@ -90,11 +86,12 @@ def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Li
 
 
 def _notes(words: Words, parts: Iterable[Part], names: Names) -> list[str]:
-    return [
-        _message(words, part, names)
-        for part in _gathered(parts)
-        if SAYINGS[part.what].term is None or SAYINGS[part.what].noted
-    ]
+    told = []
+    for part in _gathered(parts):
+        said = saying(part.what, part.points, part.facts)
+        if said.term is None or said.noted:
+            told.append(_message(words, part, names))
+    return told
 
 
 class _Several(NamedTuple):
@@ -109,7 +106,7 @@ class _Several(NamedTuple):
 def _gathered(parts: Iterable[Part]) -> list[Part | _Several]:
     gathered: dict[str, Part | _Several] = {}
     for place, part in enumerate(parts):
-        if part.what not in _TOGETHER:
+        if not saying(*part).together:
             gathered[f"{place}"] = part
             continue
         before = gathered.get(part.what)
@@ -120,18 +117,18 @@ def _gathered(parts: Iterable[Part]) -> list[Part | _Several]:
 
 
 def _term(words: Words, part: Part | _Several) -> str | None:
-    term = SAYINGS[part.what].term
-    if term is None:
+    said = saying(part.what, part.points, part.facts)
+    if said.term is None:
         return None
     # A part that costs points is taken away as a whole: − 2 × 1, not + 2 × −1.
-    costs = part.points < 0 and part.what != "dice.boxes"
+    costs = part.points < 0 and not said.own_signs
     fields: dict[str, str] = {}
     for key, value in {**part.facts, "points": part.points}.items():
         if isinstance(value, int):
             fields[key] = number(abs(value) if costs else value, words.lang)
         else:
             fields[key] = value
-    return (MINUS if costs else "") + term.format(**fields)
+    return (MINUS if costs else "") + said.term.format(**fields)
 
 
 def _message(words: Words, part: Part | _Several, names: Names) -> str:
@@ -140,7 +137,7 @@ def _message(words: Words, part: Part | _Several, names: Names) -> str:
         key: number(value, words.lang) if isinstance(value, int) else flat(value)
         for key, value in facts.items()
     }
-    for key in _NAMED:
+    for key in NAMED:
         if key in fields:
             fields[key] = names(str(facts[key]))
     if "age" in facts:
@@ -155,10 +152,11 @@ def _message(words: Words, part: Part | _Several, names: Names) -> str:
         fields["symbols"] = joined(words, [_symbols(words, one) for one in part.parts])
     elif "symbol" in facts:
         fields["symbols"] = _symbols(words, part)
-    decides = SAYINGS[part.what].plural
-    if decides is None:
-        return words(f"explain.{part.what}", **fields)
-    return words.count(f"explain.{part.what}", int(facts[decides]), **fields)
+    key = f"explain.{part.what}"
+    decides = saying(part.what, part.points, part.facts).plural
+    told = key if decides is None else words.count(key, int(facts[decides]), **fields)
+    # A message that is the same for one and for several has one form.
+    return words(key, **fields) if told == key else told
 
 
 def _symbols(words: Words, part: Part) -> str:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import json
 
+from scorepad.titles import TITLES
 from scorepad.titles.model import Refusal
 
 from .explain import Names, flat, pretty
 from .numbers import number, roman
 from .words import Words
 
-#: Keys of the file that are no row of a pad, but may be where something is wrong.
-FILE_KEYS = (
-    *("format", "title", "expansions", "played", "players", "name", "board", "sheet", "table"),
-    *("cards", "stages", "city", "wonders", "tokens", "coins", "agora_first"),
-    *("shields", "diplomacy", "edifice", "teams", "pawn", "victory"),
-)
 _LONGEST = 60
 
 
@@ -26,37 +21,60 @@ def refusal(
     *,
     keys: bool = False,
     names: Names = pretty,
+    source: str = "",
 ) -> str:
     """What is wrong, in one line: "Ada, Green cards: 3.5 is not a whole number".
 
-    `title` finds the row's name. With `keys` the row's key in the file stands beside it, for a
-    person who has the file before them rather than the pad.
+    `title` finds the row's name. With `keys` the keys and ids of the file stand beside the names,
+    for a person who has the file before them rather than the pad; `source` says which file.
     """
-    fields = {key: _more(words, key, value, names) for key, value in refused.more.items()}
+    if title is None and isinstance(told := refused.more.get("title"), str):
+        title = told
+    fields = {key: _more(words, key, value) for key, value in refused.more.items()}
+    # Which of these a message uses tells what its value is: {name} is that of a thing by its id.
     fields["value"] = shown(refused.value)
-    fields["plain"] = flat(str(refused.value))
+    fields["name"] = _name(words, refused, keys, names)
+    fields["plain"] = _cut(flat(str(refused.value)))
     if isinstance(refused.value, str):
         fields["thing"] = field_name(words, refused.value)
+    fields["titles"] = ", ".join(TITLES)
     if "low" in refused.more:
         low, high = fields["low"], fields["high"]
         fields["span"] = low if low == high else f"{low}–{high}"
-    text = words(f"refuse.{refused.reason}", **fields)
+    key = f"refuse.{refused.reason}"
+    text = words(key, **fields)
     where = [] if refused.player is None else [flat(refused.player)]
     if refused.row is not None:
         where.append(_row(words, refused.row, title, keys))
-    return f"{', '.join(where)}: {text}" if where else text[:1].upper() + text[1:]
+    before = [source] if source else []
+    if where:
+        before.append(", ".join(where))
+    # A value at the beginning stays as it is: null is not Null.
+    if not before and not words(key).startswith("{"):
+        return text[:1].upper() + text[1:]
+    return ": ".join([*before, text])
 
 
-def _more(words: Words, key: str, value: int | str, names: Names) -> str:
+def _name(words: Words, refused: Refusal, keys: bool, names: Names) -> str:
+    """The name of the card, wonder, token, project or expansion, if the value is the id of one."""
+    value = refused.value
+    if not isinstance(value, str):
+        return shown(value)
+    name = words(f"expansion.{value}") if refused.row == "expansions" else names(value)
+    name = _cut(flat(name))
+    return f"{name} ({_cut(flat(value))})" if keys else name
+
+
+def _more(words: Words, key: str, value: int | str) -> str:
+    if key in ("age", "fits"):
+        return roman(value)
     if isinstance(value, int):
         return number(value, words.lang)
     if key in ("title", "expansion"):
         return words(f"{key}.{value}")
     if key in ("one_by", "other_by"):
         return words(f"refuse.by.{value}")
-    if key in ("age", "fits"):
-        return roman(value)
-    return names(value) if key == "card" else flat(value)
+    return field_name(words, value) if key == "kind" else flat(value)
 
 
 def _row(words: Words, row: str, title: str | None, keys: bool) -> str:
@@ -82,5 +100,8 @@ def field_name(words: Words, key: str) -> str:
 
 def shown(value: object) -> str:
     """A value as the file spells it, on one line and not too long."""
-    text = flat(json.dumps(value, ensure_ascii=False, default=str))
+    return _cut(flat(json.dumps(value, ensure_ascii=False, default=str)))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

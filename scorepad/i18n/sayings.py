@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from scorepad.titles.model import Facts
+
+#: Facts that hold the id of something with a name of its own.
+NAMED = ("card", "wonder", "token", "project")
+
 
 class Saying(NamedTuple):
     """How a part is said: its message is `explain.<what>`.
 
     `term` is its place in the sum, if it has one, and `named` the fact whose name stands before
     it there. `plural` is the fact that decides between one and several in the message. `noted`
-    says that the message follows the sum as well.
+    says that the message follows the sum as well, `together` that several such notes of a row
+    are told as one ("became a tablet and 2 gears"), and `own_signs` that the term holds plus and
+    minus signs of its own.
     """
 
     term: str | None = None
     plural: str | None = None
     named: str | None = None
     noted: bool = False
+    together: bool = False
+    own_signs: bool = False
 
 
 _TIMES = "{count} × {each}"
@@ -48,8 +57,8 @@ SAYINGS = {
     # Science
     "science.square": Saying("{count}²"),
     "science.sets": Saying("{each} × {count}", "count"),
-    "science.wild": Saying(None, "count"),
-    "science.mask": Saying(None, "count"),
+    "science.wild": Saying(None, "count", together=True),
+    "science.mask": Saying(None, "count", together=True),
     "science.mask_idle": Saying(None, "count"),
     # Expansions
     "debt": Saying("{count} × 1", "count"),
@@ -65,7 +74,7 @@ SAYINGS = {
     "edifice.failed": Saying(),
     "edifice.debt": Saying("{points}", noted=True),
     # Dice
-    "dice.boxes": Saying("{sum}", "count"),
+    "dice.boxes": Saying("{sum}", "count", own_signs=True),
     "dice.line": Saying(_TIMES, "count"),
     "dice.agora_first": Saying("{points}", noted=True),
     # What is said of the whole table
@@ -73,6 +82,21 @@ SAYINGS = {
     "supremacy.science": Saying(),
     "dice.agora_first.several": Saying(None, "count"),
 }
+
+
+def saying(what: str, points: int, facts: Facts) -> Saying:
+    """How a part is said; of one that is not listed, its points and its message tell enough.
+
+    >>> saying("new.thing", 3, {"card": "palace"})
+    Saying(term='{points}', plural=None, named='card', noted=False, together=False, own_signs=False)
+    """
+    if (known := SAYINGS.get(what)) is not None:
+        return known
+    named = next((key for key in NAMED if key in facts), None)
+    term = "{points}" if points else None
+    plural = "count" if "count" in facts else None
+    return Saying(term, plural, named if points else None, noted=named is None)
+
 
 #: What is counted in cities, and in whose.
 COUNTED = (

@@ -123,7 +123,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_text(run: Run) -> None:
     said = complaint(run("score", "-", stdin=b"\xff\xfe"))
-    assert said == "scorepad: standard input: The file is not UTF-8 text"
+    assert said == "scorepad: standard input: the file is not UTF-8 text"
 
 
 #: Things that stand where they should not.

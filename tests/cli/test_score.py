@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from scorepad.i18n import words
+from scorepad.i18n.explain import lines
+from scorepad.titles import Part
+
 from .command import GAME, Answer, Run, Write, base, duel
 
 
@@ -120,6 +124,18 @@ def test_explanations_come_when_asked_for(run: Run, file: Write) -> None:
     assert "Wonder: " not in explained
 
 
+def test_the_heading_has_expansions_in_the_order_of_the_pad(run: Run, file: Write) -> None:
+    game = base({}, {}, {}, expansions=["edifice", "cities", "leaders"])
+    assert run("score", file(game)).out.startswith("7 Wonders · Leaders · Cities · Edifice\n")
+
+
+def test_a_supremacy_is_explained_when_asked_for(run: Run, file: Write) -> None:
+    game = duel({}, {"civilian": 9}, table={"pawn": 9})
+    (note,) = lines(words("en"), [Part("supremacy.military", 0, {"player": "Ada"})])
+    assert note.label not in run("score", file(game)).out
+    assert f"\n{note.label}.\n" in run("score", file(game), "--explain").out
+
+
 def test_explanations_call_cards_by_their_names(run: Run, file: Write) -> None:
     game = duel({"civilian": {"cards": ["palace"]}}, {})
     assert "Blå kort: Palats 7\n" in run("score", file(game), "--explain", "--lang", "sv").out
@@ -145,6 +161,24 @@ def test_a_bad_game_in_a_list_becomes_its_error_in_its_place(run: Run, file: Wri
     assert answer.err == (
         "scorepad: 2 of 4 games were refused; the reasons stand in place of their results\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "error"),
+    [
+        ("9" * 5000, f"{'9' * 59}… is a number of thousands of digits"),
+        ("NaN", "NaN is no number that a file can hold"),
+        ('"\\ud800"', r"\ud800 is only half a character"),
+    ],
+    ids=["long", "nan", "half"],
+)
+def test_what_no_program_can_read_costs_only_its_own_game(
+    run: Run, file: Write, spoilt: str, error: str
+) -> None:
+    text = json.dumps([GAME, duel({"civilian": "?"}, {}), GAME]).replace('"?"', spoilt)
+    first, second, third = json.loads(run("score", file(text), "--json").out)
+    assert first == third
+    assert second == {"error": f"Ada, Blue cards (civilian): {error}"}
 
 
 def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, file: Write) -> None:

@@ -8,21 +8,24 @@ that no datum leads to is unused, and a datum without its message is missing.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
 
 import scorepad
+from scorepad.archive.gamefile import GAME_KEYS, PLAYER_KEYS
 from scorepad.archive.preferences import THEMES
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import entries
 from scorepad.i18n import LANGUAGES, Words
-from scorepad.i18n.refusals import FILE_KEYS
 from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
 from scorepad.titles import TITLES, Row
-from scorepad.titles.base.keys import REFUSALS, TAKE_PART
+from scorepad.titles.base.keys import TAKE_PART
 from scorepad.titles.base.rows import COUNTS
+from scorepad.titles.duel.keys import COUNTED as DUEL_COUNTED
+from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.science import SYMBOLS
 
 PACKAGE = Path(scorepad.__file__).parent
@@ -62,13 +65,34 @@ def _called(call: ast.Call) -> str:
 
 def firsts(name: str, *rooms: str) -> set[str]:
     """The first arguments of those calls, where they stand in the code as they are."""
+    return arguments(name, 0, *rooms)
+
+
+def arguments(name: str, place: int, *rooms: str) -> set[str]:
+    """The texts in that place of those calls, where they stand in the code as they are."""
+    found = (call.args[place] for call in calls(name, *rooms) if len(call.args) > place)
+    return texts(found)
+
+
+def keywords(name: str, keyword: str, *rooms: str) -> set[str]:
+    """The texts those calls give by keyword, where they stand in the code as they are."""
+    return texts(
+        word.value for call in calls(name, *rooms) for word in call.keywords if word.arg == keyword
+    )
+
+
+def texts(nodes: Iterable[ast.expr]) -> set[str]:
     return {
-        call.args[0].value
-        for call in calls(name, *rooms)
-        if call.args
-        and isinstance(call.args[0], ast.Constant)
-        and isinstance(call.args[0].value, str)
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+
+
+def keys_of(title: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, tuple[str, ...]]]:
+    """The parts and the refusals a title says it may give, with what fills their messages."""
+    keys = import_module(f"scorepad.titles.{title}.keys")
+    return keys.PARTS, keys.REFUSALS
 
 
 def asked_outright() -> set[str]:
@@ -80,14 +104,17 @@ def asked_outright() -> set[str]:
 
 def reasons() -> dict[str, set[str]]:
     """Every reason to refuse a game, and what fills its message beside player, row and value."""
-    found = {reason: set(more) for reason, more in REFUSALS.items()}
+    found: dict[str, set[str]] = {}
+    for title in TITLES:
+        for reason, fields in keys_of(title)[1].items():
+            found.setdefault(reason, set()).update(fields)
     for call in calls("Refusal", "titles", "archive"):
         if call.args and isinstance(call.args[0], ast.Constant):
             more = {word.arg for word in call.keywords if word.arg is not None}
             found.setdefault(str(call.args[0].value), set()).update(
                 more - {"player", "row", "value"}
             )
-    for reason in firsts("spoil", "archive"):
+    for reason in firsts("spoil", "archive") | firsts("Fault", "archive"):
         found[reason] = set()
     return found
 
@@ -98,11 +125,31 @@ def all_rows() -> Iterator[tuple[str, Row]]:
             yield id_, row
 
 
+#: Functions of titles/checks.py that are told the row, third.
+CHECKS = ("whole", "switch", "sequence", "mapping", "only", "ids")
+#: What the helpers at the table are asked with: numbers of the app's own, never of a file.
+ASKED = {"cost", "defence", "die", "produced"}
+
+
+def file_keys() -> set[str]:
+    """Where something can be wrong in a file: its keys, and the places that refusals name."""
+    found = keywords("Refusal", "row", "archive").union(GAME_KEYS, PLAYER_KEYS)
+    for id_ in TITLES:
+        room = f"titles/{id_}"
+        named = keywords("Refusal", "row", room)
+        checked = (arguments(check, 2, room) for check in CHECKS)
+        found |= named.union(*checked) - {row.id for title, row in all_rows() if title == id_}
+    return found - ASKED
+
+
 def entry_fields() -> set[str]:
     """What entries ask for, the keys of the file, and the counts a calculator may miss."""
     asked = {field.key for _, row in all_rows() for field in row.fields}
-    missed = {*COUNTS, "symbols", "guilds", "brown_grey", "wonders"}
-    return asked | set(FILE_KEYS) | missed
+    told = (
+        call for call in calls("Refusal", "titles") if texts(call.args[:1]) == {"count_missing"}
+    )
+    missed = texts(word.value for call in told for word in call.keywords if word.arg == "value")
+    return asked | file_keys() | missed | {*COUNTS, *DUEL_COUNTED}
 
 
 def told_of_cards() -> set[str]:
@@ -136,15 +183,15 @@ def families() -> dict[str, set[str]]:
         "whose": {f"explain.who.{who}" for who in WHOSE},
         "symbols": {f"symbol.{symbol}" for symbol in SYMBOLS},
         "refusals": {f"refuse.{reason}" for reason in reasons()},
-        "supremacies": {f"refuse.by.{by}" for by in ("military", "science")},
-        "victories": {f"cli.wins.{by}" for by in ("points", "military", "science")},
-        "tiebreaks": {f"cli.tiebreak.{by}" for by in ("coins", "civilian", "shared")},
+        "supremacies": {f"refuse.by.{by}" for by in KINDS},
+        "victories": {f"cli.wins.{by}" for by in ("points", *KINDS)},
+        "tiebreaks": {f"cli.tiebreak.{by}" for by in arguments("rank", 2, "titles") | {"shared"}},
         "participation": set(TAKE_PART),
         "languages": {f"language.{lang}" for lang in LANGUAGES},
         "cards": told_of_cards(),
         "kinds": {f"card.kind.{entry.kind}" for entry in entries()},
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
-        "places": {f"place.{name}" for name in ("rules", "history")},
+        "places": {f"place.{name}" for name in arguments("_unbuilt", 1, "ui")},
         "themes": {f"settings.theme_{name}" for name in THEMES},
         "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},
     }

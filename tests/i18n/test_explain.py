@@ -6,16 +6,19 @@ import pytest
 from hypothesis import given, settings
 
 from scorepad import titles
+from scorepad.catalogue.names import called
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.explain import Line, is_plain, joined, line, lines, pretty
 from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
-from scorepad.titles import Game, Part, RowScore
-from scorepad.titles.base.keys import PARTS
+from scorepad.titles import TITLES, Game, Part, RowScore
 from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.model import Facts
 from tests.strategies import base_games, dice_games, ticked_games
 
-from .families import firsts, literals
+from .families import firsts, keys_of, literals
+
+#: Every part of every title, with the facts it carries.
+PARTS = [(what, id_, facts) for id_ in TITLES for what, facts in keys_of(id_)[0].items()]
 
 WILD_TABLET = RowScore(
     21,
@@ -122,7 +125,7 @@ def test_people_are_listed_as_they_are_spoken_of() -> None:
 
 
 def test_every_part_that_scoring_gives_can_be_said() -> None:
-    assert set(PARTS) <= set(SAYINGS)
+    assert {what for what, _, _ in PARTS} <= set(SAYINGS)
     assert firsts("Part", "titles") <= set(SAYINGS)
 
 
@@ -137,14 +140,17 @@ def _example(what: str, fact: str) -> int | str:
     if fact == "per":
         return "pairs" if what == "edifice.reward" else "red"
     texts = {"card": "palace", "wonder": "giza", "project": "belvedere", "who": "own"}
+    texts |= {"token": "law", "player": "Ada", "sum": "3 − 1"}
     return texts.get(fact, 2)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("what", PARTS)
-def test_the_base_game_s_parts_fill_their_sentences(what: str, lang: str) -> None:
-    part = Part(what, 4, {fact: _example(what, fact) for fact in PARTS[what]})
-    told = line(words(lang), RowScore(4, (part,)))
+@pytest.mark.parametrize(("what", "title", "facts"), PARTS)
+def test_the_parts_of_every_title_fill_their_sentences(
+    what: str, title: str, facts: tuple[str, ...], lang: str
+) -> None:
+    part = Part(what, 4, {fact: _example(what, fact) for fact in facts})
+    told = line(words(lang), RowScore(4, (part,)), called(title, lang))
     labels = [one.label for one in lines(words(lang), (part,))]
     assert "{" not in told + "".join(labels)
     assert "explain." not in told + "".join(labels)

@@ -53,7 +53,38 @@ def test_whoever_has_the_file_at_hand_gets_its_key_too() -> None:
 def test_a_key_that_is_its_own_name_is_not_said_twice() -> None:
     refused = Refusal("twice", row="expansions", value="cities")
     said = refusal(words("en"), refused, keys=True)
-    assert said == 'expansions: "cities" is listed twice'
+    assert said == "expansions: Cities (cities) is listed twice"
+
+
+@pytest.mark.parametrize("reason", ["twice", "both_cities", "by_hand", "wrong_colour"])
+def test_things_are_called_by_name_with_their_id_for_whoever_has_the_file(reason: str) -> None:
+    names = {"clay_pit": "Lerbrott"}.__getitem__
+    refused = Refusal(reason, player="Ada", row="cards", value="clay_pit", other="Bo")
+    said = refusal(words("sv"), refused, "duel", names=names)
+    assert "Lerbrott" in said
+    assert "clay_pit" not in said
+    beside = refusal(words("sv"), refused, "duel", names=names, keys=True)
+    assert "Lerbrott (clay_pit)" in beside
+
+
+def test_an_id_nobody_knows_is_shown_as_it_stands() -> None:
+    refused = Refusal("unknown_id", player="Ada", row="cards", value="clay_pti")
+    assert '"clay_pti"' in refusal(words("en"), refused, "duel")
+
+
+def test_a_value_is_never_spelled_otherwise() -> None:
+    assert refusal(words("en"), Refusal("file.not_a_game")) == "null is not a game"
+    assert refusal(words("en"), Refusal("file.number", value="1e400")).startswith("1e400 ")
+
+
+def test_after_the_name_of_a_file_the_sentence_goes_on() -> None:
+    said = refusal(words("en"), Refusal("file.empty"), source="game.json")
+    assert said == "game.json: the file is empty"
+
+
+def test_the_titles_that_there_are_are_listed() -> None:
+    refused = Refusal("unknown_title", row="title", value="chess")
+    assert refusal(words("en"), refused).endswith('"chess" is none of base, duel, dice')
 
 
 def test_what_concerns_nobody_begins_like_a_sentence() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from scorepad.titles.duel.cards import cards, tokens, wonders
+from scorepad.titles.duel.science import is_supremacy, symbols
 from scorepad.titles.duel.trade import Built
 from scorepad.titles.model import Game, Player
 
@@ -52,7 +54,14 @@ def ticked_games(draw: st.DrawFn) -> Game:
         )
         for name, (built, raised, held) in zip(NAMES, dealt, strict=True)
     )
-    return Game("duel", players, table=draw(tables()))
+    table = draw(tables())
+    # Six symbols end the game, so two cities that have them need a word on who was first.
+    assume("victory" in table or sum(map(_supreme, players)) < 2)
+    return Game("duel", players, table=table)
+
+
+def _supreme(player: Player) -> bool:
+    return is_supremacy(symbols(player.sheet["cards"], player.sheet["tokens"]))
 
 
 @st.composite
