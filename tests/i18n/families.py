@@ -175,6 +175,7 @@ def families() -> dict[str, set[str]]:
     """The messages that are asked for by keys made from data."""
     return {
         "rows": {f"row.{title}.{row.id}" for title, row in all_rows()},
+        "counts": {f"pad.write_{row.id}" for _, row in all_rows() if row.counts},
         "titles": {f"title.{id_}" for id_ in TITLES},
         "expansions": {f"expansion.{one}" for title in TITLES.values() for one in title.expansions},
         "fields": {f"field.{key}" for key in entry_fields()},
