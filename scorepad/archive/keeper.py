@@ -11,7 +11,7 @@ from scorepad import titles
 from scorepad.titles.model import Game
 
 from .draft import Draft
-from .shelf import Shelf, Summary, in_order, summary
+from .shelf import SetAside, Shelf, Summary, in_order, summary
 from .store import NotKept
 
 KEPT, KEEPING, FAILED = "kept", "keeping", "failed"
@@ -45,10 +45,17 @@ class Keeper:
         return opened.aside
 
     async def load(self, id: str) -> Draft | None:
-        """The game, from hand or from the shelf; a game that is gone leaves the list too."""
+        """The game, from hand or from the shelf; a game that is gone leaves the list too.
+
+        One that has spoilt since it was listed is set aside: SetAside tells so.
+        """
         if id in self.drafts:
             return self.drafts[id]
-        draft = await self.shelf.load(id)
+        try:
+            draft = await self.shelf.load(id)
+        except SetAside:
+            self._games.pop(id, None)
+            raise
         if draft is None:
             self._games.pop(id, None)
             return None

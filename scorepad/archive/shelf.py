@@ -68,6 +68,10 @@ class Opened:
     aside: tuple[str, ...] = ()
 
 
+class SetAside(Exception):  # noqa: N818 - it tells what became of the game
+    """A game that is there but cannot be read: it has been set aside, not deleted."""
+
+
 class Shelf:
     """Games by id over a store."""
 
@@ -83,14 +87,17 @@ class Shelf:
         games = {one.id: one for one in known if one.id in ids}
         aside = []
         for missed in sorted(ids - games.keys()):
-            if (draft := await self.load(missed)) is None:
+            try:
+                draft = await self.load(missed)
+            except SetAside:
                 aside.append(missed)
-            else:
+                continue
+            if draft is not None:
                 games[missed] = summary(draft)
         return Opened(in_order(games.values()), tuple(aside))
 
     async def load(self, id: str) -> Draft | None:
-        """The game, or None if there is none or it had to be set aside."""
+        """The game, or None if there is none; raises SetAside for one that cannot be read."""
         text = await self.store.get(GAME + id)
         if text is None:
             return None
@@ -98,18 +105,27 @@ class Shelf:
             draft = draftfile.read(text)
             if draft.id != id:
                 raise Refusal("file.not_a_game", value=draft.id)
-        except Refusal:
+        except Refusal as refusal:
             await self._set_aside(id, text)
-            return None
+            raise SetAside(id) from refusal
         return draft
 
     async def _set_aside(self, id: str, text: str) -> None:
         # Copied first: should the device refuse the copy, the game stays where it is.
         try:
-            await self.store.put(ASIDE + id, text)
+            await self.store.put(await self._free_key(id), text)
         except NotKept:
             return
         await self.store.remove(GAME + id)
+
+    async def _free_key(self, id: str) -> str:
+        """A key that no copy set aside before stands under."""
+        taken = set(await self.store.keys(ASIDE + id))
+        key, again = ASIDE + id, 1
+        while key in taken:
+            again += 1
+            key = f"{ASIDE}{id}.{again}"
+        return key
 
     async def save(self, draft: Draft, games: Iterable[Summary]) -> None:
         """Keeps the game, then the index; raises NotKept if the device takes either not."""

@@ -13,7 +13,7 @@ import pytest
 from scorepad import titles
 from scorepad.archive import draftfile
 from scorepad.archive.keeper import FAILED, KEEPING, KEPT, Keeper, stamp
-from scorepad.archive.shelf import ASIDE, GAME, INDEX, Shelf, summary
+from scorepad.archive.shelf import ASIDE, GAME, INDEX, SetAside, Shelf, summary
 from scorepad.archive.store import MemoryStore, NotKept
 from scorepad.titles.model import Refusal
 
@@ -131,9 +131,25 @@ def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> 
     run(keeper.flush())
     store.texts[GAME + "g1"] = "spoilt"
     again = kept(store)
-    assert run(again.load("g1")) is None
+    with pytest.raises(SetAside):
+        run(again.load("g1"))
     assert store.texts[ASIDE + "g1"] == "spoilt"
     assert again.games == ()
+
+
+def test_a_game_that_is_not_there_is_not_said_to_be_set_aside() -> None:
+    assert run(kept(MemoryStore()).load("g1")) is None
+
+
+def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
+    store = MemoryStore()
+    for spoilt in ("first", "second", "third"):
+        store.texts[GAME + "g1"] = spoilt
+        with pytest.raises(SetAside):
+            run(Shelf(store).load("g1"))
+    assert sorted(store.texts.values()) == ["first", "second", "third"]
+    assert store.texts[ASIDE + "g1"] == "first"
+    assert GAME + "g1" not in store.texts
 
 
 def test_a_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
