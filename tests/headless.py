@@ -154,6 +154,12 @@ class Screen:
     async def tap(self, key: str) -> None:
         await self.send(key, "click")
 
+    async def tap_top(self, key: str) -> None:
+        """Taps the control with this key in the topmost view, where others lie below."""
+        found = [control for control in self.controls() if _key(control) == key]
+        await self.session.dispatch_event(found[-1]._i, "click", None)
+        await self.settle()
+
     async def type(self, key: str, text: str) -> None:
         """Types into a text field: the client sets the value, then tells of the change."""
         field = self.find(key)

@@ -105,6 +105,9 @@ def _listen(page: ft.Page, desk: Desk) -> None:
     def came_back(_: object) -> None:
         # The device may have been turned or put in the dark while it was away.
         _measure(page, desk)
+        if page.route.startswith("/score/new"):
+            # The form was asked for by its address.
+            desk.begun = False
         # What could not be kept while the connection was down is tried again.
         page.run_task(desk.keeper.flush)
 

@@ -63,6 +63,8 @@ class Desk(ft.Observable):
         self.height = 915.0
         self.device_dark = False
         self.aside: tuple[str, ...] = ()
+        #: Whether the form for a new game has been used up: its game has begun.
+        self.begun = False
         self.saving = Saving()
         self.trail = Trail()
         self.keeper = Keeper(Shelf(store), self._tell)
@@ -79,12 +81,14 @@ class Desk(ft.Observable):
 
     def choose(self, **changes: Any) -> None:
         """Takes a setting at once, and keeps it."""
-        self.preferences = replace(self.preferences, **changes)
-        ft.context.page.run_task(self._keep_preferences)
+        chosen = replace(self.preferences, **changes)
+        # The write goes first: all screens are drawn anew for a setting, and that takes a while.
+        ft.context.page.run_task(self._keep_preferences, prefs.write(chosen))
+        self.preferences = chosen
 
-    async def _keep_preferences(self) -> None:
+    async def _keep_preferences(self, text: str) -> None:
         try:
-            await self.store.put(prefs.KEY, prefs.write(self.preferences))
+            await self.store.put(prefs.KEY, text)
         except NotKept:
             self.saving.state = FAILED
 

@@ -14,7 +14,7 @@ from scorepad.i18n.numbers import number
 from .desk import Desk, Look, use_desk, use_look
 from .names import face, seats, title_name, when
 from .parts import dim, heading, icon_button, panel, primary, strong, text, tile
-from .shell import go, place
+from .shell import PLACES, go, place
 from .signs import sign
 from .theme import TITLE, row_colour
 
@@ -23,7 +23,7 @@ RECENT = 8
 
 
 @ft.component
-def Home() -> ft.View:
+def Home(route: str = PLACES[0][0]) -> ft.View:
     desk, look = use_desk(), use_look()
     games = desk.keeper.games
     current = next((one for one in games if not one.finished), None)
@@ -32,13 +32,13 @@ def Home() -> ft.View:
         body.append(_aside(desk, look))
     if current is not None:
         body.append(_continue(look, current))
-    body.append(_titles(look))
+    body.append(_titles(desk, look))
     others = [one for one in games if one is not current][:RECENT]
     if others:
         body.append(heading(look, look.words("home.recent"), level=2, size=15))
         body.append(ft.Column([_game(look, one) for one in others], spacing=8))
     body.append(ft.Container(height=12))
-    return place(look, 0, look.words("app.name"), body)
+    return place(look, 0, look.words("app.name"), body, route=route)
 
 
 def _aside(desk: Desk, look: Look) -> ft.Control:
@@ -91,22 +91,28 @@ def _standing(look: Look, game: Summary) -> str:
         return joined(look.words, game.names)
     lang = look.words.lang
     pairs = zip(game.names, game.totals, strict=True)
-    return " · ".join(f"{name} {number(total, lang)}" for name, total in pairs)
+    # A name and its score stay on one line.
+    return " · ".join(f"{name}\u00a0{number(total, lang)}" for name, total in pairs)
 
 
-def _titles(look: Look) -> ft.Control:
+def _titles(desk: Desk, look: Look) -> ft.Control:
     """A tile for each title, two or three abreast."""
     across = 1 if look.scale > 1.5 and look.width < 600 else 2 if look.width < 600 else 3
     ids = list(titles.TITLES)
     lines = [ids[at : at + across] for at in range(0, len(ids), across)]
     return ft.Column(
-        [ft.Row([_title(look, id_) for id_ in line], spacing=12) for line in lines],
+        [ft.Row([_title(desk, look, id_) for id_ in line], spacing=12) for line in lines],
         spacing=12,
     )
 
 
-def _title(look: Look, id_: str) -> ft.Control:
+def _title(desk: Desk, look: Look, id_: str) -> ft.Control:
     shape, colour = face(id_)
+
+    def begin(_: object) -> None:
+        desk.begun = False
+        ft.context.page.navigate(f"/score/new/{id_}")
+
     return tile(
         look,
         ft.Column(
@@ -120,7 +126,7 @@ def _title(look: Look, id_: str) -> ft.Control:
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.START,
         ),
-        go(f"/score/new/{id_}"),
+        begin,
         key=f"title-{id_}",
         expand=True,
     )

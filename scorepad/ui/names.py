@@ -26,6 +26,20 @@ def row_name(words: Words, title: str, row: Row) -> str:
     return words(f"row.{title}.{row.id}")
 
 
+#: Rows whose name has a word too long for a narrow pad; the short name says where it breaks.
+_SHORT = {
+    ("base", "naval"): "row_short.base.naval",
+    ("base", "edifice"): "row_short.base.edifice",
+    ("duel", "progress"): "row_short.duel.progress",
+}
+
+
+def short_row_name(words: Words, title: str, row: Row) -> str:
+    """A row's name with its longest words broken in two."""
+    short = _SHORT.get((title, row.id))
+    return words(short) if short else row_name(words, title, row)
+
+
 def card_names(words: Words, title: str) -> Names:
     """What the cards of a title are called, for explanations and refusals."""
     return called(title, words.lang)

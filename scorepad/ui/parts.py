@@ -107,15 +107,23 @@ def primary(
     )
 
 
-def quiet(look: Look, words: str, act: Act | None, **more: Any) -> ft.Control:
+def quiet(
+    look: Look,
+    words: str,
+    act: Act | None,
+    *,
+    size: float = 15,
+    height: float | None = None,
+    **more: Any,
+) -> ft.Control:
     """Something one may also do."""
     palette = look.palette
     return ft.OutlinedButton(
-        content=strong(look, words, 15, colour=palette.ink if act else palette.dim),
+        content=strong(look, words, size, colour=palette.ink if act else palette.dim),
         on_click=act,
         disabled=act is None,
-        style=style(look, bg=palette.panel, ink=palette.ink, size=15, edge=palette.edge),
-        height=max(TOUCH, 35 * look.scale),
+        style=style(look, bg=palette.panel, ink=palette.ink, size=size, edge=palette.edge),
+        height=height or max(TOUCH, 35 * look.scale),
         **more,
     )
 
@@ -130,6 +138,8 @@ def icon_button(
         icon=ft.Icon(icon, semantics_label=name, color=colour, size=24),
         on_click=act,
         disabled=act is None,
+        # The same ring as every other button has while the keyboard's focus is on it.
+        style=ft.ButtonStyle(side={ft.ControlState.FOCUSED: ft.BorderSide(2, palette.ink)}),
         width=TOUCH,
         height=TOUCH,
         **more,

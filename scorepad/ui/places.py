@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from .desk import use_look
+from .desk import Look, use_look
 from .parts import empty, quiet
 from .shell import go, place, screen
 
@@ -31,9 +31,16 @@ def Nowhere() -> ft.View:
     """An address that is no screen of the app."""
     look = use_look()
     words = look.words
-    body = empty(look, "island", words("place.nowhere"), words("place.nowhere_more"))
+    path = ft.use_view_path()
+    return missing(look, path, words("place.nowhere"), words("place.nowhere_more"))
+
+
+def missing(look: Look, route: str, title: str, more: str) -> ft.View:
+    """Says that something is not here, and shows the way home."""
+    words = look.words
     home = ft.Row(
         [quiet(look, words("place.home"), go("/score"), key="home")],
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    return screen(look, ft.use_view_path(), words("app.name"), [body, home], back="/score")
+    body = [empty(look, "island", title, more), home]
+    return screen(look, route, words("app.name"), body, back="/score")

@@ -17,7 +17,6 @@ from .names import title_name
 from .pad.shape import shape
 from .pad.state import PadState
 from .pad.table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
-from .pad.why import why_sheet
 from .parts import dim, figures, heading, panel, primary, quiet, strong, text
 from .shell import screen
 from .theme import TITLE
@@ -27,7 +26,6 @@ from .theme import TITLE
 def Finished(state: PadState) -> ft.View:
     desk, look = use_desk(), use_look()
     words, draft, result = look.words, state.draft, state.result
-    ft.use_dialog(why_sheet(state, look))
 
     def edit(_: object) -> None:
         state.show(draft.reopen())
@@ -91,10 +89,13 @@ def _winner(look: Look, title: str, result: Result) -> ft.Control:
 def _ranking(look: Look, result: Result) -> ft.Control:
     ordered = sorted(result.players, key=lambda one: one.place)
     top = max(1, *(one.total for one in result.players))
-    return panel(look, ft.Column([_place(look, one, top) for one in ordered], spacing=10))
+    # The numbers have a column of their own, so that the bars can be compared.
+    widest = max(len(number(one.total, look.words.lang)) for one in ordered)
+    column = widest * 15 * look.scale
+    return panel(look, ft.Column([_place(look, one, top, column) for one in ordered], spacing=10))
 
 
-def _place(look: Look, one: PlayerResult, top: int) -> ft.Control:
+def _place(look: Look, one: PlayerResult, top: int, column: float) -> ft.Control:
     palette, words = look.palette, look.words
     total = number(one.total, words.lang)
     share = max(0.0, one.total / top)
@@ -120,7 +121,13 @@ def _place(look: Look, one: PlayerResult, top: int) -> ft.Control:
                     tight=True,
                     expand=True,
                 ),
-                figures(look, total, 22, colour=palette.gold if one.place == 1 else palette.ink),
+                ft.Container(
+                    figures(
+                        look, total, 22, colour=palette.gold if one.place == 1 else palette.ink
+                    ),
+                    width=column,
+                    alignment=ft.Alignment.CENTER_RIGHT,
+                ),
             ],
             spacing=12,
         ),
@@ -146,7 +153,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
                     MemoRow(line, look, fit, state.select, key=line.row.id)
                     for line in lines(state, look, fit)
                 ),
-                MemoTotals(totals(state, look, fit), look, fit, state.focus, None),
+                MemoTotals(totals(state, look, fit), look, fit, state.focus, state.ask_total, None),
             ],
             spacing=0,
         ),

@@ -11,10 +11,12 @@ from scorepad import titles
 from scorepad.titles.model import Game, Player
 
 from .desk import Desk, Look, use_desk, use_look
+from .home import Home
 from .hooks import use_box, use_value
 from .names import face, seats, title_name
 from .parts import Act, chip, dim, heading, icon_button, panel, primary, quiet, strong
-from .shell import screen
+from .places import Nowhere
+from .shell import go, screen
 from .signs import sign
 from .theme import row_colour
 
@@ -76,10 +78,23 @@ class Table:
 
 @ft.component
 def NewGame() -> ft.View:
+    """/score/new/<title>: the form, until its game has begun; the way back then leads home."""
+    desk, path = use_desk(), ft.use_view_path()
+    asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
+    if asked not in titles.TITLES:
+        return Nowhere()
+    if desk.begun:
+        # The browser's history cannot be told to forget the form, so home stands in its place.
+        return Home(path)
+    return Form(asked)
+
+
+@ft.component
+def Form(asked: str) -> ft.View:
     desk, look = use_desk(), use_look()
-    asked = ft.use_route_params().get("title", "")
-    first = asked if asked in titles.TITLES else next(iter(titles.TITLES))
-    table, set_table = use_value(lambda: Table(first))
+    held, set_table = use_value(lambda: Table(asked))
+    # The address decides the title; what is remembered are those who sit at the table.
+    table = held if held.title == asked else held.retitled(asked)
     words = look.words
 
     def start(_: object) -> None:
@@ -89,7 +104,7 @@ def NewGame() -> ft.View:
         ft.context.page.navigate(f"/score/{draft.id}")
 
     missing = table.seats[0] - len(table.names)
-    body: list[ft.Control] = [_title_choice(look, table, set_table)]
+    body: list[ft.Control] = [_title_choice(look, table)]
     if (last := _last(desk, table.title)) is not None and not table.names:
         again = last
         body.append(
@@ -126,7 +141,8 @@ def NewGame() -> ft.View:
             ),
         ),
     )
-    return screen(look, "/score/new", words("setup.new"), body, back="/score", foot=foot)
+    path = ft.use_view_path()
+    return screen(look, path, words("setup.new"), body, back="/score", foot=foot)
 
 
 Set = Callable[[Table], None]
@@ -140,22 +156,22 @@ def _last(desk: Desk, title: str) -> Table | None:
     return None
 
 
-def _title_choice(look: Look, table: Table, set_table: Set) -> ft.Control:
+def _title_choice(look: Look, table: Table) -> ft.Control:
     return ft.Row(
-        [_title_chip(look, id_, id_ == table.title, table, set_table) for id_ in titles.TITLES],
+        [_title_chip(look, id_, id_ == table.title) for id_ in titles.TITLES],
         wrap=True,
         spacing=8,
         run_spacing=8,
     )
 
 
-def _title_chip(look: Look, id_: str, chosen: bool, table: Table, set_table: Set) -> ft.Control:
+def _title_chip(look: Look, id_: str, chosen: bool) -> ft.Control:
     shape, colour = face(id_)
     return chip(
         look,
         look.words(f"title.{id_}"),
         chosen,
-        lambda _: set_table(table.retitled(id_)),
+        go(f"/score/new/{id_}"),
         key=f"choose-{id_}",
         picture=sign(shape, row_colour(colour, look.dark), 22),
     )
@@ -188,6 +204,8 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
         [
             ft.TextField(
                 key="name",
+                # On a phone the keyboard would rise over the form before anyone asked for it.
+                autofocus=look.wide,
                 label=words("setup.name"),
                 value=typed.held,
                 max_length=LONGEST_NAME,
@@ -203,7 +221,14 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
                 expand=True,
                 error=words(table.problem) if table.problem else None,
             ),
-            quiet(look, words("setup.add"), None if table.full else add, key="add"),
+            # As high as the field, so that the two stand level.
+            quiet(
+                look,
+                words("setup.add"),
+                None if table.full else add,
+                height=max(56, 24 * look.scale + 32),
+                key="add",
+            ),
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,
         spacing=10,

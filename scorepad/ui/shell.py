@@ -27,7 +27,9 @@ def go(route: str) -> Any:
     return lambda _: ft.context.page.navigate(route)
 
 
-def place(look: Look, at: int, title: str, body: Sequence[ft.Control]) -> ft.View:
+def place(
+    look: Look, at: int, title: str, body: Sequence[ft.Control], *, route: str = ""
+) -> ft.View:
     """One of the four places, with the others in reach."""
     head = ft.Row(
         [
@@ -44,7 +46,7 @@ def place(look: Look, at: int, title: str, body: Sequence[ft.Control]) -> ft.Vie
     )
     content = _page(look, [head, *body])
     return ft.View(
-        route=PLACES[at][0],
+        route=route or PLACES[at][0],
         padding=0,
         spacing=0,
         bgcolor=look.palette.ground,

@@ -32,6 +32,8 @@ def test_four_players_in_norwegian_with_a_reload_in_the_middle(tab: Tabs) -> Non
     enter(one, NB, ["8"])  # the place was kept too: Dag's blue cards come next
     one.sees(cell(NB, "Dag", "civilian", "8"))
     one.tap(NB("pad.finish"))
+    one.sees(NB.count("pad.finish_empty", 12))
+    one.tap(NB("pad.finish"))
     one.sees(NB.count("result.wins", 1, names="Ada"))
     one.sees(NB("result.place", place=1, name="Ada", points="36"))
     one.sees(NB("result.place", place=4, name="Dag", points="14"))
@@ -46,6 +48,8 @@ def test_a_tie_goes_to_the_coins_and_says_so(tab: Tabs) -> None:
     one.open()
     seat(one, en, "base", TABLE[:3])
     enter(one, en, ["5", "5", "0", "3", "4", "0"])  # 5 and a point each; Bo has a coin more
+    one.tap(en("pad.finish"))
+    one.sees(en.count("pad.finish_empty", 15))
     one.tap(en("pad.finish"))
     one.sees(en.count("result.wins", 1, names="Bo"))
     one.sees(en("result.tie", row=en("row.base.coins")))

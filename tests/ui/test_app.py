@@ -50,6 +50,8 @@ def test_a_game_is_scored_kept_and_won() -> None:
         await type_keys(screen, "10>7>3+6>")
         assert "10" in screen.texts()
         await screen.tap("finish")
+        assert words("en").count("pad.finish_empty", 18) in screen.texts()
+        await screen.tap("finish-anyway")
         assert words("en").count("result.wins", 1, names="Ada") in screen.texts()
 
     device = story(tell)
@@ -163,6 +165,7 @@ def test_a_finished_game_is_read_only_until_edit_is_chosen() -> None:
         await sit_down(screen, "Ada", "Bo", "Cleo")
         await type_keys(screen, "7")
         await screen.tap("finish")
+        await screen.tap("finish-anyway")
         assert not screen.has("key-1")
         await screen.tap("cell-wonder-0")
         assert screen.has("why")
@@ -170,6 +173,146 @@ def test_a_finished_game_is_read_only_until_edit_is_chosen() -> None:
         await screen.tap("edit")
         await type_keys(screen, "8")
         assert "8" in screen.texts()
+
+    story(tell)
+
+
+def test_a_game_with_nothing_in_it_names_no_winner() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await screen.tap("finish")
+        assert words("en")("pad.finish_nothing") in screen.texts()
+        assert screen.has("next")
+        await type_keys(screen, "7")
+        assert words("en")("pad.finish_nothing") not in screen.texts()
+
+    device = story(tell)
+    assert kept(device)[0]["finished"] is False
+
+
+def test_whoever_is_asked_may_go_on_filling_in_at_the_first_empty_cell() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7>>5")
+        await screen.tap("finish")
+        await screen.tap("fill-in")
+        assert not screen.find("ending").open
+        await type_keys(screen, "6")
+
+    device = story(tell)
+    players = kept(device)[0]["game"]["players"]  # type: ignore[index]
+    assert [one["sheet"] for one in players] == [{"wonder": 7}, {"wonder": 6}, {"wonder": 5}]
+
+
+def test_the_key_that_ends_the_game_after_the_last_cell_asks_too() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await screen.tap("cell-guilds-2")
+        await type_keys(screen, "3>")
+        assert screen.has("ending")
+        await screen.tap("finish-anyway")
+        assert screen.has("winner")
+        assert not screen.find("ending").open
+
+    story(tell)
+
+
+def test_a_full_sheet_ends_without_a_question() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "1>" * 21)
+        assert screen.has("winner")
+
+    story(tell)
+
+
+def test_a_sum_tells_the_rows_it_is_made_of() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7>>>9>")
+        await screen.tap("total-0")
+        assert words("en").count("pad.why_total", 10) in screen.texts()
+        assert {"+7", "+3"} <= set(screen.texts())
+
+    story(tell)
+
+
+@pytest.mark.parametrize(
+    ("title", "row", "told"),
+    [
+        ("base", "wonder", "pad.write_points"),
+        ("base", "coins", "pad.write_coins"),
+        ("base", "debt", "pad.write_debt"),
+        ("duel", "coins", "pad.write_coins"),
+    ],
+)
+def test_an_empty_cell_says_what_is_written_there(title: str, row: str, told: str) -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device, f"/score/new/{title}")
+        for name in ("Ada", "Bo", "Cleo")[: 2 if title == "duel" else 3]:
+            await screen.type("name", name)
+            await screen.tap("add")
+        if title == "base":
+            await screen.tap("expansion-cities")
+        await screen.tap("start")
+        await screen.until("next")
+        await screen.tap(f"cell-{row}-1")
+        await screen.tap("ask")
+        assert words("en")(told) in screen.texts()
+
+    story(tell)
+
+
+def test_a_game_that_has_spoilt_since_is_said_to_be_set_aside() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7")
+        key = next(key for key in device.storage if key.startswith(GAME))
+        device.storage[key] = "spoilt"
+        later = Phone("en", storage=device.storage)
+        again = await visit(later)
+        await again.tap("continue")
+        await again.until("home")
+        assert words("en")("pad.aside") in again.texts()
+        await again.tap("home")
+        assert again.has("aside")
+        assert not again.has("continue")
+        assert device.storage[key.replace(GAME, ASIDE)] == "spoilt"
+        assert later.crashes == []
+
+    story(tell)
+
+
+def test_the_address_decides_the_title_and_the_names_stay() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device, "/score/new/base")
+        await screen.type("name", "Ada")
+        await screen.tap("add")
+        await screen.tap("choose-duel")
+        assert screen.page.route == "/score/new/duel"
+        assert screen.has("seat-Ada")
+        assert not screen.has("expansion-leaders")
+
+    story(tell)
+
+
+def test_the_way_back_from_a_game_leads_home_and_a_new_game_can_begin_there() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        screen.page.navigate("/score/new/base")  # the browser's own back button
+        await screen.settle()
+        assert screen.has("continue")
+        assert not screen.has("start")
+        await screen.tap_top("title-base")
+        assert screen.has("start")
+        assert not screen.has("seat-Ada")
 
     story(tell)
 
@@ -217,6 +360,7 @@ def test_every_place_has_an_address(route: str) -> None:
 def test_an_address_that_leads_nowhere_is_met_kindly(route: str) -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device, route)
+        await screen.until("home")
         assert screen.has("back")
 
     story(tell)

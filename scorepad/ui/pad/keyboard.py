@@ -50,7 +50,7 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
         elif key.upper() == "Y":
             state.redo()
         return
-    if event.alt or state.why is not None:
+    if event.alt or state.why is not None or state.ending:
         return
     key = {"Add": "+", "Subtract": "-", "=": "+" if event.shift else "="}.get(key, key)
     if len(key) == 1 and key.isdigit():

@@ -13,7 +13,8 @@ BESIDE = 720
 
 
 def head_height(look: Look) -> float:
-    return max(56, 46 * look.scale)
+    # A phone on its side has one line to spare for it, however large the text.
+    return 56 if look.sideways else max(56, 46 * look.scale)
 
 
 def names_height(look: Look, paged: bool) -> float:

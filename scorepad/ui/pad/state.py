@@ -16,6 +16,8 @@ KEYS, ENTRY = "keys", "entry"
 #: The kinds of field that steppers can ask for.
 STEPPED = ("count", "ages")
 AGES = 3
+#: Stands for the row of sums where a row is asked for.
+TOTAL = ""
 
 
 class Focus:
@@ -52,8 +54,12 @@ class PadState(ft.Observable):
         self.refusal: Refusal | None = None
         #: What stands where the keys stand: the keys, or the row's calculator.
         self.panel = KEYS
-        #: The cell whose explanation is open: row and seat.
+        #: The cell whose explanation is open: row and seat; the row TOTAL for a player's sum.
         self.why: tuple[str, int] | None = None
+        #: Whether it is being asked if the game may end with empty cells.
+        self.ending = False
+        #: The key of something to be told that is no refusal.
+        self.notice = ""
         self.focus = Focus()
         self._keep = keep
         self._judged: tuple[Game, Result | Refusal] | None = None
@@ -97,15 +103,14 @@ class PadState(ft.Observable):
         draft = stamp(draft)
         self._keep(draft)
         self.refusal = None
+        self.notice = ""
         self.draft = draft
 
     def select(self, row: str, seat: int) -> None:
         """Puts the finger on a cell; on the same cell again, it asks why."""
         draft = self.draft
-        if draft.finished:
+        if draft.finished or (draft.row, draft.seat) == (row, seat):
             self.why = (row, seat)
-        elif (draft.row, draft.seat) == (row, seat):
-            self.why = (row, seat) if draft.value(row, seat) is not None else None
         else:
             self._moved(draft.select(row, seat))
 
@@ -157,15 +162,54 @@ class PadState(ft.Observable):
     def go_on(self) -> None:
         """Next; after the last cell the game is over."""
         if self.draft.at_end(self.rows):
-            self.show(self.draft.finish())
+            self.finish()
         else:
             self.next()
+
+    # The end.
+
+    def empty(self) -> list[tuple[str, int]]:
+        """The cells with nothing in them, less those whose points follow from elsewhere."""
+        result = self.result
+        told = result.players if result else ()
+        known = {
+            (row, seat) for seat, one in enumerate(told) for row in one.rows if one.rows[row].points
+        }
+        seats = range(len(self.draft.game.players))
+        cells = [(row.id, seat) for row in self.rows for seat in seats]
+        return [cell for cell in cells if self.draft.value(*cell) is None and cell not in known]
+
+    def finish(self) -> None:
+        """Ends the game; one with empty cells is asked about, and an empty one has no winner."""
+        result = self.result
+        if result is not None and result.victory != "points":
+            # Won outright: what is not written down does not matter.
+            self.end()
+        elif not any(player.sheet for player in self.draft.game.players):
+            self.notice = "pad.finish_nothing"
+        elif self.empty():
+            self.ending = True
+        else:
+            self.end()
+
+    def end(self) -> None:
+        self.ending = False
+        self.show(self.draft.finish())
+
+    def fill_in(self) -> None:
+        """Not yet: on to the first empty cell."""
+        self.ending = False
+        self._moved(self.draft.select(*self.empty()[0]))
 
     def open(self, panel: str) -> None:
         self.panel = panel
 
     def ask(self, row: str, seat: int) -> None:
         self.why = (row, seat)
+
+    def ask_total(self, seat: int) -> None:
+        if not self.draft.hidden:
+            self.why = (TOTAL, seat)
 
     # Calculators.
 

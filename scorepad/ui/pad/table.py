@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -12,14 +12,18 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.titles.model import Result, Row
 
 from ..desk import Look
-from ..names import row_name
-from ..parts import dim, figures, icon_button, strong, text
+from ..names import row_name, short_row_name
+from ..parts import dim, figures, icon_button, strong, style, text
 from ..signs import sign
 from ..theme import STRONG, row_colour
 from .shape import Shape, names_height, totals_height
 from .state import Focus, PadState
 
 Select = Callable[[str, int], None]
+#: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
+WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
+#: The width of a letter of the longest names, as a part of its size.
+LETTER = 0.53
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,10 @@ class Line:
     """A row as it is to be drawn; equal lines are not drawn again."""
 
     row: Row
+    #: The row's name, as it is broken to fit, and the size that all the names have.
     word: str
+    shown: str
+    size: float
     cells: tuple[Cell, ...]
     selected: bool
 
@@ -46,12 +53,25 @@ class Line:
 def lines(state: PadState, look: Look, shape: Shape) -> list[Line]:
     """Every row of the pad for the players in view."""
     words, draft, result = look.words, state.draft, state.result
+    names = [row_name(words, draft.game.title, row) for row in state.rows]
+    shown = [short_row_name(words, draft.game.title, row) for row in state.rows]
+    if not shape.narrow and label_size(names, look, shape) == WIDE_WORD:
+        shown = names
+    size = label_size(shown, look, shape)
     found = []
-    for row in state.rows:
-        word = row_name(words, draft.game.title, row)
+    for row, word, broken in zip(state.rows, names, shown, strict=True):
         cells = tuple(_cell(state, words, row, word, seat, result) for seat in shape.seats)
-        found.append(Line(row, word, cells, row.id == draft.row and not draft.finished))
+        chosen = row.id == draft.row and not draft.finished
+        found.append(Line(row, word, broken, size, cells, chosen))
     return found
+
+
+def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
+    """The largest size at which no word of any row is broken; all the rows have the same."""
+    size = NARROW_WORD if shape.narrow else WIDE_WORD
+    room = shape.label - (8 if shape.narrow else 47)
+    longest = max(len(word) for name in names for word in name.split())
+    return min(size, max(SMALLEST, room / (LETTER * longest * look.scale)))
 
 
 def _cell(
@@ -110,14 +130,15 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
     if shape.narrow:
         inner: ft.Control = ft.Column(
             [
-                sign(line.row.sign, colour, 17),
+                sign(line.row.sign, colour, 16),
                 text(
                     look,
-                    line.word,
-                    _fitting(line.word, 10, room - 4, look),
+                    line.shown,
+                    line.size,
                     lines=2,
                     align=ft.TextAlign.CENTER,
-                    height=1.05,
+                    height=1.0,
+                    semantics_label=line.word,
                 ),
             ],
             spacing=0,
@@ -132,20 +153,14 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
             alignment=ft.Alignment.CENTER,
         )
     else:
-        size = _fitting(line.word, 14, room - 43, look)
-        word = ft.Container(text(look, line.word, size, lines=2), expand=True)
+        name = text(look, line.shown, line.size, lines=2, height=1.1, semantics_label=line.word)
+        word = ft.Container(name, expand=True)
         body = ft.Container(
             ft.Row([sign(line.row.sign, colour, 22), word], spacing=9),
             width=room,
             padding=ft.Padding.only(left=10, right=2),
         )
     return ft.Row([bar, body], spacing=0, tight=True)
-
-
-def _fitting(words: str, size: float, room: float, look: Look) -> float:
-    """A size at which the longest word stays whole in `room`; none is broken in two."""
-    longest = max(len(word) for word in words.split())
-    return min(size, room / (0.58 * longest * look.scale))
 
 
 def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -> ft.Control:
@@ -279,54 +294,111 @@ class Totals:
 
 @ft.component
 def TotalsRow(
-    totals: Totals, look: Look, shape: Shape, focus: Focus, toggle: Callable[[], None] | None
+    totals: Totals,
+    look: Look,
+    shape: Shape,
+    focus: Focus,
+    ask: Callable[[int], None],
+    toggle: Callable[[], None] | None,
 ) -> ft.Control:
     palette, words = look.palette, look.words
     icon = ft.Icons.VISIBILITY_OFF_OUTLINED if totals.hidden else ft.Icons.VISIBILITY_OUTLINED
     name = words("pad.reveal" if totals.hidden else "pad.hide")
     # A finished game has nothing left to hide.
-    eye = (
-        [icon_button(look, icon, name, lambda _: toggle(), key="hide", **focus.watch("hide"))]
-        if toggle
-        else []
-    )
-    word = strong(look, words("pad.total"), 15, lines=1)
-    words_too = [ft.Container(word, expand=True)] if not (shape.narrow and eye) else []
-    label: list[ft.Control] = [*words_too, *eye]
+    if toggle is None:
+        label: ft.Control = strong(look, words("pad.total"), 15, lines=1)
+    elif shape.narrow:
+        label = _narrow_eye(look, shape, icon, name, toggle, focus)
+    else:
+        flip = toggle
+        eye = icon_button(look, icon, name, lambda _: flip(), key="hide", **focus.watch("hide"))
+        word = strong(look, words("pad.total"), 15, lines=1)
+        label = ft.Row([ft.Container(word, expand=True), eye], spacing=0)
     return ft.Container(
         height=totals_height(look),
         border=ft.Border.only(top=ft.BorderSide(2, palette.gold)),
         content=ft.Row(
             [
                 ft.Container(
-                    ft.Row(label, spacing=0),
+                    label,
                     width=shape.label,
-                    padding=ft.Padding.only(left=0 if shape.narrow else 14),
+                    padding=ft.Padding.only(left=0 if shape.narrow and toggle else 14),
                 ),
                 *(
-                    ft.Semantics(
-                        label=spoken,
-                        container=True,
-                        exclude_semantics=True,
-                        content=ft.Container(
-                            figures(
-                                look,
-                                shown,
-                                21 if shape.column >= 52 else 18,
-                                colour=palette.gold if best else palette.ink,
-                                align=ft.TextAlign.CENTER,
-                                no_wrap=True,
-                            ),
-                            width=shape.column,
-                            alignment=ft.Alignment.CENTER,
-                        ),
-                    )
-                    for shown, spoken, best in zip(
-                        totals.shown, totals.names, totals.best, strict=True
-                    )
+                    _total(totals, at, look, shape, None if totals.hidden else ask)
+                    for at in range(len(totals.shown))
                 ),
             ],
             spacing=0,
+        ),
+    )
+
+
+def _narrow_eye(
+    look: Look,
+    shape: Shape,
+    icon: ft.IconData,
+    name: str,
+    toggle: Callable[[], None],
+    focus: Focus,
+) -> ft.Control:
+    """The eye with the word for the sums below it, where they cannot stand side by side."""
+    palette = look.palette
+    face = style(look, bg=ft.Colors.TRANSPARENT, ink=palette.ink, pad=0, radius=12)
+    face.padding = ft.Padding.all(0)
+    word = strong(look, look.words("pad.total"), NARROW_WORD, lines=1, height=1.0)
+    return ft.TextButton(
+        content=ft.Column(
+            [ft.Icon(icon, semantics_label=name, color=palette.ink, size=20), word],
+            spacing=1,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        style=face,
+        on_click=lambda _: toggle(),
+        width=shape.label,
+        height=totals_height(look) - 2,
+        key="hide",
+        **focus.watch("hide"),
+    )
+
+
+def _total(
+    totals: Totals, at: int, look: Look, shape: Shape, ask: Callable[[int], None] | None
+) -> ft.Control:
+    """One player's sum; a bar below it marks who leads, and a tap asks why."""
+    palette, best = look.palette, totals.best[at]
+    seat = shape.seats[at]
+    tapped = (lambda _: ask(seat)) if ask else None
+    shown = figures(
+        look,
+        totals.shown[at],
+        21 if shape.column >= 52 else 18,
+        colour=palette.gold if best else palette.ink,
+        align=ft.TextAlign.CENTER,
+        no_wrap=True,
+        height=1.1,
+    )
+    bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
+    return ft.Semantics(
+        label=totals.names[at],
+        button=ask is not None,
+        container=True,
+        exclude_semantics=True,
+        on_tap=tapped,
+        content=ft.Container(
+            ft.Column(
+                [shown, bar],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            key=f"total-{seat}",
+            on_click=tapped,
+            width=shape.column,
+            height=totals_height(look) - 2,
+            alignment=ft.Alignment.CENTER,
         ),
     )
 
@@ -346,13 +418,14 @@ def totals(state: PadState, look: Look, shape: Shape) -> Totals:
         else:
             total = number(result.players[seat].total, words.lang) if result else "–"
             spoken = total
-        shown.append(total)
-        names.append(f"{player}, {words('pad.total')}, {spoken}")
-        best.append(
-            bool(result)
+        leads = (
+            result is not None
             and not draft.hidden
             and top > 0
-            and result is not None
             and result.players[seat].total == top
         )
+        shown.append(total)
+        spoken = f"{spoken}, {words('pad.leads')}" if leads else spoken
+        names.append(f"{player}, {words('pad.total')}, {spoken}")
+        best.append(leads)
     return Totals(tuple(shown), tuple(names), tuple(best), draft.hidden)

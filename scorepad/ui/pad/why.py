@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.i18n import explain
-from scorepad.i18n.numbers import signed
+from scorepad.i18n.numbers import number, signed
 from scorepad.titles.model import Row, RowScore
 
 from ..desk import Look
@@ -14,7 +14,7 @@ from ..parts import dim, heading, quiet, strong, text
 from ..signs import sign
 from ..theme import row_colour
 from .cards import look_up_button
-from .state import PadState
+from .state import TOTAL, PadState
 
 
 def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control]:
@@ -39,22 +39,68 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
     ]
 
 
-def why_body(state: PadState, look: Look, row: Row, seat: int) -> list[ft.Control]:
-    """Heading and lines for one cell."""
+def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Control]:
+    """Heading and lines for one cell, or for a player's sum."""
     words, draft, result = look.words, state.draft, state.result
-    score = result.players[seat].rows.get(row.id) if result else None
-    word = row_name(words, draft.game.title, row)
-    points = score.points if score else 0
-    title = words.count("pad.why_title", points, row=word)
+    title = draft.game.title
+    player = dim(look, draft.game.players[seat].name)
+    if id_ == TOTAL:
+        return [player, *_total(state, look, seat)]
+    row = next(row for row in state.rows if row.id == id_)
+    score = result.players[seat].rows.get(id_) if result else None
+    word = row_name(words, title, row)
+    unwritten = draft.value(id_, seat) is None and not (score and score.points)
+    asked = word if unwritten else words.count("pad.why_title", _points(score), row=word)
     head = ft.Row(
         [
             sign(row.sign, row_colour(row.colour, look.dark), 24),
-            ft.Container(heading(look, title, level=2, size=17), expand=True),
+            ft.Container(heading(look, asked, level=2, size=17), expand=True),
         ],
         spacing=10,
     )
-    told = why_lines(look, score, draft.game.title)
-    return [dim(look, draft.game.players[seat].name), head, *told]
+    if unwritten and not draft.finished:
+        return [player, head, *(text(look, line, 15) for line in _what_to_write(state, look, row))]
+    return [player, head, *why_lines(look, None if unwritten else score, title)]
+
+
+def _points(score: RowScore | None) -> int:
+    return score.points if score else 0
+
+
+def _what_to_write(state: PadState, look: Look, row: Row) -> list[str]:
+    """What belongs in a cell that is still empty: what is counted, and how it can be entered."""
+    words = look.words
+    said = [words(f"pad.write_{row.id}" if row.counts else "pad.write_points")]
+    if row.choices:
+        faces = ", ".join(number(one, words.lang) for one in row.choices)
+        said.append(words("pad.write_choices", choices=faces))
+    selected = state.draft.row == row.id
+    if selected and state.calculates():
+        said.append(words("pad.write_calculate", button=words("pad.calculate")))
+    return said
+
+
+def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
+    """The rows that a sum is made of, each with its points."""
+    words, result, title = look.words, state.result, state.draft.game.title
+    if result is None:
+        return [dim(look, words("pad.why_nothing"))]
+    one = result.players[seat]
+    asked = words.count("pad.why_total", one.total)
+    return [
+        heading(look, asked, level=2, size=17),
+        *(
+            ft.Row(
+                [
+                    sign(row.sign, row_colour(row.colour, look.dark), 20),
+                    ft.Container(text(look, row_name(words, title, row), 15), expand=True),
+                    strong(look, signed(_points(one.rows.get(row.id)), words.lang), 16),
+                ],
+                spacing=10,
+            )
+            for row in state.rows
+        ),
+    ]
 
 
 def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
@@ -62,10 +108,11 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     if state.why is None:
         return None
     id_, seat = state.why
-    row = next(row for row in state.rows if row.id == id_)
+    row = next((row for row in state.rows if row.id == id_), None)
+    body = why_body(state, look, id_, seat)
+    cards = look_up_button(state, look, row) if row else None
 
-    body = why_body(state, look, row, seat)
-    cards = look_up_button(state, look, row)
+    high = 44 * look.scale * len(body) + 110
 
     def close(_: object) -> None:
         state.why = None
@@ -90,8 +137,8 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
                 ],
                 tight=True,
                 spacing=10,
-                # A column that can scroll takes all the room there is.
-                scroll=ft.ScrollMode.AUTO if len(body) * look.scale > 8 else None,
+                # A column that can scroll takes all the room there is: nine parts in sixteen.
+                scroll=ft.ScrollMode.AUTO if high > look.height * 9 / 16 else None,
             ),
         ),
     )
