@@ -6,6 +6,7 @@ never stops the others from opening, and nothing here ever deletes it.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
@@ -82,9 +83,9 @@ class Shelf:
 
     async def open(self) -> Opened:
         """Reads the index, and each game the index has missed: another tab may have added it."""
-        ids = {key.removeprefix(GAME) for key in await self.store.keys(GAME)}
-        known = _index(await self.store.get(INDEX))
-        games = {one.id: one for one in known if one.id in ids}
+        keys, index = await asyncio.gather(self.store.keys(GAME), self.store.get(INDEX))
+        ids = {key.removeprefix(GAME) for key in keys}
+        games = {one.id: one for one in _index(index) if one.id in ids}
         aside = []
         for missed in sorted(ids - games.keys()):
             try:

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad.archive import preferences as prefs
 from scorepad.archive.store import NotKept
-from scorepad.i18n import LANGUAGES, preferred
+from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 
 from .cards.page import CardPage
 from .cards.search import Cards
@@ -58,16 +58,22 @@ async def main(page: ft.Page) -> None:
     """Opens a session: what the device has kept is read before the first screen is drawn."""
     page.fonts = FONTS
     store = DeviceStore()
-    language, chosen = await asyncio.gather(device_language(page), _preferences(store))
-    desk = Desk(store, chosen, language)
-    try:
-        desk.aside = await desk.keeper.open()
-    except NotKept:
-        desk.saving.state = "failed"
+    desk = Desk(store, prefs.Preferences(), DEFAULT)
+    # Asked all at once: each answer is a way to the device and back before the first screen.
+    desk.device_language, desk.preferences, _ = await asyncio.gather(
+        device_language(page), _preferences(store), _open(desk)
+    )
     _measure(page, desk)
     _listen(page, desk)
     _dress(page, desk)
     page.render_views(App, desk)
+
+
+async def _open(desk: Desk) -> None:
+    try:
+        desk.aside = await desk.keeper.open()
+    except NotKept:
+        desk.saving.state = "failed"
 
 
 async def _preferences(store: DeviceStore) -> prefs.Preferences:
