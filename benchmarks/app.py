@@ -19,7 +19,7 @@ from scorepad.i18n import words
 from tests.e2e.browser import PHONE, Server, Tab, launch
 from tests.e2e.play import seat
 
-ROUNDS = 7
+ROUNDS = 5
 TAPS = 40
 EN = words("en")
 

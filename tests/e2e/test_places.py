@@ -11,12 +11,14 @@ from scorepad.i18n import words
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
 
 Tabs = Callable[..., Tab]
+#: What only that place says: all four names stand in the bar of each.
 PLACES = {
-    "/score": "nav.score",
-    "/cards": "nav.cards",
-    "/rules": "nav.rules",
-    "/history": "nav.history",
-    "/settings": "nav.settings",
+    "/score": "title.duel",
+    "/cards": "cards.tables",
+    "/rules": "place.rules",
+    "/history": "place.history",
+    "/settings": "settings.card_languages",
+    "/about": "about.unofficial",
 }
 
 
@@ -37,6 +39,7 @@ def test_a_deep_link_opens_its_place(
     for route, name in PLACES.items():
         one.open(route)
         one.sees(words(code)(name))
+        assert one.page.url.endswith(route)
         one.check(f"{route[1:]}-{code}-{size[0]}-{'dark' if dark else 'light'}")
         assert one.page.evaluate("document.documentElement.lang").startswith(code)
 
