@@ -10,6 +10,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
@@ -47,9 +48,7 @@ def main() -> int:
     if node is None:
         print("not measured: there is no Node on this machine")
         return 0
-    import flet_web
-
-    pyodide = Path(flet_web.__file__).parent / "web" / "pyodide"
+    pyodide = Path(sysconfig.get_path("purelib")) / "flet_web" / "web" / "pyodide"
     script = Path(__file__).with_name("browser.mjs")
     command = [node, str(script), str(pyodide), str(Path(__file__).parents[1])]
     return subprocess.run(command, check=False).returncode
