@@ -14,7 +14,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 from .cards.page import CardPage
 from .cards.search import Cards
 from .cards.table import TablePage
-from .desk import Desk, DeskContext, look_of
+from .desk import BY_ADDRESS, Desk, DeskContext, look_of
 from .device import DeviceStore, device_language
 from .home import Home
 from .mends import take_late_answers
@@ -113,7 +113,7 @@ def _listen(page: ft.Page, desk: Desk) -> None:
         _measure(page, desk)
         if page.route.startswith("/score/new"):
             # The form was asked for by its address.
-            desk.begun = False
+            desk.form = BY_ADDRESS
         # What could not be kept while the connection was down is tried again.
         page.run_task(desk.keeper.flush)
 

@@ -22,6 +22,8 @@ from .theme import NIGHT, PAPYRUS, Palette
 WIDE = 840
 #: A screen lower than this is a phone on its side.
 LOW = 520
+#: The form for a new game: opened by its address, tapped at home, or used up.
+BY_ADDRESS, TAPPED, USED = "address", "tapped", "used"
 #: Seconds until a write that failed is tried again.
 AGAIN = 5.0
 
@@ -63,8 +65,8 @@ class Desk(ft.Observable):
         self.height = 915.0
         self.device_dark = False
         self.aside: tuple[str, ...] = ()
-        #: Whether the form for a new game has been used up: its game has begun.
-        self.begun = False
+        #: How the form for a new game was come to, or USED once its game has begun.
+        self.form = BY_ADDRESS
         self.saving = Saving()
         self.trail = Trail()
         self.keeper = Keeper(Shelf(store), self._tell)

@@ -11,7 +11,7 @@ from scorepad.archive.shelf import Summary
 from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import number
 
-from .desk import Desk, Look, use_desk, use_look
+from .desk import TAPPED, Desk, Look, use_desk, use_look
 from .names import face, seats, title_name, when
 from .parts import dim, heading, icon_button, panel, primary, strong, text, tile
 from .shell import PLACES, go, place
@@ -110,7 +110,7 @@ def _title(desk: Desk, look: Look, id_: str) -> ft.Control:
     shape, colour = face(id_)
 
     def begin(_: object) -> None:
-        desk.begun = False
+        desk.form = TAPPED
         ft.context.page.navigate(f"/score/new/{id_}")
 
     return tile(

@@ -10,7 +10,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.titles.model import Game, Player
 
-from .desk import Desk, Look, use_desk, use_look
+from .desk import TAPPED, USED, Desk, Look, use_desk, use_look
 from .home import Home
 from .hooks import use_box, use_value
 from .names import face, seats, title_name
@@ -83,7 +83,7 @@ def NewGame() -> ft.View:
     asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
     if asked not in titles.TITLES:
         return Nowhere()
-    if desk.begun:
+    if desk.form == USED:
         # The browser's history cannot be told to forget the form, so home stands in its place.
         return Home(path)
     return Form(asked)
@@ -200,27 +200,37 @@ def _players(desk: Desk, look: Look, table: Table, set_table: Set) -> ft.Control
     def typing(event: ft.Event[ft.TextField]) -> None:
         typed.held = event.control.value or ""
 
+    field = ft.TextField(
+        key="name",
+        label=words("setup.name"),
+        value=typed.held,
+        max_length=LONGEST_NAME,
+        counter="",
+        on_change=typing,
+        on_submit=submitted,
+        capitalization=ft.TextCapitalization.WORDS,
+        text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
+        label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
+        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, look.palette.edge)),
+        expand=True,
+        error=words(table.problem) if table.problem else None,
+        error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
+        error_max_lines=3,
+    )
+
+    async def focus() -> None:
+        # On a phone the keyboard would rise over the form before anyone asked for it; and a
+        # screen reader that is turned on over a focused field cannot write in it.
+        if look.wide and desk.form == TAPPED:
+            try:
+                await field.focus()
+            except (RuntimeError, TimeoutError, ConnectionError):
+                return
+
+    ft.use_effect(focus, [])
     entry = ft.Row(
         [
-            ft.TextField(
-                key="name",
-                # On a phone the keyboard would rise over the form before anyone asked for it.
-                autofocus=look.wide,
-                label=words("setup.name"),
-                value=typed.held,
-                max_length=LONGEST_NAME,
-                counter="",
-                on_change=typing,
-                on_submit=submitted,
-                capitalization=ft.TextCapitalization.WORDS,
-                text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
-                label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
-                border=ft.OutlineInputBorder(
-                    border_radius=14, side=ft.BorderSide(1, look.palette.edge)
-                ),
-                expand=True,
-                error=words(table.problem) if table.problem else None,
-            ),
+            field,
             # As high as the field, so that the two stand level.
             quiet(
                 look,

@@ -19,7 +19,7 @@ def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> Non
     if title is not None:
         tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
     for name in names:
-        field = tab.page.get_by_role("textbox").first
+        field = tab.page.get_by_role("textbox", name=words("setup.name")).first
         expect(field).to_have_value("")
         field.click()
         tab.page.keyboard.type(name)

@@ -14,10 +14,6 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     if not state.ending:
         return None
     words = look.words
-
-    def later(_: object) -> None:
-        state.ending = False
-
     return ft.AlertDialog(
         key="ending",
         bgcolor=look.palette.panel,
@@ -28,5 +24,5 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
             quiet(look, words("pad.fill_in"), lambda _: state.fill_in(), key="fill-in"),
             primary(look, words("pad.finish"), lambda _: state.end(), key="finish-anyway"),
         ],
-        on_dismiss=later,
+        on_dismiss=lambda _: state.asked(),
     )

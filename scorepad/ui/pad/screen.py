@@ -8,7 +8,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.shelf import SetAside
 from scorepad.archive.store import NotKept
 
-from ..desk import Desk, Look, use_desk, use_look
+from ..desk import USED, Desk, Look, use_desk, use_look
 from ..hooks import Box, keyed, use_box, use_value
 from ..places import missing
 from ..result import Finished
@@ -43,7 +43,7 @@ def PadScreen() -> ft.View:
 
     def opened() -> None:
         # From here on the way back does not lead to the form that the game began with.
-        desk.begun = True
+        desk.form = USED
 
     ft.use_effect(fetch, [id_])
     ft.use_effect(opened, [id_])
@@ -69,7 +69,6 @@ def Game(id_: str) -> ft.View:
     desk, look = use_desk(), use_look()
     state, _ = use_value(lambda: PadState(desk.keeper.drafts[id_], desk.take))
     _keep_awake(desk)
-    # Here, not on the pad: a dialog whose component goes away stays open.
     ft.use_dialog(ending_dialog(state, look) or why_sheet(state, look))
     if state.draft.finished:
         return Finished(state)

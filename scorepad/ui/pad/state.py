@@ -58,6 +58,7 @@ class PadState(ft.Observable):
         self.why: tuple[str, int] | None = None
         #: Whether it is being asked if the game may end with empty cells.
         self.ending = False
+        self._sure = False
         #: The key of something to be told that is no refusal.
         self.notice = ""
         self.focus = Focus()
@@ -184,17 +185,26 @@ class PadState(ft.Observable):
         result = self.result
         if result is not None and result.victory != "points":
             # Won outright: what is not written down does not matter.
-            self.end()
+            self.show(self.draft.finish())
         elif not any(player.sheet for player in self.draft.game.players):
             self.notice = "pad.finish_nothing"
         elif self.empty():
+            self._sure = False
             self.ending = True
         else:
-            self.end()
+            self.show(self.draft.finish())
 
     def end(self) -> None:
+        """Yes: the question goes, and once it is gone the game ends."""
+        self._sure = True
         self.ending = False
-        self.show(self.draft.finish())
+
+    def asked(self) -> None:
+        """The question is off the screen. A screen that changes under a dialog keeps it open."""
+        self.ending = False
+        if self._sure:
+            self._sure = False
+            self.show(self.draft.finish())
 
     def fill_in(self) -> None:
         """Not yet: on to the first empty cell."""
