@@ -96,6 +96,29 @@ class Phone(Connection):
         await self.session.dispatch_event(self.session.page._i, "route_change", {"route": route})
 
 
+def inner_controls(root: BaseControl) -> Iterator[BaseControl]:
+    """A control and every control in it, from the top."""
+    seen: set[int] = set()
+
+    def walk(value: Any) -> Iterator[BaseControl]:
+        if isinstance(value, BaseControl):
+            if id(value) in seen:
+                return
+            seen.add(id(value))
+            yield value
+            for part in dataclasses.fields(value):
+                if part.name != "_parent" and not part.metadata.get("skip"):
+                    yield from walk(getattr(value, part.name, None))
+        elif isinstance(value, list | tuple):
+            for inner in value:
+                yield from walk(inner)
+        elif isinstance(value, dict):
+            for inner in value.values():
+                yield from walk(inner)
+
+    yield from walk(root)
+
+
 class Screen:
     """What the device shows: find controls, act on them, wait until nothing moves."""
 
@@ -110,25 +133,7 @@ class Screen:
 
     def controls(self) -> Iterator[BaseControl]:
         """Every control on the screen, from the top."""
-        seen: set[int] = set()
-
-        def walk(value: Any) -> Iterator[BaseControl]:
-            if isinstance(value, BaseControl):
-                if id(value) in seen:
-                    return
-                seen.add(id(value))
-                yield value
-                for part in dataclasses.fields(value):
-                    if part.name != "_parent" and not part.metadata.get("skip"):
-                        yield from walk(getattr(value, part.name, None))
-            elif isinstance(value, list | tuple):
-                for inner in value:
-                    yield from walk(inner)
-            elif isinstance(value, dict):
-                for inner in value.values():
-                    yield from walk(inner)
-
-        yield from walk(self.page)
+        yield from inner_controls(self.page)
 
     def find(self, key: str) -> Any:
         """The one control with this key."""

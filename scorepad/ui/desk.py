@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -40,17 +41,21 @@ class Trail:
 
     def __init__(self) -> None:
         self.steps: tuple[str, ...] = ()
+        #: By title, the column its table is sorted by, and whether it is turned round.
+        self.orders: Mapping[str, tuple[str, bool]] = {}
 
     def visit(self, route: str) -> None:
-        """A step forward, or back to where one has been."""
-        if route in self.steps:
-            self.steps = self.steps[: self.steps.index(route) + 1]
-        else:
+        """A step on, also to a card one has seen before: chains lead to and fro."""
+        if self.steps[-1:] != (route,):
             self.steps = (*self.steps, route)
 
+    def leave(self) -> None:
+        """The last step is taken back."""
+        self.steps = self.steps[:-1]
+
     def before(self, route: str) -> str | None:
-        """Where one came from to `route`."""
-        before = self.steps[: self.steps.index(route)] if route in self.steps else self.steps
+        """Where one came from to `route`, whether that step is taken down yet or not."""
+        before = self.steps[:-1] if self.steps[-1:] == (route,) else self.steps
         return before[-1] if before else None
 
 

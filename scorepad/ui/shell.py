@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -66,11 +66,12 @@ def screen(
     body: Sequence[ft.Control],
     *,
     back: str,
+    leave: Callable[[], None] | None = None,
     foot: ft.Control | None = None,
 ) -> ft.View:
-    """A screen one goes into and comes back from."""
+    """A screen one goes into and comes back from; `leave` is told of the way back first."""
     head = ft.Row(
-        [back_button(look, back), ft.Container(heading(look, title, size=24), expand=True)],
+        [back_button(look, back, leave), ft.Container(heading(look, title, size=24), expand=True)],
         spacing=4,
     )
     content = _page(look, [head, *body])
@@ -83,9 +84,17 @@ def screen(
     )
 
 
-def back_button(look: Look, route: str, **more: Any) -> ft.Control:
+def back_button(
+    look: Look, route: str, leave: Callable[[], None] | None = None, **more: Any
+) -> ft.Control:
     name = look.words("nav.back")
-    return icon_button(look, ft.Icons.ARROW_BACK, name, go(route), key="back", **more)
+
+    def act(_: object) -> None:
+        if leave is not None:
+            leave()
+        ft.context.page.navigate(route)
+
+    return icon_button(look, ft.Icons.ARROW_BACK, name, act, key="back", **more)
 
 
 def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:

@@ -106,6 +106,7 @@ def test_the_game_outlives_the_server(browser: Browser) -> None:
         one.open()
         seat(one, en, "base", TABLE[:3])
         enter(one, en, ["5", "6"])
+        one.sees(f"Cleo · {en('row.base.wonder')}")  # the last tap has arrived
         one.sees(en("pad.saved"))
         server.stop()
         server.start()

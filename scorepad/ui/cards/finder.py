@@ -7,7 +7,7 @@ newest, so that no keystroke waits for the answer to the one before it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlencode, urlparse
@@ -20,6 +20,8 @@ from scorepad.titles import TITLES
 
 #: How many hits are shown; more would be scrolling, not finding.
 SHOWN = 30
+#: The ranks of a name that was meant, not happened upon.
+PLAIN = frozenset({"exact", "prefix", "word"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +79,12 @@ class Filters:
 
 
 class Found(NamedTuple):
-    """The hits to show and how many more there are; without hits, the nearest guess."""
+    """The hits for a query and how many more there are; without hits, the nearest guess.
 
+    The query is part of it: two that find the same are still said to be two.
+    """
+
+    query: str = ""
     hits: tuple[Hit, ...] = ()
     more: int = 0
     nearest: Hit | None = None
@@ -88,13 +94,27 @@ def look_up(query: str, filters: Filters, lang: str) -> Found:
     """What fits: hits by name, or with filters and no name, everything they let through."""
     if query.strip():
         hits = find(query, limit=len(entries()), lang=lang, **filters.chosen())
-        if not hits:
-            return Found(nearest=guess(query, lang=lang))
+        outside = meant_elsewhere(query, hits, lang) if filters.on else None
+        if outside is not None or not hits:
+            return Found(query, nearest=outside or guess(query, lang=lang))
     elif filters.on:
         hits = tuple(Hit(one, "", lang, "") for one in entries() if filters.lets(one))
     else:
         hits = ()
-    return Found(hits[:SHOWN], max(0, len(hits) - SHOWN))
+    return Found(query, hits[:SHOWN], max(0, len(hits) - SHOWN))
+
+
+def meant_elsewhere(
+    query: str, hits: Sequence[Hit], lang: str, title: str | None = None
+) -> Hit | None:
+    """The card that is plainly called so, where everything let through is only near by its letters.
+
+    None if `hits` hold what was meant, or if nothing anywhere is called so.
+    """
+    if any(hit.rank != "near" for hit in hits):
+        return None
+    best = find(query, limit=1, lang=lang, title=title) or find(query, limit=1, lang=lang)
+    return best[0] if best and best[0].rank in PLAIN else None
 
 
 def route(filters: Filters, game: str = "") -> str:
@@ -121,10 +141,12 @@ def read_route(address: str) -> tuple[Filters, str]:
 class Finder(ft.Observable):
     """A search under way on one screen."""
 
-    def __init__(self, filters: Filters, game: str, lang: str) -> None:
-        self.filters = filters
-        #: The game one came from, to go back to.
-        self.game = game
+    def __init__(self, address: str, lang: str) -> None:
+        #: Where the search was opened; coming back to it finds everything as it was left.
+        self.address = address
+        #: The filters, and the game one came from, to go back to.
+        self.filters, self.game = read_route(address)
+        filters = self.filters
         self.found = look_up("", filters, lang)
         #: Whether the filters stand open.
         self.choosing = False
@@ -136,6 +158,14 @@ class Finder(ft.Observable):
     def query(self) -> str:
         """What is typed just now; `found` may be a keystroke behind."""
         return self._query
+
+    def open(self, address: str, lang: str) -> None:
+        """Another address is another search: its filters, its game, and nothing typed."""
+        if address != self.address:
+            self.address = address
+            self.filters, self.game = read_route(address)
+            self.choosing = False
+            self.clear(lang)
 
     async def type(self, query: str, lang: str) -> None:
         """A keystroke: taken down now, looked up once no newer one is waiting."""

@@ -23,6 +23,8 @@ from .costs import cost_signs
 from .lines import MemoLine, card_route, entry_line, place, reading
 from .naming import names_table
 
+_SOCKETS = {"ws": "http", "wss": "https"}
+
 
 @ft.component
 def CardPage() -> ft.View:
@@ -34,8 +36,11 @@ def CardPage() -> ft.View:
     except KeyError:
         found = None
 
+    route = f"/cards/{title}/{id_}"
+
     def remember() -> None:
         if found is not None:
+            desk.trail.visit(route)
             recent = desk.preferences.looked_up(f"{found.title}/{found.id}")
             if recent != desk.preferences.recent:
                 desk.choose(recent=recent)
@@ -43,11 +48,10 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if found is None:
         return _unknown(look)
-    route = card_route(found)
-    desk.trail.visit(route)
     back = desk.trail.before(route) or "/cards"
     body = [_card(found, desk, look), *_around(found, desk, look), ft.Container(height=24)]
-    return screen(look, ft.use_view_path(), look.words("nav.cards"), body, back=back)
+    title = look.words("nav.cards")
+    return screen(look, ft.use_view_path(), title, body, back=back, leave=desk.trail.leave)
 
 
 def _unknown(look: Look) -> ft.View:
@@ -157,9 +161,13 @@ def Copy(route: str, look: Look) -> ft.Control:
 
 
 def address(page_url: str | None, route: str) -> str:
-    """The whole address of a route on this server."""
+    """The whole address of a route on this server, as a browser opens it.
+
+    A page that talks to its server through a socket knows only the socket's address.
+    """
     parts = urlsplit(page_url or "")
-    return f"{parts.scheme}://{parts.netloc}{route}" if parts.netloc else route
+    scheme = _SOCKETS.get(parts.scheme, parts.scheme)
+    return f"{scheme}://{parts.netloc}{route}" if parts.netloc else route
 
 
 def _section(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:

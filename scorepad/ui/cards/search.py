@@ -19,7 +19,7 @@ from ..shell import go
 from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
-from .finder import Filters, Finder, Found, read_route
+from .finder import PLAIN, Filters, Finder, Found
 from .lines import MemoLine, entry_line, field_border
 
 
@@ -27,10 +27,19 @@ from .lines import MemoLine, entry_line, field_border
 def Cards() -> ft.View:
     desk, look = use_desk(), use_look()
     words, page = look.words, ft.context.page
-    finder, _ = use_value(lambda: Finder(*read_route(page.route or "/cards"), words.lang))
-    if ft.use_route_location() == "/cards":
+    address = page.route or "/cards"
+    # While a card lies on top, the address is the card's.
+    here = ft.use_route_location() == "/cards" and address.partition("?")[0] == "/cards"
+    finder, _ = use_value(lambda: Finder(address if here else "/cards", words.lang))
+    if here:
         # Back at the search, the way through the cards begins anew.
-        desk.trail.steps = ()
+        desk.trail.steps = (address,)
+
+    def follow() -> None:
+        if here:
+            finder.open(address, words.lang)
+
+    ft.use_effect(follow, [address, here])
     body: list[ft.Control] = []
     if finder.game:
         body.append(
@@ -181,8 +190,9 @@ def _hits(found: Found, desk: Desk, look: Look) -> Sequence[ft.Control]:
 def _nothing(finder: Finder, desk: Desk, look: Look) -> Sequence[ft.Control]:
     """Nothing fits: said plainly, with the nearest name to tap."""
     words = look.words
-    query = finder.query.strip()
-    if query:
+    query, nearest = finder.query.strip(), finder.found.nearest
+    outside = nearest is not None and nearest.rank in PLAIN
+    if query and not outside:
         title = words("cards.nothing", query=query if len(query) < 40 else query[:39] + "…")
         more = words("cards.nothing_more")
     else:
@@ -209,7 +219,6 @@ def _nothing(finder: Finder, desk: Desk, look: Look) -> Sequence[ft.Control]:
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         )
-    nearest = finder.found.nearest
     if nearest is not None:
         line = entry_line(nearest.entry, desk, words, nearest)
         said.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))

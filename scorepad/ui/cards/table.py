@@ -83,7 +83,9 @@ def TablePage() -> ft.View:
     desk, look = use_desk(), use_look()
     words = look.words
     title = ft.use_route_params().get("title", "")
-    order, set_order = use_value(lambda: (BOX, False))
+    route = f"/cards/{title}"
+    ft.use_effect(lambda: desk.trail.visit(route), [route])
+    orders, set_orders = use_value(lambda: desk.trail.orders)
     if title not in shelved():
         body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
         back = ft.Row(
@@ -92,16 +94,16 @@ def TablePage() -> ft.View:
         )
         view = ft.Container(body, key="unknown")
         return screen(look, ft.use_view_path(), words("nav.cards"), [view, back], back="/cards")
-    route = f"/cards/{title}"
-    if ft.use_route_location() == route:
-        desk.trail.steps = (route,)
     langs = languages(desk, words.lang)
-    by, down = order
+    by, down = orders.get(title, (BOX, False))
 
     def sort(column: str) -> None:
-        set_order((column, column == by and not down))
+        # Kept on the trail, so that the way back from a card leads to the same order.
+        desk.trail.orders = {**orders, title: (column, column == by and not down)}
+        set_orders(desk.trail.orders)
 
     lines = name_lines(title, look, langs, by, down)
+    way_back = back_button(look, desk.trail.before(route) or "/cards", desk.trail.leave)
     side = max(6, (look.width - 1000) / 2)
     return ft.View(
         route=ft.use_view_path(),
@@ -113,7 +115,7 @@ def TablePage() -> ft.View:
                 expand=True,
                 content=ft.Column(
                     [
-                        _head(look, title, langs, by, down, sort),
+                        _head(look, title, langs, by, down, sort, way_back),
                         *([] if look.sideways else [_chooser(desk, look, langs)]),
                         _columns(look, langs, by, down, sort),
                         ft.ListView(
@@ -138,6 +140,7 @@ def _head(
     by: str,
     down: bool,
     sort: Callable[[str], None],
+    way_back: ft.Control,
 ) -> ft.Control:
     words = look.words
     large = look.scale > 1.25
@@ -161,7 +164,7 @@ def _head(
     )
     return ft.Row(
         [
-            back_button(look, "/cards"),
+            way_back,
             ft.Container(name, expand=True),
             icon_button(look, boxed, spoken, lambda _: sort(BOX), key=f"sort-{BOX}"),
             printing,

@@ -10,7 +10,7 @@ import flet as ft
 from scorepad.catalogue import Entry, entry, find
 from scorepad.titles.model import Field, Row
 
-from ..cards.finder import Filters, route
+from ..cards.finder import Filters, meant_elsewhere, route
 from ..cards.lines import beside, field_border, reading
 from ..desk import Look, use_desk
 from ..hooks import use_value
@@ -26,6 +26,8 @@ class Narrowed(ft.Observable):
         self._title, self._pool = title, pool
         self._query = ""
         self.ids = pool
+        #: What was meant, but belongs to another row.
+        self.elsewhere: Entry | None = None
 
     @property
     def query(self) -> str:
@@ -37,10 +39,13 @@ class Narrowed(ft.Observable):
         if query != self._query:
             return
         if not query.strip():
-            self.ids = self._pool
+            self.ids, self.elsewhere = self._pool, None
             return
-        hits = find(query, limit=999, title=self._title, lang=lang)
-        self.ids = tuple(hit.entry.id for hit in hits if hit.entry.id in self._pool)
+        found = find(query, limit=999, title=self._title, lang=lang)
+        hits = [hit for hit in found if hit.entry.id in self._pool]
+        other = meant_elsewhere(query, hits, lang, self._title)
+        self.elsewhere = other.entry if other else None
+        self.ids = () if other else tuple(hit.entry.id for hit in hits)
 
 
 def row_filters(title: str, row: Row) -> Filters | None:
@@ -92,7 +97,11 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
         tiles += [ft.Container(expand=True)] * (across - len(tiles))
         rows.append(ft.Row(tiles, spacing=6))
     if not rows:
-        rows.append(dim(look, words("cards.nothing_more"), 14))
+        other = narrowed.elsewhere
+        missing = words("cards.nothing_more")
+        if other is not None:
+            missing = words("cards.not_in_row", name=reading(other, words))
+        rows.append(ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14)))
     head = ft.Row(
         [
             ft.TextField(

@@ -118,6 +118,7 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
         state.why = None
 
     return ft.BottomSheet(
+        key="why-sheet",
         on_dismiss=close,
         bgcolor=look.palette.panel,
         content=ft.Container(
