@@ -16,7 +16,8 @@ from .desk import Look, use_desk, use_look
 from .names import title_name
 from .pad.shape import shape
 from .pad.state import PadState
-from .pad.table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
+from .pad.table import Heads, MemoHead, MemoRow, lines
+from .pad.totals import MemoTotals, totals
 from .parts import dim, figures, heading, panel, primary, quiet, strong, text
 from .shell import screen
 from .theme import TITLE

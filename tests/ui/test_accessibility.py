@@ -12,7 +12,6 @@ from scorepad import titles
 from scorepad.ui.parts import TOUCH
 from tests.headless import Phone, Screen, inner_controls, run, visit
 
-#: A wide screen may close the rows of its table up a little: a mouse is finer than a finger.
 PLACES = (
     "/score",
     "/score/new/base",
@@ -60,7 +59,6 @@ def check(screen: Screen) -> None:
         assert name(control) or spoken.get(id(control)), f"{control} has no name"
         for side in ("width", "height"):
             size = getattr(control, side, None)
-            # The line between two rows of the pad takes a pixel of the cell.
             assert size is None or size >= TOUCH, f"{name(control)}: {side} {size}"
 
 
@@ -91,17 +89,20 @@ def test_so_it_is_on_the_pad_its_calculators_and_its_end(title: str) -> None:
                 await screen.tap("calculate")
                 check(screen)
         await screen.tap("total-1")
+        await screen.until("why-close")
         check(screen)
         await screen.tap("why-close")
         await screen.send("why-sheet", "dismiss")
         first = titles.TITLES[title].rows(())[0].id
         await screen.tap(f"cell-{first}-0")
+        await screen.until("key-1")
         await screen.tap("key-1")
         await screen.tap("finish")
+        await screen.until("finish-anyway")
         check(screen)
         await screen.tap("finish-anyway")
         await screen.send("ending", "dismiss")
-        assert screen.has("winner")
+        await screen.until("winner")
         check(screen)
 
     run(story)

@@ -18,7 +18,8 @@ from .keyboard import listen
 from .panel import keys_height, keys_panel
 from .shape import Shape, head_height, names_height, shape, totals_height
 from .state import PadState
-from .table import Heads, MemoHead, MemoRow, MemoTotals, lines, totals
+from .table import Heads, MemoHead, MemoRow, lines
+from .totals import MemoTotals, totals
 from .why import why_sheet
 
 #: A game that is being fetched, that is not there, or that could not be read.
