@@ -15,6 +15,7 @@ from scorepad.catalogue.faces import face
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import finder
 from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route
+from scorepad.ui.cards.page import address
 from tests.headless import Phone, Screen, run, visit
 
 SV = words("sv")
@@ -136,13 +137,111 @@ def test_recent_cards_that_nobody_knows_are_left_out() -> None:
 def test_nothing_found_offers_the_nearest_name() -> None:
     async def tell(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
-        await screen.type("search", "zzzqq")
-        assert SV("cards.nothing", query="zzzqq") in screen.texts()
+        await screen.type("search", "biblxxxx")
+        assert SV("cards.nothing", query="biblxxxx") in screen.texts()
         (nearest,) = shown(screen, "nearest-")
         await screen.tap(f"nearest-{nearest}")
         await screen.until(f"page-{nearest}")
 
     story(tell)
+
+
+def test_each_keystroke_that_finds_nothing_is_named_and_can_be_cleared() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        for query in ("!!!", "!!!!", "7", "qqqqxxx"):
+            await screen.type("search", query)
+            assert SV("cards.nothing", query=query) in screen.texts()
+            assert shown(screen, "nearest-") == [], "nothing is near"
+            assert screen.has("clear")
+        await screen.tap("clear")
+        assert not screen.has("nothing")
+        assert not screen.has("clear")
+
+    story(tell)
+
+
+def test_a_card_outside_the_filters_is_said_to_be_outside_not_replaced() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards?title=duel&colour=red")
+        for query in ("altar", "Altar"):
+            await screen.type("search", query)
+            assert shown(screen, "hit-") == []
+            assert SV("cards.nothing_filtered") in screen.texts()
+            assert [key.partition("-")[2] for key in shown(screen, "nearest-")] == ["altar"]
+        await screen.tap("unfilter-nothing")
+        assert shown(screen, "hit-")[:2] == ["base-altar", "duel-altar"]
+
+    story(tell)
+
+
+def test_a_slip_within_the_filters_still_finds() -> None:
+    found = look_up("stabel", Filters(title="duel", colour="red"), "en")
+    assert [hit.entry.id for hit in found.hits][:1] == ["stable"]
+
+
+def test_another_address_is_another_search_and_the_way_back_keeps_it() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "kro")
+        blue = "/cards?title=duel&colour=blue&game=g1"
+        screen.page.navigate(blue)
+        await screen.settle()
+        assert SV.count("cards.hits", 14) in screen.texts()
+        assert screen.has("to-game")
+        await screen.type("search", "pal")
+        await screen.tap("hit-duel-palace")
+        await screen.until("page-duel-palace")
+        await screen.tap("back")
+        assert screen.page.route == blue
+        assert screen.has("to-game")
+        assert screen.find("search").value == "pal"
+        screen.page.navigate("/cards")
+        await screen.settle()
+        assert not screen.has("to-game")
+        assert shown(screen, "filter-") == []
+        assert not screen.find("search").value
+
+    story(tell)
+
+
+def test_the_way_back_from_a_chain_to_and_fro_is_every_step_of_it() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "kro")
+        await screen.tap("hit-duel-tavern")
+        await screen.until("page-duel-tavern")
+        await screen.tap("to-duel-lighthouse")
+        await screen.until("page-duel-lighthouse")
+        await screen.tap("from-duel-tavern")
+        await screen.until("page-duel-tavern")
+        for place in ("/cards/duel/lighthouse", "/cards/duel/tavern", "/cards"):
+            await screen.tap("back")
+            assert screen.page.route == place
+
+    story(tell)
+
+
+@pytest.mark.parametrize(
+    ("page", "link"),
+    [
+        ("ws://host:8550/ws", "http://host:8550/cards/duel/tavern"),
+        ("wss://host/ws", "https://host/cards/duel/tavern"),
+        ("https://host/", "https://host/cards/duel/tavern"),
+        (None, "/cards/duel/tavern"),
+    ],
+)
+def test_a_link_to_send_opens_in_a_browser(page: str | None, link: str) -> None:
+    assert address(page, "/cards/duel/tavern") == link
+
+
+def test_at_large_text_each_name_says_its_language() -> None:
+    async def tell() -> None:
+        kept = json.dumps({"text_size": 200})
+        screen = await visit(Phone("sv", storage={KEY: kept}), "/cards/duel")
+        assert screen.texts().count("nb") == len(entries("duel"))
+
+    run(tell)
 
 
 def test_filters_narrow_and_never_build_more_lines_than_can_be_read() -> None:
@@ -179,6 +278,11 @@ def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
         await screen.until("page-duel-tavern")
         await screen.tap("back")
         assert screen.page.route == "/cards/duel"
+        again = [name(line.key, "duel", "da") for line in screen.find("names").controls]
+        assert again == back, "the order is as it was left"
+        screen.page.navigate("/cards/dice")
+        await screen.settle()
+        assert screen.find("names").controls[0].key == entries("dice")[0].id, "each its own order"
 
     phone = story(tell)
     assert json.loads(phone.storage[KEY])["table_languages"] == ["nb", "da"]
@@ -194,7 +298,7 @@ def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(finder, "find", counted)
 
     async def typing() -> None:
-        search = Finder(Filters(), "", "sv")
+        search = Finder("/cards", "sv")
         await asyncio.gather(*(search.type("lergrav"[:n], "sv") for n in range(1, 8)))
         assert search.query == "lergrav"
         assert search.found.hits[0].entry.id == "clay_pit"

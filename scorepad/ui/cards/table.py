@@ -39,6 +39,7 @@ class NameLine:
     colour: str
     age: str
     spoken: str
+    langs: tuple[str, ...]
     names: tuple[tuple[str, bool], ...]
 
 
@@ -71,6 +72,7 @@ def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
         colour=colour,
         age=roman(entry.age) if entry.age else "",
         spoken=said or words(f"card.kind.{entry.kind}"),
+        langs=(DEFAULT, *langs),
         names=tuple(
             (table(lang)[entry.key].text, table(lang)[entry.key].printed and lang != DEFAULT)
             for lang in (DEFAULT, *langs)
@@ -215,8 +217,12 @@ def _columns(
     look: Look, langs: tuple[str, str], by: str, down: bool, sort: Callable[[str], None]
 ) -> ft.Control:
     heads = [_column(look, lang, by, down, sort) for lang in (DEFAULT, *langs)]
+    if _stacked(look):
+        line = ft.Row(heads, wrap=True, spacing=16, run_spacing=0)
+    else:
+        line = ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP)
     return ft.Container(
-        ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP),
+        line,
         border=ft.Border.only(bottom=ft.BorderSide(2, look.palette.gold)),
         padding=ft.Padding.only(left=4, right=4, bottom=3),
     )
@@ -226,7 +232,9 @@ def _column(look: Look, lang: str, by: str, down: bool, sort: Callable[[str], No
     """A column's head: tap to sort by it, tap again to turn it round."""
     palette, words, name = look.palette, look.words, LANGUAGES[lang]
     shape = style(look, bg=palette.ground, ink=palette.ink, radius=10)
-    shape.padding = ft.Padding.all(0)
+    stacked = _stacked(look)
+    # As far in as the names below it, which stand behind their ticks.
+    shape.padding = ft.Padding.only(left=0 if lang == DEFAULT or stacked else TICK + 1)
     shape.alignment = ft.Alignment.CENTER_LEFT
     if lang != by:
         spoken = words("cards.sort", column=name)
@@ -239,12 +247,12 @@ def _column(look: Look, lang: str, by: str, down: bool, sort: Callable[[str], No
     return ft.TextButton(
         key=f"sort-{lang}",
         content=ft.Semantics(
-            label=spoken, exclude_semantics=True, content=ft.Row(shown, spacing=4)
+            label=spoken, exclude_semantics=True, content=ft.Row(shown, spacing=4, tight=stacked)
         ),
         style=shape,
         on_click=lambda _: sort(lang),
         height=max(TOUCH, 34 * look.scale),
-        expand=_share(look, lang),
+        expand=None if stacked else _share(look, lang),
     )
 
 
@@ -272,7 +280,14 @@ def _names(line: NameLine, look: Look) -> list[ft.Control]:
     english: ft.Control = ft.Container(text(look, first, 12.5 if _narrow(look) else 15))
     others = [_name(look, *one) for one in rest]
     if _stacked(look):
-        return [ft.Column([_name(look, first, False), *others], spacing=2, tight=True, expand=True)]
+        # No column tells which language it is: each line does.
+        for other in (stacked := [_name(look, first, False), *others]):
+            other.expand = True
+        lines: list[ft.Control] = [
+            ft.Row([ft.Container(dim(look, lang, 12.5), width=22 * look.scale), name], spacing=GAP)
+            for lang, name in zip(line.langs, stacked, strict=True)
+        ]
+        return [ft.Column(lines, spacing=2, tight=True, expand=True)]
     english.expand = _share(look, DEFAULT)
     for other in others:
         other.expand = _share(look, "")
