@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scorepad.i18n import Words
+from scorepad.i18n.numbers import roman
 from scorepad.titles.facts import load
 
 Teller = Callable[[Words, Any], str]
@@ -127,7 +128,7 @@ def _choose_one(words: Words, choices: Sequence[Mapping[str, Any]]) -> str:
 def _military_token(words: Words, fact: Mapping[str, int]) -> str:
     return words(
         "card.does.military_victory_token",
-        age=fact["age"],
+        age=roman(fact["age"]),
         points=points(fact["value"], words),
     )
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from .distance import Typed
 from .entries import entries
+from .folding import fold
 from .index import RANKS, Hit, Index
 
 __all__ = ["RANKS", "Hit", "find", "guess", "index"]
@@ -39,10 +41,16 @@ def find(
 
 
 def guess(query: str, *, lang: str | None = None, title: str | None = None) -> Hit | None:
-    """The nearest name when nothing fits, so that a person is never left with nothing."""
+    """The nearest name when nothing fits; none if more letters are wrong than right."""
     kept = _kept(title, None, None, None, None)
     hits = index().find(query, limit=1, lang=lang, kept=kept, loose=True)
-    return hits[0] if hits else None
+    return hits[0] if hits and (hits[0].rank != "near" or _likely(query, hits[0].name)) else None
+
+
+def _likely(query: str, name: str) -> bool:
+    """Whether at least half of the letters typed are right, so far as the name was typed."""
+    typed = fold(query)
+    return 2 * Typed(typed).slips(fold(name)).prefix <= len(typed)
 
 
 @cache

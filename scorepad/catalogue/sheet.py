@@ -57,6 +57,13 @@ tr { break-inside: avoid }
 tbody tr { border-bottom: .5pt solid #e0d6bf }
 svg { width: 1em; height: 1em; vertical-align: -.12em; margin-right: .4em }
 thead { display: table-header-group }
+@media screen and (max-width: 600px) {
+  body { font-size: 9.5pt; margin: 1rem auto; padding: 0 .6rem }
+  th, td { padding-right: .4rem; overflow-wrap: anywhere; hyphens: auto; width: 31% }
+  th:first-child, td:first-child { width: 1%; overflow-wrap: normal; font-size: .8em }
+  .what { position: absolute; width: 1px; height: 1px; overflow: hidden;
+    clip-path: inset(50%) }
+}
 @media print {
   @page { margin: 14mm }
   body { background: none; margin: 0; max-width: none; padding: 0 }
@@ -113,8 +120,8 @@ def sheet(title: str, langs: tuple[str, str]) -> str:
 
 
 def _group(entry: Entry, words: Words) -> str:
-    kind = words(f"card.kind.{entry.kind}")
-    said = kind[:1].upper() + kind[1:]
+    kinds = words(f"card.kinds.{entry.kind}")
+    said = kinds[:1].upper() + kinds[1:]
     return f"{said} · {words('card.age', age=roman(entry.age))}" if entry.age else said
 
 
@@ -131,9 +138,11 @@ def _table(group: str, inside: Sequence[Entry], langs: tuple[str, str], words: W
 
 def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
     sign, colour = face(entry)
-    said = [words(f"card.colour.{entry.colour}")] if entry.colour else []
-    said += [words(f"expansion.{entry.expansion}")] if entry.expansion else []
-    cells = [f"<td>{_svg(sign, _INK[colour])}{escape(', '.join(said))}</td>"]
+    what = f"colour.{entry.colour}" if entry.colour else f"kind.{entry.kind}"
+    said = f'<span class="what">{escape(words(f"card.{what}"))}</span>'
+    if entry.expansion:
+        said += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
+    cells = [f"<td>{_svg(sign, _INK[colour])}{said}</td>"]
     for lang in (DEFAULT, *langs):
         known = table(lang)[entry.key]
         mark = " ✓" if known.printed and lang != DEFAULT else ""

@@ -14,6 +14,8 @@ from scorepad.catalogue.names import name, names, printed, table
 from scorepad.i18n import DEFAULT, LANGUAGES, words
 from scorepad.i18n.numbers import roman
 
+from .complaint import Complaint
+
 
 def main(
     queried: list[str],
@@ -29,7 +31,7 @@ def main(
     out = sys.stdout if out is None else out
     lang = lang or DEFAULT
     many = queried == ["-"]
-    asked = (_standard_input() if lines is None else lines) if many else [" ".join(queried)]
+    asked = (_standard_input(lang) if lines is None else lines) if many else [" ".join(queried)]
     for line in asked:
         # What is no text (a broken byte of an argument) cannot be printed back.
         query = line.strip().encode("utf-8", "replace").decode("utf-8")
@@ -47,12 +49,17 @@ def main(
     return 0
 
 
-def _standard_input() -> Iterable[str]:
-    """Lines of UTF-8, whatever the machine's locale; a broken byte breaks a letter, not the run."""
+def _standard_input(lang: str) -> Iterable[str]:
+    """Lines of UTF-8, whatever the machine's locale; any other bytes end the run."""
     raw = getattr(sys.stdin, "buffer", None)
     if raw is None:
-        return sys.stdin
-    return (line.decode("utf-8", "replace") for line in raw)
+        yield from sys.stdin
+        return
+    for line in raw:
+        try:
+            yield line.decode("utf-8")
+        except UnicodeDecodeError as broken:
+            raise Complaint(words(lang)("card.not_text")) from broken
 
 
 def record(hit: Hit, lang: str) -> dict[str, Any]:

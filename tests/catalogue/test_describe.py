@@ -150,3 +150,11 @@ def test_a_die_tells_its_faces_and_its_building() -> None:
         "Kryssar av rutor i: Västra baracken eller Östra baracken.",
         "Sidor: sköld ×2, yxa ×2, svärd ×2.",
     )
+
+
+def test_the_age_of_a_military_token_is_roman() -> None:
+    given = [one for one in entries("base") if "military_victory_token" in one.effects]
+    assert given
+    for one in given:
+        age = one.effects["military_victory_token"]["age"]
+        assert f"tidsålder {'I' * age}:" in " ".join(sentences(one, "sv"))

@@ -92,9 +92,15 @@ def test_filters_let_through_only_what_was_asked_for(
         assert entry not in right or entry in {hit.entry for hit in hits}
 
 
-def test_nonsense_finds_nothing_but_has_a_nearest_guess() -> None:
-    assert find("xyzzyqwk") == ()
-    assert guess("xyzzyqwk") is not None
+@pytest.mark.parametrize("query", ["xyzzyqwk", "qqqqxxx", "7", "x"])
+def test_nonsense_finds_nothing_and_nobody_guesses_at_it(query: str) -> None:
+    assert find(query) == ()
+    assert guess(query) is None
+
+
+def test_half_a_name_finds_nothing_but_has_a_nearest_guess() -> None:
+    assert find("biblxxxx") == ()
+    assert guess("biblxxxx").name == "Bibliotek"  # type: ignore[union-attr]
     assert guess("karavansjeeerajk", title="duel").entry.id == "caravansery"  # type: ignore[union-attr]
 
 

@@ -58,3 +58,12 @@ def test_each_language_sorts_by_its_own_alphabet() -> None:
     assert sorted(["Åben", "Zone", "Øst", "Ære"], key=alphabetical("da")) == [
         *("Zone", "Ære", "Øst", "Åben")
     ]
+
+
+def test_headings_are_plural_and_every_sign_stands_beside_a_word() -> None:
+    page = sheet("duel", ("da", "sv"))
+    assert "<caption>Fremskridtsbrikker</caption>" in page
+    assert "<caption>Vidundere</caption>" in page
+    for address in addresses():
+        assert "</svg></td>" not in str(at(address))
+    assert '<span class="what">fremskridtsbrik</span>' in page

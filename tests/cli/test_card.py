@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scorepad.cli import run as cli
 from scorepad.cli.card import main
 from scorepad.i18n import LANGUAGES
 
@@ -58,9 +59,9 @@ def test_nothing_is_an_empty_list() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_in_text_is_one_line_with_the_nearest_guess(lang: str) -> None:
-    text = card("xyzzyqwk", lang=lang)
+    text = card("biblxxxx", lang=lang)
     assert text.count("\n") == 1
-    assert "xyzzyqwk" in text
+    assert "biblxxxx" in text
     assert "7 Wonders" in text
     assert "card." not in text
 
@@ -92,18 +93,27 @@ def test_doubt_and_expansion_are_shown() -> None:
     assert "Some of this comes from one source only." in text
 
 
-def test_standard_input_is_utf8_and_a_broken_byte_does_not_stop_the_run(
+def typed(monkeypatch: pytest.MonkeyPatch, source: bytes) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(source), "ascii"))
+
+
+def test_standard_input_is_utf8_whatever_the_machine_says(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = io.TextIOWrapper(io.BytesIO("Rådhus\n".encode() + b"te\xffter\nzeus\n"), "ascii")
-    monkeypatch.setattr("sys.stdin", source)
+    typed(monkeypatch, "Rådhus\nzeus\n".encode())
     assert main(["-"], as_json=True, limit=1, title=None, lang=None) == 0
     lists = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [answer[0]["id"] for answer in lists] == [
-        "courthouse",
-        "theater",
-        "the_statue_of_zeus",
-    ]
+    assert [answer[0]["id"] for answer in lists] == ["courthouse", "the_statue_of_zeus"]
+
+
+def test_standard_input_that_is_no_text_ends_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, b"te\xffter\nzeus\n")
+    assert cli(["card", "-", "--json", "--lang", "sv"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "scorepad: standardindata är inte text i UTF-8\n"
 
 
 def test_an_argument_that_is_no_text_is_answered_all_the_same() -> None:

@@ -73,6 +73,27 @@ def test_a_chain_is_followed_and_back_comes_back(tab: Tabs) -> None:
     one.sees(SV("cards.chain_from"))
 
 
+def test_the_copied_link_opens_the_card(tab: Tabs) -> None:
+    one = tab(locale="sv-SE")
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one.open("/cards/duel/tavern")
+    one.tap(SV("cards.copy"))
+    one.sees(SV("cards.copied"))
+    assert one.page.evaluate("navigator.clipboard.readText()") == one.page.url
+
+
+def test_the_sheet_fits_a_phone(tab: Tabs) -> None:
+    one = tab(locale="da-DK")
+    for title in ("base", "duel", "dice"):
+        one.page.goto(f"{one.url}/sheets/{title}/da-nb.html")
+        width = one.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE[0], title
+    one.page.goto(f"{one.url}/sheets/duel/da-nb.html")
+    expect(one.page.get_by_role("cell", name="brun").first).to_be_attached()
+    # A browser that opens a bare document asks for an icon at an address of its own.
+    one.problems.clear()
+
+
 @pytest.mark.parametrize(
     ("lang", "size", "dark"),
     [

@@ -190,7 +190,7 @@ def families() -> dict[str, set[str]]:
         "participation": set(TAKE_PART),
         "languages": {f"language.{lang}" for lang in LANGUAGES},
         "cards": told_of_cards(),
-        "kinds": {f"card.kind.{entry.kind}" for entry in entries()},
+        "kinds": {f"card.{form}.{one.kind}" for one in entries() for form in ("kind", "kinds")},
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
         "places": {f"place.{name}" for name in arguments("_unbuilt", 1, "ui")},
         "themes": {f"settings.theme_{name}" for name in THEMES},
