@@ -178,8 +178,16 @@ class Tab:
         expect(label.or_(named).first).to_be_attached(timeout=30_000)
 
     def picture(self, name: str | None = None) -> Image.Image:
-        """A screenshot; kept as a file when the run asks for pictures (SCREENS=folder)."""
+        """A screenshot; kept as a file when the run asks for pictures (SCREENS=folder).
+
+        The canvas is painted after the names are there: waits until it has been, and stands still.
+        """
         png = self.page.screenshot()
+        for _ in range(40):
+            self.page.wait_for_timeout(250)
+            before, png = png, self.page.screenshot()
+            if png == before and _painted(png):
+                break
         folder = os.environ.get("SCREENS")
         if folder and name:
             Path(folder).mkdir(parents=True, exist_ok=True)
@@ -196,6 +204,12 @@ class Tab:
 
     def close(self) -> None:
         self.context.close()
+
+
+def _painted(png: bytes) -> bool:
+    """Whether there is more on the canvas than its ground: text alone has many shades."""
+    colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(maxcolors=1 << 24) or []
+    return len(colours) > 40
 
 
 def grey_boxes(picture: Image.Image) -> Sequence[tuple[int, tuple[int, ...]]]:
