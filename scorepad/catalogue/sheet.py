@@ -61,6 +61,7 @@ thead { display: table-header-group }
   body { font-size: 9.5pt; margin: 1rem auto; padding: 0 .6rem }
   th, td { padding-right: .4rem; overflow-wrap: anywhere; hyphens: auto; width: 31% }
   th:first-child, td:first-child { width: 1%; overflow-wrap: normal; font-size: .8em }
+  svg { width: 1.3em; height: 1.3em }
   .what { position: absolute; width: 1px; height: 1px; overflow: hidden;
     clip-path: inset(50%) }
 }

@@ -223,6 +223,7 @@ def _columns(
         line = ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP)
     return ft.Container(
         line,
+        width=float("inf"),
         border=ft.Border.only(bottom=ft.BorderSide(2, look.palette.gold)),
         padding=ft.Padding.only(left=4, right=4, bottom=3),
     )
