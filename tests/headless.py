@@ -175,6 +175,10 @@ class Screen:
         """Waits until every update, effect and answer of the device has come through."""
         for _ in range(12):
             await asyncio.sleep(0.002)
+        # A component that raises stops all drawing, and Flet tells nobody.
+        drawing = self.session._Session__updates_task  # type: ignore[attr-defined]
+        if drawing is not None and drawing.done() and drawing.exception() is not None:
+            raise drawing.exception()
 
     async def until(self, key: str, tries: int = 200) -> Any:
         """Waits for a control with this key."""

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from scorepad.i18n import Words
 from scorepad.i18n import words as words_of
+from scorepad.i18n.numbers import number
+from scorepad.titles.base.projects import debt
 
 from .effects import amounts, points, resource, series, tell
 from .entries import Entry, chains, entries
@@ -48,7 +50,7 @@ def describe(entry: Entry, lang: str) -> Description:
     return Description(
         cost=_cost(entry, words),
         effects=_effects(entry, words),
-        penalty=tell(entry.facts.get("penalty", {}), words),
+        penalty=_penalty(entry, words),
         sides=_sides(entry, words),
         chains=_chains(entry, words),
         players=_players(entry, words),
@@ -59,10 +61,20 @@ def describe(entry: Entry, lang: str) -> Description:
 
 def _cost(entry: Entry, words: Words) -> str:
     if entry.kind == "project":
-        return words("card.cost.pawn", cost=amounts(entry.cost, words))
+        # Where people look before they take part: with Armada it is this or the fleet.
+        paid = words("card.cost.pawn", cost=amounts(entry.cost, words))
+        return f"{paid} {words('card.project.armada')}"
     if entry.cost:
         return words("card.cost", cost=amounts(entry.cost, words))
     return words("card.cost.free") if entry.kind == "card" else ""
+
+
+def _penalty(entry: Entry, words: Words) -> tuple[str, ...]:
+    """What a project that fails costs, and what becomes of those who cannot pay it."""
+    if entry.kind != "project":
+        return ()
+    owed = number(debt(str(entry.age)), words.lang)
+    return (*tell(entry.facts["penalty"], words), words("card.project.debt", points=owed))
 
 
 def _effects(entry: Entry, words: Words) -> tuple[str, ...]:

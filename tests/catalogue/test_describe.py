@@ -130,9 +130,10 @@ def test_a_board_is_told_stage_by_stage_on_both_sides() -> None:
 
 def test_a_project_has_a_cost_a_reward_and_a_penalty() -> None:
     told = describe(entry("auction_house", "base"), "en")
-    assert told.cost == "Taking part costs 2 coins."
+    assert told.cost.startswith("Taking part costs 2 coins. With Armada")
     assert told.effects == ("Take 7 coins from the bank.",)
-    assert told.penalty == ("Lose 5 coins.",)
+    assert told.penalty[0] == "Lose 5 coins."
+    assert told.penalty[1].endswith("take a debt token (−3).")
 
 
 def test_doubt_is_told() -> None:

@@ -74,7 +74,8 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
     desk, words = use_desk(), look.words
     title = state.draft.game.title
     narrowed, _ = use_value(lambda: Narrowed(title, field.pool))
-    ticked = tuple(state.entry()[field.key])
+    # Drawn once more with the next row's entry before the next row's calculator takes its place.
+    ticked = tuple(state.entry().get(field.key, ()))
 
     async def typed(event: ft.Event[ft.TextField]) -> None:
         await narrowed.type(event.control.value or "", words.lang)
