@@ -15,6 +15,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from scorepad import titles
 from scorepad.i18n import words
 from tests.e2e.browser import PHONE, Server, Tab, launch
 from tests.e2e.play import seat
@@ -56,7 +57,7 @@ def first_screen(browser: Browser, url: str, shown: str) -> float:
 
 def tap(page: Page, name: str, wanted: str) -> float:
     """Milliseconds from a tap on the button to the wanted words."""
-    page.evaluate(f"window.seen = ({_WATCH})({wanted!r})")
+    page.evaluate(f"void (window.seen = ({_WATCH})({wanted!r}))")
     page.get_by_role("button", name=name, exact=True).first.click()
     spent: float = page.evaluate("window.seen")
     return spent
@@ -82,13 +83,15 @@ def compare_first_screens(browser: Browser, app: str, counter: str) -> None:
     tell("first screen", *spent, goal=1.3)
 
 
-def compare_taps(browser: Browser, app: str, counter: str) -> None:
-    """A seven-player pad with every expansion; each tap changes the first player's total."""
+def compare_taps(
+    browser: Browser, app: str, counter: str, seats: int, expansions: tuple[str, ...]
+) -> None:
+    """A pad of the base game; each tap changes the first player's total."""
     pad, plain = Tab(browser, app), Tab(browser, counter)
     pad.open("/score/new/base")
-    for one in ("leaders", "cities", "armada", "edifice"):
+    for one in expansions:
         pad.tap(EN(f"expansion.{one}"))
-    seat(pad, EN, None, [f"P{n}" for n in range(7)])
+    seat(pad, EN, None, [f"P{n}" for n in range(seats)])
     plain.open()
     spent: tuple[list[float], list[float]] = ([], [])
     total = 0
@@ -98,7 +101,7 @@ def compare_taps(browser: Browser, app: str, counter: str) -> None:
         total = 9 + (total if turn % 8 else 0)
         spent[0].append(tap(pad.page, "9", f"P0, {EN('pad.total')}, {total}"))
         spent[1].append(tap(plain.page, "more", f"count {turn + 1}"))
-    tell("tap to painted total", *spent, goal=1.5)
+    tell(f"tap to painted total, {seats} players", *spent, goal=1.5)
     pad.close()
     plain.close()
 
@@ -107,7 +110,8 @@ def main() -> None:
     with Server() as app, Counter() as counter, sync_playwright() as playwright:
         browser = launch(playwright)
         compare_first_screens(browser, app.url, counter.url)
-        compare_taps(browser, app.url, counter.url)
+        compare_taps(browser, app.url, counter.url, 4, ())
+        compare_taps(browser, app.url, counter.url, 7, titles.title("base").expansions)
         browser.close()
 
 
