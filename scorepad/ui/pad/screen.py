@@ -73,7 +73,7 @@ def Game(id_: str) -> ft.View:
     ft.use_dialog(ending_dialog(state, look) or why_sheet(state, look))
     if state.draft.finished:
         return Finished(state)
-    return Pad(state)
+    return Pad(Box(state))
 
 
 def _keep_awake(desk: Desk) -> None:
@@ -83,7 +83,9 @@ def _keep_awake(desk: Desk) -> None:
 
 
 @ft.component
-def Pad(state: PadState) -> ft.View:
+def Pad(held: Box[PadState]) -> ft.View:
+    """The pad. Its state comes in a box: `Game` watches it already, and draws the pad anew."""
+    state = held.held
     desk, look = use_desk(), use_look()
     page = ft.context.page
     draft = state.draft
