@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .. import checks
+
 #: What a part can be, and the facts it then carries.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand, as on the paper pad.
@@ -61,25 +63,15 @@ PARTS: Mapping[str, tuple[str, ...]] = {
 
 #: Why a base game can be refused, and what fills the message beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    # Any title (checks.py and the door to scoring).
-    "not_a_number": (),
-    "negative": ("low", "high"),
-    "out_of_range": ("low", "high"),
+    **checks.REFUSALS,
+    # What checks.py finds in some titles only.
     "not_a_switch": (),
-    "not_a_list": (),
     "wrong_length": ("length",),
-    "not_an_object": (),
-    "unknown_key": (),
     "unknown_id": (),
-    "missing_key": (),
     "twice": (),
     "unknown_title": (),
-    # The game as a whole.
-    "wrong_players": ("low", "high", "title"),
-    "unknown_expansion": ("title",),
     # Something of an expansion that is not listed: a row, a card, a board, masks, the table.
     "needs_expansion": ("expansion",),
-    "unknown_row": ("title",),
     # Not 1, 2 or 3, under shields, diplomacy or edifice.
     "unknown_age": (),
     # The city.

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .. import checks
+
 #: What a part can be, and the facts it then carries.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand: a whole row, or those of an entry that stand by themselves.
@@ -21,15 +23,6 @@ PARTS: Mapping[str, tuple[str, ...]] = {
 
 #: Why a game of Dice can be refused, and what fills the message beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    "not_a_number": (),
-    "negative": ("low", "high"),
-    "out_of_range": ("low", "high"),
+    **checks.REFUSALS,
     "not_a_switch": (),
-    "not_a_list": (),
-    "not_an_object": (),
-    "unknown_key": (),
-    "missing_key": (),
-    "wrong_players": ("low", "high", "title"),
-    "unknown_expansion": ("title",),
-    "unknown_row": ("title",),
 }

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .. import checks
+
 #: What a part can be, and the facts it then carries.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand, as on the paper pad.
@@ -34,20 +36,11 @@ COUNTED = ("yellow", "blue", "green", "red", "brown_grey", "wonders")
 
 #: Why a game of Duel can be refused, and what fills the message beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    "not_a_number": (),
-    "negative": ("low", "high"),
-    "out_of_range": ("low", "high"),
-    "not_a_list": (),
-    "not_an_object": (),
-    "unknown_key": (),
-    "missing_key": (),
+    **checks.REFUSALS,
     "unknown_id": (),
     "twice": (),
     # A number the track never gives; a victory that is neither science nor military.
     "not_a_choice": ("choices",),
-    "wrong_players": ("low", "high", "title"),
-    "unknown_expansion": ("title",),
-    "unknown_row": ("title",),
     # `colour` is the card's own.
     "wrong_colour": ("colour",),
     # `player` and `other` both claim `value`.
