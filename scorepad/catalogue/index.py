@@ -10,7 +10,6 @@ compound's last part ("torn" in Fyrtorn) keeps its place.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -19,12 +18,11 @@ from scorepad.i18n import LANGUAGES
 from .distance import Typed
 from .entries import Entry
 from .folding import fold, letters, words
+from .keys import Keys, allowed
 from .names import table
 
 RANKS = ("exact", "prefix", "word", "inside", "near")
 _EXACT, _PREFIX, _WORD, _INSIDE, _NEAR = range(5)
-#: How many names are measured for slips: those that share most pairs of letters with the query.
-_MEASURED = 24
 #: A beginning may be meant although the name goes on, but a whole name at the same distance
 #: is likelier; and one slip weighs more than any number of letters still to come.
 _UNFINISHED = 0.55
@@ -39,8 +37,6 @@ _ONE_SLIP = _INSIDE + 0.94
 _FURTHER, _BESIDE = 1.25, 1.6
 #: Letters of a query that are read: no name is half as long, and a pasted page must not stall.
 _LONGEST = 80
-#: Names as short as this share too few pairs with a query that has a slip: all are measured.
-_SHORT = 4
 
 
 class Hit(NamedTuple):
@@ -86,13 +82,8 @@ class Index:
                         tails.update((fold("".join(parts[n:])), key) for n in range(1, len(parts)))
                     spelling = _Spelling(place, lang, text)
                     self._names.setdefault(folded[text], []).append(spelling)
-        self._keys = sorted(self._names)
+        self._keys = Keys(self._names)
         self._tails = sorted(tails)
-        self._short = [n for n, key in enumerate(self._keys) if len(key) <= _SHORT]
-        self._pairs: dict[str, list[int]] = {}
-        for place, key in enumerate(self._keys):
-            for pair in _pairs(key):
-                self._pairs.setdefault(pair, []).append(place)
 
     def find(
         self,
@@ -143,20 +134,13 @@ class Index:
         length = len(typed)
         if typed in self._names:
             yield typed, _EXACT, 0.0
-        for key in self._beginning(typed):
+        for key in self._keys.beginning(typed):
             yield key, _PREFIX, _PREFIX + _rest(len(key) - length)
         for tail, key in self._tails_beginning(typed):
             yield key, _WORD, _WORD + _rest(len(tail) - length)
-        for key in self._holding(typed):
+        for key in self._keys.holding(typed):
             cost = _INSIDE if key.endswith(typed) else _MIDDLE
             yield key, _INSIDE, cost + _rest(len(key) - length)
-
-    def _beginning(self, typed: str) -> Iterator[str]:
-        """Folded names that begin so."""
-        for place in range(bisect_left(self._keys, typed), len(self._keys)):
-            if not self._keys[place].startswith(typed):
-                break
-            yield self._keys[place]
 
     def _tails_beginning(self, typed: str) -> Iterator[tuple[str, str]]:
         """What follows from a later word that begins so, with the whole folded name."""
@@ -165,23 +149,13 @@ class Index:
                 break
             yield self._tails[place]
 
-    def _holding(self, typed: str) -> Iterator[str]:
-        """Folded names that hold it, found among those with its rarest pair of letters.
-
-        A single letter has no pair, and says nothing from inside a name.
-        """
-        pairs = (typed[n : n + 2] for n in range(len(typed) - 1))
-        for place in min((self._pairs.get(pair, []) for pair in pairs), key=len, default=[]):
-            if typed in self._keys[place]:
-                yield self._keys[place]
-
     def _scattered(self, query: str) -> Iterator[tuple[str, int, float]]:
         """Names with a word for each word typed, in any order: "alexandria bibliotek"."""
         typed = [fold(word) for word in words(query)]
         if len(typed) < 2 or not all(typed):
             return
         found = [
-            {*self._beginning(word), *(key for _, key in self._tails_beginning(word))}
+            {*self._keys.beginning(word), *(key for _, key in self._tails_beginning(word))}
             for word in typed
         ]
         for key in set.intersection(*found):
@@ -192,35 +166,18 @@ class Index:
     ) -> Iterator[tuple[str, int, float]]:
         length = len(typed)
         measure = Typed(typed).slips
-        allowed = length if loose else (length + 2) // 4 + (length > 3)
-        for key in self._likely(typed, kept):
+        most = length if loose else allowed(length)
+
+        def shown(key: str) -> bool:
+            return any(kept[spelling.entry] for spelling in self._names[key])
+
+        for key in self._keys.likely(typed, shown):
             whole, prefix = measure(key)
             cost = min(whole, prefix + _UNFINISHED + _rest(abs(len(key) - length)))
             if whole == 1:
                 yield key, _NEAR, _ONE_SLIP
-            elif cost < allowed + 1:
+            elif cost < most + 1:
                 yield key, _NEAR, _NEAR + cost
-
-    def _likely(self, typed: str, kept: Sequence[bool]) -> Iterator[str]:
-        """The folded names worth measuring against `typed`, those that share most pairs first."""
-        length = len(typed)
-        shared: Counter[int] = Counter()
-        for pair in _pairs(typed):
-            shared.update(self._pairs.get(pair, ()))
-        if length <= _SHORT:
-            shared.update(self._short)
-        likely = sorted(
-            (-count + abs(len(self._keys[place]) - length) / 8, place)
-            for place, count in shared.items()
-        )
-        measured = 0
-        for _, place in likely:
-            key = self._keys[place]
-            if any(kept[spelling.entry] for spelling in self._names[key]):
-                yield key
-                measured += 1
-                if measured == _MEASURED:
-                    return
 
 
 def _worth_showing(places: Collection[_Place]) -> list[_Place]:
@@ -239,11 +196,3 @@ def _slips(place: _Place) -> float:
 def _rest(letters: int) -> float:
     """What the letters still to come cost: always less than one."""
     return min(letters * _PER_LETTER, 0.9)
-
-
-def _pairs(key: str) -> set[str]:
-    """The pairs of letters in `key`, next to each other and one apart, and how it begins."""
-    begun = f"^{key}"
-    return {begun[n : n + 2] for n in range(len(key))} | {
-        f"{first}.{second}" for first, second in zip(begun, begun[2:], strict=False)
-    }

@@ -9,6 +9,7 @@ from .base import TITLE as BASE
 from .dice import TITLE as DICE
 from .duel import TITLE as DUEL
 from .model import (
+    SHEET,
     Field,
     Game,
     Part,
@@ -19,8 +20,8 @@ from .model import (
     Row,
     RowScore,
     TeamResult,
-    Title,
 )
+from .offer import Title
 
 __all__ = [
     "TITLES",
@@ -35,9 +36,12 @@ __all__ = [
     "RowScore",
     "TeamResult",
     "Title",
+    "cells",
+    "pad",
     "rows",
     "score",
     "title",
+    "warnings",
 ]
 
 #: Every title, in the order they are offered.
@@ -53,10 +57,39 @@ def title(id_: object) -> Title:
 
 
 def rows(game: Game) -> tuple[Row, ...]:
-    """The rows of the pad this game is written on."""
+    """The rows that give this game's points."""
     return title(game.title).rows(game.expansions)
+
+
+def pad(game: Game) -> tuple[Row, ...]:
+    """Every line of the pad this game is written on: its rows, and those that give no points."""
+    found = title(game.title)
+    return found.rows(game.expansions) + found.uncounted
+
+
+def cells(game: Game, result: Result | None) -> list[tuple[Row, int]]:
+    """The cells that should be filled in before the end, by row and seat.
+
+    A line that gives no points matters only to those who are level in first place.
+    """
+    seats = range(len(game.players))
+    asked = [(row, seat) for row in rows(game) for seat in seats]
+    if result is not None and result.tiebreak is not None:
+        best = max(player.total for player in result.players)
+        level = [seat for seat in seats if result.players[seat].total == best]
+        settling = [row for row in title(game.title).uncounted if row.place == SHEET]
+        asked += [(row, seat) for row in settling for seat in level]
+    return asked
 
 
 def score(game: Game) -> Result:
     """The result of a game, which explains itself, or a Refusal."""
     return title(game.title).score(game)
+
+
+def warnings(game: Game) -> tuple[Part, ...]:
+    """What the players must hear of this game as it stands; of one that is refused, nothing."""
+    try:
+        return title(game.title).warnings(game)
+    except Refusal:
+        return ()

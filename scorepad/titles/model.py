@@ -6,7 +6,7 @@ No text lives in this room: parts and refusals carry keys and amounts, and `i18n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -14,6 +14,10 @@ from typing import Any, NamedTuple
 Value = Any
 #: What was counted, by name: {"count": 3, "symbol": "compass"}.
 Facts = Mapping[str, int | str]
+#: Where something stands in a game: in a row's entry, on a player's sheet or board, on the table.
+ENTRY, SHEET, BOARD, TABLE = "entry", "sheet", "board", "table"
+#: The ages of a game, as the file names them.
+AGES = ("1", "2", "3")
 
 
 class Refusal(Exception):  # noqa: N818 - the game refuses; nothing has gone wrong with the program
@@ -44,6 +48,18 @@ class Refusal(Exception):  # noqa: N818 - the game refuses; nothing has gone wro
         return f"{self.reason} ({where}): {self.value!r} {self.more or ''}".rstrip()
 
 
+class Track(NamedTuple):
+    """A track that two players push a pawn along, the same to both sides of its middle.
+
+    `points` are those of the leader by the pawn's distance; `tokens` lie where the pawn takes
+    them, by distance and worth, and `gone` is the key of the table that lists those taken.
+    """
+
+    points: tuple[int, ...]
+    tokens: tuple[tuple[int, int], ...]
+    gone: str
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One thing an entry asks for: a count, a count per age, a list of ids, a switch per age.
@@ -53,9 +69,31 @@ class Field:
     ages     a list of three such numbers, one per age
     cards    a list of ids out of `pool`
     tokens   a list of numbers out of `choices`
+    stages   the stages built on the player's board
     project  an object per age with the switches of an Edifice project
     boxes    a list of numbers written on the board
+    points   points that stand by themselves beside such lines
     lines    a list of {"points", "boxes"}: so many points for each of so many boxes
+
+    What a calculator needs beside the row's own entry has another `place` in the file: the
+    player's "sheet" or "board", or the "table". There are also these kinds of it:
+    board    a wonder out of `pool` and its side
+    city     an object of counts, with the kinds in `pool` as keys
+    switch   true or false
+    shields  a list per age of every player's shields
+    seats    a list per age of players
+    copied   the symbols in `pool` that the neighbours show, on their own sheets, asked for once
+             the row's count named `cause` copies any
+    sites    an object per age: the project of that age, and whether it was completed; the title's
+             `sites` reads and changes it
+    track    where a pawn stands, `low` … `high`, on a `track`
+    built    a list of ids out of `pool` that stand in a city, each in one city only
+    held     nothing to answer: which symbols of `pool` a city holds; `high` different ones win
+    victory  how a game ended early, out of `pool`, and for whom
+    turn     which turn it is, and in pool[0] which will be the last, once that is known
+
+    Where a row can be counted in several ways, each field says which `way` it is; fields of two
+    ways never stand in the same entry.
     """
 
     key: str
@@ -64,6 +102,14 @@ class Field:
     high: int = 99
     pool: tuple[str, ...] = ()
     choices: tuple[int, ...] = ()
+    place: str = ENTRY
+    way: str = ""
+    track: Track | None = None
+    cause: str = ""
+
+    def within(self, count: int) -> int:
+        """The nearest number the field can hold."""
+        return min(max(count, self.low), self.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +117,8 @@ class Row:
     """A line of the pad.
 
     `low` and `high` limit the number a person may write; `counts` says that number is a count of
-    things (coins, debts) rather than points. `fields` describes the calculator's entry, if any.
+    things (coins, debts) rather than points. `fields` describes the calculator's entry, if any,
+    and `beside` what else its calculator asks for, which stands elsewhere in the game.
     """
 
     id: str
@@ -83,6 +130,9 @@ class Row:
     counts: bool = False
     choices: tuple[int, ...] = ()
     fields: tuple[Field, ...] = ()
+    beside: tuple[Field, ...] = ()
+    #: Where its numbers stand: on the players' sheets, or on the table in a list by seat.
+    place: str = SHEET
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +171,43 @@ class Game:
         if value is not None:
             table[key] = value
         return replace(self, table=table)
+
+    def with_board(self, seat: int, board: Mapping[str, Any] | None) -> Game:
+        """This game with another board in front of a player; None takes it away."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], board=board)
+        return replace(self, players=tuple(players))
+
+    def tally(self, key: str, seat: int) -> int | None:
+        """A player's number in a list on the table; None while there is no such list."""
+        kept = self.table.get(key)
+        if not isinstance(kept, list) or len(kept) != len(self.players):
+            return None
+        return kept[seat] if type(kept[seat]) is int else 0
+
+    def tallied(self, key: str, seat: int, count: int) -> list[int] | None:
+        """The list on the table after a player's number changed; None once all are 0."""
+        counts = [self.tally(key, one) or 0 for one in range(len(self.players))]
+        counts[seat] = count
+        return counts if any(counts) else None
+
+    def neighbours(self, seat: int) -> tuple[int, int]:
+        """The left neighbour, who sits next in the list, and the right one."""
+        seats = len(self.players)
+        return (seat + 1) % seats, (seat - 1) % seats
+
+    def at(self, place: str, seat: int, key: str) -> Any | None:
+        """What stands in a place of the game; None for nothing."""
+        if place == TABLE:
+            return self.table.get(key)
+        player = self.players[seat]
+        return player.board if place == BOARD else player.sheet.get(key)
+
+    def with_(self, place: str, seat: int, key: str, value: Any | None) -> Game:
+        """This game with something else in a place of it; None clears it."""
+        if place == TABLE:
+            return self.with_table(key, value)
+        return self.with_board(seat, value) if place == BOARD else self.with_row(seat, key, value)
 
 
 class Part(NamedTuple):
@@ -173,31 +260,3 @@ class Result(NamedTuple):
     players: tuple[PlayerResult, ...]
     teams: tuple[TeamResult, ...] | None = None
     notes: tuple[Part, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A game of the family: who can play, what is written down, and how it scores."""
-
-    id: str
-    seats: range
-    expansions: tuple[str, ...]
-    #: The rows of the pad, in its order, for these expansions.
-    rows: Callable[[Sequence[str]], tuple[Row, ...]]
-    #: Scores a game with the right number of players and known expansions, or raises a Refusal.
-    scoring: Callable[[Game], Result]
-
-    def score(self, game: Game) -> Result:
-        """The result of a game of this title, or a Refusal."""
-        seated = len(game.players)
-        if seated not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise Refusal(
-                "wrong_players", row="players", value=seated, low=low, high=high, title=self.id
-            )
-        for place, expansion in enumerate(game.expansions):
-            if expansion not in self.expansions:
-                raise Refusal("unknown_expansion", row="expansions", value=expansion, title=self.id)
-            if expansion in game.expansions[:place]:
-                raise Refusal("twice", row="expansions", value=expansion)
-        return self.scoring(game)

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from scorepad.titles import Game, Player
 from scorepad.titles.base.cards import Card, pool
 from scorepad.titles.base.projects import projects
-from scorepad.titles.base.rows import AGES, COLOURS, COUNTS, EXPANSIONS, naval_values
+from scorepad.titles.base.rows import COLOURS, COUNTS, EXPANSIONS, naval_values
 from scorepad.titles.base.wonder import Board, boards
+from scorepad.titles.model import AGES
 
 small = st.integers(0, 6)
 counts = st.integers(0, 999)

@@ -54,7 +54,14 @@ def test_every_row_has_a_colour_a_sign_and_a_topic_of_its_own() -> None:
         ("brown", "ship"),
         ("copper", "arch"),
     ]
-    assert [row.topic for row in pad] == [f"base/{row.id}" for row in pad]
+    elsewhere = {
+        "debt": "base/cities#debt",
+        "naval": "base/armada#naval",
+        "islands": "base/armada#islands",
+        "shipyard": "base/armada#shipyard",
+        "edifice": "edifice/scoring",
+    }
+    assert [row.topic for row in pad] == [elsewhere.get(r.id, f"base/{r.id}") for r in pad]
     assert {row.id for row in pad if row.low < 0} == BELOW_ZERO
     assert {(row.low, row.high) for row in pad} == {(0, 999), (-999, 999)}
     assert {row.id for row in pad if row.counts} == {"coins", "debt"}
@@ -65,7 +72,7 @@ def test_what_each_calculator_asks_for() -> None:
     cards = [("cards", "cards", 0, 99)]
     symbols = [(key, "count", 0, 99) for key in ("compass", "gear", "tablet", "wild")]
     assert asks == {
-        "wonder": [("stages", "count", 0, 4)],
+        "wonder": [("stages", "stages", 0, 4)],
         "coins": [],
         "military": [("won", "ages", 0, 2), ("lost", "ages", 0, 2)],
         "civilian": cards,
@@ -82,6 +89,34 @@ def test_what_each_calculator_asks_for() -> None:
     }
     (science,) = (row for row in TITLE.rows(()) if row.id == "science")
     assert [f.key for f in science.fields] == ["compass", "gear", "tablet", "wild"]
+    assert science.beside == (), "without masks the neighbours' symbols do not matter"
+
+
+def test_what_each_calculator_asks_for_beside_its_row() -> None:
+    beside = {row.id: [f.kind for f in row.beside] for row in TITLE.rows(ALL) if row.beside}
+    assert beside == {
+        "wonder": ["board"],
+        "military": ["shields", "seats"],
+        "commercial": ["city"],
+        "science": ["copied"],
+        "guilds": ["city"],
+        "edifice": ["sites", "city"],
+    }
+    (military,) = (row for row in TITLE.rows(ALL) if row.id == "military")
+    ways = [field.way for field in military.fields + military.beside]
+    assert ways == ["tokens", "tokens", "shields", "shields"]
+
+
+@pytest.mark.parametrize(("expansion", "boards"), [("", 8), ("armada", 9), ("edifice", 9)])
+def test_the_boards_are_those_of_the_boxes_on_the_table_and_carthage(
+    expansion: str, boards: int
+) -> None:
+    """Carthage goes with any game; before the first turn and on the pad the same may be picked."""
+    pool = TITLE.rows((expansion,))[0].beside[0].pool
+    assert len(pool) == boards
+    assert "carthage" in pool
+    board = TITLE.lots((expansion,))[0]
+    assert pool == (*board.pools[0], *board.also)
 
 
 def test_card_lists_offer_the_cards_of_the_row_and_projects_those_of_the_age() -> None:

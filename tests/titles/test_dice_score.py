@@ -49,7 +49,7 @@ def test_only_laurels_may_fall_below_nothing() -> None:
     for one in TITLE.rows(()):
         assert [(field.key, field.kind) for field in one.fields] == [
             ("boxes", "boxes"),
-            ("points", "count"),
+            ("points", "points"),
             ("per", "lines"),
         ]
         assert {field.low for field in one.fields} == {-99 if one.low else 0}

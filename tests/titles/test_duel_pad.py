@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorepad.titles.duel import TITLE
+from scorepad.titles.duel.cards import cards, tokens, wonders
 
 
 def test_the_pad_has_eight_rows_in_this_order() -> None:
@@ -33,17 +34,37 @@ def test_coins_are_counted_and_the_track_gives_four_numbers() -> None:
     assert (rows["military"].low, rows["military"].high) == (0, 10)
 
 
-def test_each_calculator_offers_just_what_its_row_can_hold() -> None:
-    offered = {
-        row.id: (field.key, field.kind, len(field.pool))
+def test_each_calculator_ticks_just_what_its_row_can_hold() -> None:
+    offered = [
+        (row.id, field.key, len(field.pool))
         for row in TITLE.rows(())
-        for field in row.fields
-    }
-    assert offered == {
-        "civilian": ("cards", "cards", 14),
-        "science": ("cards", "cards", 12),
-        "commercial": ("cards", "cards", 13),
-        "guilds": ("cards", "cards", 7),
-        "wonders": ("wonders", "cards", 12),
-        "progress": ("tokens", "cards", 10),
-    }
+        for field in row.beside
+        if field.kind == "built"
+    ]
+    assert offered == [
+        ("civilian", "cards", 14),
+        ("science", "cards", 12),
+        ("commercial", "cards", 13),
+        ("guilds", "cards", 7),
+        ("guilds", "cards", 9),
+        ("guilds", "cards", 4),
+        ("wonders", "wonders", 12),
+        ("progress", "tokens", 10),
+        ("military", "cards", 14),
+    ]
+    assert not any(row.fields for row in TITLE.rows(()))
+
+
+def test_everything_that_can_be_built_is_ticked_in_one_place() -> None:
+    """So a guild finds what it counts, and no card can be ticked twice."""
+    built = [field for row in TITLE.rows(()) for field in row.beside if field.kind == "built"]
+    pool = [id_ for field in built for id_ in field.pool]
+    assert sorted(pool) == sorted([*cards(), *wonders(), *tokens()])
+
+
+def test_the_track_has_points_by_distance_and_tokens_where_zones_begin() -> None:
+    (field,) = [f for row in TITLE.rows(()) for f in row.beside if f.kind == "track"]
+    assert field.track is not None
+    assert field.track.points == (0, 2, 2, 5, 5, 5, 10, 10, 10, 10)
+    assert field.track.tokens == ((3, 2), (6, 5))
+    assert (field.low, field.high, field.track.gone) == (-9, 9, "loot")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from scorepad.titles.duel import TITLE
 from scorepad.titles.model import Part
 
-from .duel_pad import play, refused
+from .duel_pad import game, play, refused
 
 #: One card for each of the six symbols on cards.
 SIX = ["school", "laboratory", "dispensary", "library", "academy", "university"]
@@ -118,3 +119,14 @@ def test_the_refusal_says_what_can_be_told() -> None:
     assert refused({}, {}, victory={"by": "luck", "player": 0})[4] == {
         "choices": "science, military"
     }
+
+
+def test_the_symbols_of_a_player_are_told_by_name() -> None:
+    one = game({"cards": ["school", "apothecary"], "tokens": ["law"]}, {"cards": ["library"]})
+    assert TITLE.symbols(one, 0) == {"wheel": 2, "scales": 1}
+    assert TITLE.symbols(one, 1) == {"quill": 1}
+
+
+def test_a_card_both_ticked_and_in_an_entry_is_one_symbol() -> None:
+    one = game({"cards": ["school"], "science": {"cards": ["school"]}}, {})
+    assert TITLE.symbols(one, 0) == {"wheel": 1}

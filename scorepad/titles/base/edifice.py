@@ -12,11 +12,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ..checks import mapping, switch
-from ..model import Facts, Part, Refusal, RowScore
+from ..model import AGES, Facts, Part, Refusal, RowScore
 from . import built
 from .city import COLOURS, City
 from .projects import Project, debt, pawns, projects
-from .rows import AGES
 from .table import Table
 
 
@@ -80,7 +79,11 @@ def _completed(age: str, table: Table, stakes: list[Stakes]) -> bool | None:
             perhaps += 1
         elif mine.get(age) == "pawn":
             sure += 1
-    needed = pawns(len(table.cities))
+    return completed_by(sure, perhaps, pawns(len(table.cities)))
+
+
+def completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
+    """Whether so many pawns of those needed complete a project, with those there may be besides."""
     if sure >= needed:
         return True
     return False if sure + perhaps < needed else None

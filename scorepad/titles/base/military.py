@@ -13,8 +13,7 @@ from typing import Any
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
-from ..model import Part, Refusal, RowScore
-from .rows import AGES
+from ..model import AGES, Game, Part, Refusal, RowScore, Value
 from .table import Table
 
 
@@ -84,6 +83,20 @@ def from_shields(table: Table) -> list[RowScore] | None:
             for seat, told in enumerate(_fought(age, shields[age], out)):
                 parts[seat] += told
     return [_row(told) for told in parts]
+
+
+def told_entry(game: Game, seat: int, row: str) -> Value | None:
+    """The tokens that the shields gave a player, as an entry: to go on from by hand."""
+    if row != "military":
+        return None
+    fought = from_shields(Table(game, frozenset(game.expansions)))
+    if fought is None:
+        return None
+    entry = {"won": [0, 0, 0], "lost": [0, 0, 0]}
+    for what, _, facts in fought[seat].parts:
+        if (kind := what.removeprefix("military.")) in entry:
+            entry[kind][int(facts["age"]) - 1] = int(facts["count"])
+    return entry
 
 
 def _fought(age: str, shields: list[int], out: Sequence[int]) -> list[Sequence[Part]]:

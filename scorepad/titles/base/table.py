@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..checks import mapping
-from ..model import Game, Refusal
+from ..model import AGES, Game, Refusal
 from .cards import Card, pool
 from .city import City
-from .rows import AGES, needed
+from .rows import needed
 
 #: Keys of the table that belong to an expansion.
 _NEEDS = {"diplomacy": "cities", "edifice": "edifice"}
@@ -18,9 +18,10 @@ _NEEDS = {"diplomacy": "cities", "edifice": "edifice"}
 class Table:
     """A game on its way to being scored."""
 
-    __slots__ = ("cities", "expansions", "facts", "known")
+    __slots__ = ("_game", "cities", "expansions", "facts", "known")
 
     def __init__(self, game: Game, expansions: frozenset[str]) -> None:
+        self._game = game
         self.expansions = expansions
         self.facts = game.table
         self.known: Mapping[str, Card] = pool(expansions)
@@ -34,7 +35,8 @@ class Table:
 
     def neighbours(self, seat: int) -> tuple[City, City]:
         """The left neighbour, who sits next in the list, and the right one."""
-        return self.cities[(seat + 1) % len(self.cities)], self.cities[seat - 1]
+        left, right = self._game.neighbours(seat)
+        return self.cities[left], self.cities[right]
 
     def around(self, seat: int, who: str) -> tuple[City, ...]:
         """The cities a card looks at: one's `own`, the `neighbours`', or `everyone`, all three."""

@@ -40,6 +40,19 @@ def wonders() -> Mapping[str, Mapping[str, Any]]:
 
 
 @cache
+def offered(expansions: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The wonders that are drawn with these expansions, and those that may be picked besides.
+
+    A board belongs to the box it came in. Carthage goes with any game, so it may be picked
+    without its box, but it is not drawn: not everyone has it.
+    """
+    in_play = {"base", *expansions}
+    drawn = tuple(id_ for id_, facts in wonders().items() if facts["expansion"] in in_play)
+    also = [id_ for id_, facts in wonders().items() if "with_any" in facts and id_ not in drawn]
+    return drawn, tuple(also)
+
+
+@cache
 def boards() -> Mapping[tuple[str, str], Board]:
     """Both sides of every wonder."""
     return {

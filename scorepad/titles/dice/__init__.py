@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from ..facts import load
-from ..model import Title
-from .rows import rows
+from ..offer import Title
+from .ending import settle, warnings
+from .lots import lots
+from .rows import UNCOUNTED, rows
 from .score import score
 
 _PLAYERS = load("dice")["players"]
 
-TITLE = Title("dice", range(_PLAYERS["min"], _PLAYERS["max"] + 1), (), rows, score)
+TITLE = Title(
+    "dice",
+    range(_PLAYERS["min"], _PLAYERS["max"] + 1),
+    (),
+    rows,
+    score,
+    UNCOUNTED,
+    warnings,
+    lots=lots,
+    settle=settle,
+)
 
 __all__ = ["TITLE"]

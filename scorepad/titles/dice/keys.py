@@ -26,3 +26,13 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     **checks.REFUSALS,
     "not_a_switch": (),
 }
+
+#: What the players may have to hear, and the facts that come with it.
+WARNINGS: Mapping[str, tuple[str, ...]] = {
+    # `count` players, named in `player`, have crossed all their `bonuses`.
+    "dice.third_bonus": ("player", "count", "bonuses"),
+    "dice.last_turn": ("turn",),
+    "dice.over": ("turn",),
+    # `count` players, named in `player`, have each claimed the points for the agora.
+    "dice.agora_first": ("player", "count"),
+}

@@ -31,6 +31,24 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "supremacy.science": ("player",),
 }
 
+#: What the players must hear while they play, and what fills the message.
+WARNINGS: Mapping[str, tuple[str, ...]] = {
+    # The game is over, whatever the points.
+    "supremacy.military": ("player",),
+    "supremacy.science": ("player",),
+    # Five different symbols: one more wins.
+    "science.five": ("player",),
+    # Two alike: a progress token is taken at once.
+    "science.pair": ("player", "symbol"),
+    # The pawn entered a zone for the first time: `player` loses `count` coins.
+    "loot": ("player", "count"),
+    # Seven wonders stand; `wonder`, if the draft is known, goes back to the box.
+    "wonders.seven": ("player",),
+    "wonders.eighth": ("player", "wonder"),
+    # A guild counts `per`, of which `player` has points written but nothing ticked.
+    "guild.unticked": ("card", "per", "player"),
+}
+
 #: What a guild counts: the `per` of a part, and the value of a missing count.
 COUNTED = ("yellow", "blue", "green", "red", "brown_grey", "wonders")
 

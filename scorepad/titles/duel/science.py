@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from .cards import cards, tokens
+from .rows import DIFFERENT
 
 #: So many different symbols end the game at once.
-SUPREMACY = 6
+SUPREMACY = DIFFERENT
 
 
 def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..checks import mapping, whole
-from ..model import Refusal
-from .city import City
+from ..model import Game, Refusal
+from .city import City, read
 from .science import is_supremacy, symbols
 from .track import leader
 
@@ -27,7 +28,11 @@ def supremacy(table: Mapping[str, Any], pawn: int, cities: tuple[City, City]) ->
     """
     if "victory" in table:
         return _told(table["victory"])
-    shown = [Supremacy("science", seat) for seat, city in enumerate(cities) if _six_symbols(city)]
+    shown = [
+        Supremacy("science", seat)
+        for seat, city in enumerate(cities)
+        if is_supremacy(symbols_in(city))
+    ]
     ahead = leader(pawn)
     if ahead is not None:
         shown.append(Supremacy("military", ahead))
@@ -44,11 +49,16 @@ def supremacy(table: Mapping[str, Any], pawn: int, cities: tuple[City, City]) ->
     return shown[0] if shown else None
 
 
-def _six_symbols(city: City) -> bool:
-    """Six different symbols on whatever the sheet names, ticked or in an entry."""
-    built = (*city.coloured.get("green", ()), *city.entered.get("science", ()))
-    held = (*(city.tokens or ()), *city.entered.get("progress", ()))
-    return is_supremacy(symbols(built, held))
+def symbols_in(city: City) -> Counter[str]:
+    """The symbols on whatever the sheet names, ticked or in an entry; a card counts once."""
+    built = {*city.coloured.get("green", ()), *city.entered.get("science", ())}
+    held = {*(city.tokens or ()), *city.entered.get("progress", ())}
+    return symbols(built, held)
+
+
+def symbols_held(game: Game, seat: int) -> Counter[str]:
+    """The symbols of one player so far."""
+    return symbols_in(read(game.players[seat]))
 
 
 def _told(value: object) -> Supremacy:

@@ -1,0 +1,158 @@
+"""Coins that come and go during a base game: prices at the neighbours, sales, yellow cards.
+
+A neighbour sells the starting resource of the board and what brown and grey cards make; what yellow
+cards and stages make is the owner's alone. Each symbol is good for one resource a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from ..facts import load
+from .wonder import wonders
+
+#: The city on either side, as the facts name it.
+LEFT, RIGHT = "left_neighbour", "right_neighbour"
+
+
+class Built(NamedTuple):
+    """What stands in a city at some moment of the game."""
+
+    cards: tuple[str, ...] = ()
+    wonder: str | None = None
+    side: str = "day"
+    stages: int = 0
+
+
+class Payment(NamedTuple):
+    """What a player pays for a building or a stage, and to whom."""
+
+    bank: int = 0
+    left: int = 0
+    right: int = 0
+    #: Built for nothing through a chain.
+    chain: bool = False
+
+    @property
+    def coins(self) -> int:
+        """All the coins the builder needs at hand before the turn."""
+        return self.bank + self.left + self.right
+
+
+@cache
+def _cards() -> Mapping[str, Mapping[str, Any]]:
+    return {card["id"]: card for card in load("base_cards")["cards"]}
+
+
+def sale() -> int:
+    """Coins for a card sold instead of built.
+
+    >>> sale()
+    3
+    """
+    return int(load("base_cards")["sell_card_coins"])
+
+
+def price(resource: str, seller: str, buyer: Built) -> int:
+    """Coins for one resource from `seller`: 2, or what a yellow card of the buyer's makes it.
+
+    >>> price("wood", LEFT, Built(cards=("west_trading_post",)))
+    1
+    """
+    prices = [int(load("base_cards")["trade_price"])]
+    for id_ in buyer.cards:
+        offer = _cards()[id_]["effects"].get("trade_discount")
+        if (
+            offer
+            and resource in offer["resources"]
+            and offer["from"] in (seller, "both_neighbours")
+        ):
+            prices.append(offer["price"])
+    return min(prices)
+
+
+def card_cost(card: str, builder: Built, left: Built, right: Built) -> Payment | None:
+    """The least that building `card` costs now; None if the resources cannot be had."""
+    facts = _cards()[card]
+    if set(facts.get("chain", {}).get("from", ())) & set(builder.cards):
+        return Payment(chain=True)
+    return _cheapest(facts.get("cost", {}), builder, left, right)
+
+
+def stage_cost(builder: Built, left: Built, right: Built) -> Payment | None:
+    """The least that the builder's next stage costs now; None if it cannot be built."""
+    if builder.wonder is None:
+        return None
+    stages = wonders()[builder.wonder][builder.side]
+    if builder.stages == len(stages):
+        return None
+    return _cheapest(stages[builder.stages]["cost"], builder, left, right)
+
+
+def coins_gained(card: str, own: Built, left: Built, right: Built) -> int:
+    """The coins a card gives once, when it is built; `own` is the city before that."""
+    effects = _cards()[card]["effects"]
+    gained = int(effects.get("coins", 0))
+    per = effects.get("coins_per")
+    if per:
+        city = own._replace(cards=(*own.cards, card))
+        cities = (city,) if per["scope"] == "self" else (city, left, right)
+        gained += per["coins"] * sum(_count(kind, one) for kind in per["per"] for one in cities)
+    return gained
+
+
+def _count(kind: str, city: Built) -> int:
+    if kind == "own_wonder_stage":
+        return city.stages
+    return sum(f"{_cards()[card]['color']}_card" == kind for card in city.cards)
+
+
+def _symbols(city: Built, selling: bool) -> Iterator[tuple[str, ...]]:
+    """Every resource symbol of a city as what it can be; if `selling`, those it must sell."""
+    effects = [_cards()[card]["effects"] for card in city.cards]
+    if city.wonder is not None:
+        board = wonders()[city.wonder]
+        if "starting_resource" in board:
+            yield (board["starting_resource"],)
+        effects += [stage["effect"] for stage in board[city.side][: city.stages]]
+    for effect in effects:
+        if selling and not effect.get("neighbours_can_buy"):
+            continue
+        if "produces_one_of" in effect:
+            yield tuple(effect["produces_one_of"])
+        for resource, count in effect.get("produces", {}).items():
+            yield from [(resource,)] * count
+
+
+def _cheapest(cost: Mapping[str, int], builder: Built, left: Built, right: Built) -> Payment | None:
+    """Tries every use of every symbol: for each rest still missing, the cheapest way to get there.
+
+    A cost has a handful of resources, so there are few rests however many symbols there are.
+    """
+    kinds = sorted(resource for resource in cost if resource != "coins")
+    ways = {tuple(cost[kind] for kind in kinds): Payment(bank=cost.get("coins", 0))}
+    sources: list[tuple[str | None, tuple[str, ...]]] = [
+        (None, symbol) for symbol in _symbols(builder, selling=False)
+    ]
+    sources += [(LEFT, symbol) for symbol in _symbols(left, selling=True)]
+    sources += [(RIGHT, symbol) for symbol in _symbols(right, selling=True)]
+    for seller, symbol in sources:
+        for rest, paid in list(ways.items()):
+            for place, kind in enumerate(kinds):
+                if kind in symbol and rest[place]:
+                    less = (*rest[:place], rest[place] - 1, *rest[place + 1 :])
+                    now = _pay(paid, kind, seller, builder)
+                    if less not in ways or now.coins < ways[less].coins:
+                        ways[less] = now
+    return ways.get((0,) * len(kinds))
+
+
+def _pay(paid: Payment, resource: str, seller: str | None, buyer: Built) -> Payment:
+    if seller is None:
+        return paid
+    coins = price(resource, seller, buyer)
+    if seller == LEFT:
+        return paid._replace(left=paid.left + coins)
+    return paid._replace(right=paid.right + coins)
