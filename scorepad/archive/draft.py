@@ -10,15 +10,29 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from scorepad.titles.model import Game, Refusal, Result, Row, Value
+from scorepad import titles
+from scorepad.titles.model import SHEET, TABLE, Game, Refusal, Result, Row, Value
 
 from . import sums
 
 Judge = Callable[[Game], Result]
 
 
+class Edit(NamedTuple):
+    """Something else to stand in a place of the game: a sheet, a board or the table."""
+
+    place: str
+    key: str
+    value: Value | None
+    seat: int = 0
+
+
 class Change(NamedTuple):
-    """One cell before and after: its value, and the sum that was typed to make it, if any."""
+    """One place before and after: its value, and the sum that was typed to make it, if any.
+
+    `row` is the key in that place, and `at` the row whose calculator changed it, where that is
+    another. A change that is `joined` goes back and forth together with the one before it.
+    """
 
     seat: int
     row: str
@@ -26,6 +40,9 @@ class Change(NamedTuple):
     new: Value | None
     old_sum: str = ""
     new_sum: str = ""
+    place: str = SHEET
+    at: str = ""
+    joined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,10 @@ class Draft:
     row: str
     seat: int = 0
     typing: bool = False
+    #: How many changes there were when that visit began.
+    since: int = 0
+    #: Whether the row's calculator is open in place of the keys.
+    counting: bool = False
     sums: Mapping[tuple[int, str], str] = field(default_factory=dict)
     done: tuple[Change, ...] = ()
     undone: tuple[Change, ...] = ()
@@ -54,7 +75,12 @@ class Draft:
     # Where the finger is.
 
     def select(self, row: str, seat: int) -> Draft:
-        return replace(self, row=row, seat=seat, typing=False)
+        counting = self.counting and row == self.row
+        return replace(self, row=row, seat=seat, typing=False, counting=counting)
+
+    def count(self, counting: bool) -> Draft:
+        """Opens the row's calculator, or goes back to the keys."""
+        return replace(self, counting=counting, typing=False)
 
     def step(self, rows: Sequence[Row], by: int = 1) -> Draft:
         """The next cell as people score: the next player, then the next row. Stops at the ends."""
@@ -72,13 +98,22 @@ class Draft:
     def at_end(self, rows: Sequence[Row]) -> bool:
         return self.row == rows[-1].id and self.seat == len(self.game.players) - 1
 
+    def at_start(self, rows: Sequence[Row]) -> bool:
+        return self.row == rows[0].id and self.seat == 0
+
     def _place(self, rows: Sequence[Row]) -> int:
         return next((at for at, row in enumerate(rows) if row.id == self.row), 0)
 
     # What stands in a cell.
 
     def value(self, row: str, seat: int) -> Value | None:
-        return self.game.players[seat].sheet.get(row)
+        """The cell as the game has it; lines that belong to the play stand on the table."""
+        sheet = self.game.players[seat].sheet
+        if row in sheet:
+            return sheet[row]
+        kept = titles.title(self.game.title).uncounted
+        on_table = any(one.id == row and one.place == TABLE for one in kept)
+        return self.game.tally(row, seat) if on_table else None
 
     def text(self, row: str, seat: int) -> str:
         """The cell as it was typed: the sum, else the number; an entry has no text."""
@@ -96,52 +131,86 @@ class Draft:
         if not self.typing and key not in (sums.PLUS, sums.MINUS, sums.BACK):
             text = ""
         text = sums.press(text, key)
-        return self.put(sums.value(text), judge, typed=text)
+        visit = self if self.typing else replace(self, typing=True, since=len(self.done))
+        return visit.put(sums.value(text), judge, typed=text)
 
     def put(self, value: Value | None, judge: Judge, typed: str | None = None) -> Draft:
         """A new value in the selected cell; `typed` is the sum behind it, if keys made it."""
         seat, row = self.seat, self.row
-        old, old_sum = self.value(row, seat), self.sums.get((seat, row), "")
+        # The keys of one visit are one change, with all that followed from each of them.
+        start = self._visited() if typed is not None else self
+        old, old_sum = start.value(row, seat), start.sums.get((seat, row), "")
         new_sum = typed if typed is not None and typed != _plain(value) else ""
-        game = self.game.with_row(seat, row, value)
-        if value != old:
+        game = start.game.with_row(seat, row, value)
+        if game != self.game:
             _allow(game, self.game, judge)
-        done = self.done
-        if typed is not None and self.typing and done and done[-1][:2] == (seat, row):
-            old, old_sum = done[-1].old, done[-1].old_sum
-            done = done[:-1]
+        done = start.done
         if (old, old_sum) != (value, new_sum):
             done = (*done, Change(seat, row, old, value, old_sum, new_sum))
         return replace(
             self,
             game=game,
-            sums=_with_sum(self.sums, seat, row, new_sum),
+            sums=_with_sum(start.sums, seat, row, new_sum),
             typing=typed is not None,
             done=done,
-            undone=(),
+            # What changes nothing takes no way forward away.
+            undone=self.undone if done == self.done else (),
         )
+
+    def _visited(self) -> Draft:
+        """The draft as it stood when the finger came to this cell and began to type."""
+        draft = self
+        while len(draft.done) > self.since:
+            draft = draft.undo()
+        return draft
+
+    def change(self, edits: Sequence[Edit], judge: Judge) -> Draft:
+        """Several places at once, undone together, or a Refusal, and then nothing has changed."""
+        game, kept = self.game, self.sums
+        changes: list[Change] = []
+        for place, key, value, seat in edits:
+            old = game.at(place, seat, key)
+            if old == value:
+                continue
+            typed = kept.get((seat, key), "") if place == SHEET else ""
+            if typed:
+                kept = _with_sum(kept, seat, key, "")
+            # A change of the table was made by whoever had the finger on the pad.
+            who = self.seat if place == TABLE else seat
+            joined = bool(changes)
+            changes.append(Change(who, key, old, value, typed, "", place, self.row, joined))
+            game = game.with_(place, seat, key, value)
+        if not changes:
+            return self
+        _allow(game, self.game, judge)
+        done = (*self.done, *changes)
+        return replace(self, game=game, sums=kept, typing=False, done=done, undone=())
 
     def undo(self) -> Draft:
         """Takes the last change back, and puts the finger where it was made."""
         *done, last = self.done
         draft = self._set(last, last.old, last.old_sum)
-        return replace(draft, done=tuple(done), undone=(*self.undone, last))
+        draft = replace(draft, done=tuple(done), undone=(*self.undone, last))
+        return draft.undo() if last.joined else draft
 
     def redo(self) -> Draft:
         *undone, last = self.undone
         draft = self._set(last, last.new, last.new_sum)
-        return replace(draft, done=(*self.done, last), undone=tuple(undone))
+        draft = replace(draft, done=(*self.done, last), undone=tuple(undone))
+        return draft.redo() if undone and undone[-1].joined else draft
 
     def _set(self, change: Change, value: Value | None, typed: str) -> Draft:
         seat, row = change.seat, change.row
-        game = self.game.with_row(seat, row, value)
-        kept = _with_sum(self.sums, seat, row, typed)
-        return replace(self, game=game, sums=kept, row=row, seat=seat, typing=False)
+        game = self.game.with_(change.place, seat, row, value)
+        kept = _with_sum(self.sums, seat, row, typed) if change.place == SHEET else self.sums
+        there = self.select(change.at or row, seat)
+        return replace(there, game=game, sums=kept)
 
     # The end.
 
     def finish(self) -> Draft:
-        return replace(self, finished=True, hidden=False, typing=False)
+        """The game is over. Totals that were hidden stay so until they are revealed."""
+        return replace(self, finished=True, typing=False)
 
     def reopen(self) -> Draft:
         return replace(self, finished=False)

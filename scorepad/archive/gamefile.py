@@ -12,7 +12,8 @@ from datetime import date, datetime
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import Game, Player, Refusal, Title
+from scorepad.titles.model import Game, Player, Refusal
+from scorepad.titles.offer import Title
 
 from .strictjson import Fault, check_depth, fault, parse, readable
 
@@ -87,7 +88,7 @@ def game_from(found: Any) -> Game:
         players=tuple(_player(one, seat) for seat, one in enumerate(seated, 1)),
         expansions=expansions,
         table=_object(found.get("table", {}), None, "table"),
-        played=_played(found["played"]) if "played" in found else None,
+        played=moment_played(found["played"]) if "played" in found else None,
         extra=extra,
     )
 
@@ -115,7 +116,7 @@ def _expansions(value: Any, title: Title) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _played(value: Any) -> str:
+def moment_played(value: Any) -> str:
     """A date, or a date and a time, in ISO 8601."""
     if isinstance(value, str) and value.isascii():
         day, sign, _ = value.partition("T")

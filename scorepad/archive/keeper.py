@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from uuid import uuid4
@@ -10,11 +10,19 @@ from uuid import uuid4
 from scorepad import titles
 from scorepad.titles.model import Game
 
+from . import merges as merging
 from .draft import Draft
-from .shelf import SetAside, Shelf, Summary, in_order, summary
+from .merges import Merges
+from .pages import GAMES, PAGES
+from .shelf import SetAside, Shelf
 from .store import NotKept
+from .summary import Summary, in_order, summary
 
 KEPT, KEEPING, FAILED = "kept", "keeping", "failed"
+#: How many finished games, and how many others, stay at hand before the oldest go to a page.
+AT_HAND = 24
+#: How many games are taken in at once, before the list is told of them.
+BATCH = GAMES * PAGES
 
 
 class Keeper:
@@ -29,20 +37,63 @@ class Keeper:
         self.tell = tell
         self.state = KEPT
         self.drafts: dict[str, Draft] = {}
-        self._games: dict[str, Summary] = {}
+        self.merges: Merges = {}
+        #: Games that a later version of the app has written; they are not shown.
+        self.later: tuple[str, ...] = ()
+        self._at_hand: dict[str, Summary] = {}
+        self._older: dict[str, Summary] = {}
+        self._bin: dict[str, None] = {}
         self._owed: dict[str, Draft] = {}
+        self._stuck: set[str] = set()
         self._busy = False
+        self._games: tuple[Summary, ...] | None = None
 
     @property
     def games(self) -> tuple[Summary, ...]:
-        """Every game, last changed first."""
-        return in_order(self._games.values())
+        """Every game known so far, last changed first; `everything` gets to know the rest."""
+        if self._games is None:
+            self._games = tuple(one for one in self._all() if one.id not in self._bin)
+        return self._games
+
+    @property
+    def trash(self) -> tuple[Summary, ...]:
+        """Games that were deleted and can still be brought back."""
+        return tuple(one for one in self._all() if one.id in self._bin)
+
+    @property
+    def complete(self) -> bool:
+        """Whether `games` are all there are."""
+        return self.shelf.newer or self.shelf.pages.complete
+
+    def _all(self) -> tuple[Summary, ...]:
+        known = in_order((self._older | self._at_hand).values())
+        if not self.merges:
+            return known
+        return tuple(merging.in_summary(self.merges, one) for one in known)
 
     async def open(self) -> tuple[str, ...]:
-        """Reads the shelf; the ids of games that had to be set aside."""
+        """Reads what is at hand; the ids of games that had to be set aside."""
         opened = await self.shelf.open()
-        self._games = {one.id: one for one in opened.games}
+        self._at_hand = {one.id: one for one in opened.games}
+        self._bin = dict.fromkeys(opened.trash)
+        self.merges = opened.merges or {}
+        self.later = opened.later
+        self._games = None
         return opened.aside
+
+    async def more(self) -> bool:
+        """Gets to know some older games; False once there are no more."""
+        if self.complete:
+            return False
+        self._older |= {one.id: one for one in await self.shelf.pages.more()}
+        self._games = None
+        return not self.complete
+
+    async def everything(self) -> tuple[Summary, ...]:
+        """All games, last changed first."""
+        while await self.more():
+            pass
+        return self.games
 
     async def load(self, id: str) -> Draft | None:
         """The game, from hand or from the shelf; a game that is gone leaves the list too.
@@ -52,15 +103,33 @@ class Keeper:
         if id in self.drafts:
             return self.drafts[id]
         try:
-            draft = await self.shelf.load(id)
+            draft = await self._find(id)
         except SetAside:
-            self._games.pop(id, None)
+            self._forget(id)
             raise
         if draft is None:
-            self._games.pop(id, None)
+            self._forget(id)
             return None
+        draft = merging.in_draft(self.merges, draft)
         self.drafts[id] = draft
         return draft
+
+    async def _find(self, id: str) -> Draft | None:
+        """Looks at hand, then through the older games, the latest first."""
+        draft = await self.shelf.load(id)
+        while draft is None and not self.complete:
+            await self.more()
+            if id in self._older:
+                draft = await self.shelf.load(id)
+        # Another screen may have read on meanwhile, and have come past it.
+        if draft is None and id in self._older:
+            draft = await self.shelf.load(id)
+        return draft
+
+    def _forget(self, id: str) -> None:
+        self._at_hand.pop(id, None)
+        self._older.pop(id, None)
+        self._games = None
 
     def begin(self, game: Game) -> Draft:
         """A new game, with the finger on the first cell; it is kept from its first moment."""
@@ -71,26 +140,161 @@ class Keeper:
     def take(self, draft: Draft) -> None:
         """Notes a change at once; `flush` writes it."""
         self.drafts[draft.id] = draft
-        self._games[draft.id] = summary(draft)
+        self._at_hand[draft.id] = summary(draft)
         self._owed[draft.id] = draft
+        self._games = None
         self._say(KEEPING)
 
     async def flush(self) -> None:
-        """Writes what is owed. Called again while it works, it leaves the work to the first."""
+        """Writes what is owed. Called again while it works, it leaves the work to the first.
+
+        Once nothing is owed, games that are at hand for too long go to their page, a page at a
+        time, so that a change in between waits no longer than that.
+        """
         if self._busy:
             return
         self._busy = True
         try:
-            while self._owed:
-                id, draft = next(iter(self._owed.items()))
-                await self.shelf.save(draft, self.games)
-                if self._owed.get(id) is draft:
-                    del self._owed[id]
-            self._say(KEPT)
+            while self._owed or await self._tidy():
+                await self._write()
         except NotKept:
-            self._say(FAILED)
+            if self._owed:
+                self._say(FAILED)
         finally:
             self._busy = False
+
+    async def _write(self) -> None:
+        while self._owed:
+            id_, draft = next(iter(self._owed.items()))
+            await self.shelf.save(draft, self._at_hand.values())
+            if self._owed.get(id_) is draft:
+                del self._owed[id_]
+        self._say(KEPT)
+
+    async def _tidy(self) -> bool:
+        """Moves a page of the oldest games off, if there are too many at hand."""
+        by_age = [one for one in in_order(self._at_hand.values()) if one.id not in self._stuck]
+        for finished in (True, False):
+            ids = [one.id for one in by_age if one.finished is finished]
+            if len(ids) > AT_HAND:
+                await self._pack(ids[-GAMES:])
+                return True
+        return False
+
+    async def _pack(self, ids: Sequence[str]) -> None:
+        lines, stuck = await self.shelf.pack(ids)
+        self._stuck.update(stuck)
+        for line in lines:
+            # A change that came meanwhile is owed, and will be at hand again.
+            if line.id not in self._owed:
+                self._older[line.id] = line
+                self._at_hand.pop(line.id, None)
+        self._games = None
+        await self.shelf.save_index(self._at_hand.values())
+
+    async def add(self, drafts: Iterable[Draft]) -> tuple[str, ...]:
+        """Takes games in from elsewhere; the ids of those that are kept now, each of them whole.
+
+        One that is at hand already stays at hand. A device that takes no more ends it there.
+        """
+        waiting = list(drafts)
+        fresh = [one.id for one in waiting if not one.finished]
+        near = self._at_hand.keys() | (fresh if len(fresh) <= AT_HAND else ())
+        kept: list[str] = []
+        try:
+            for draft in waiting:
+                if draft.id in near:
+                    await self._add_at_hand(draft)
+                    kept.append(draft.id)
+            older = [draft for draft in waiting if draft.id not in near]
+            for at in range(0, len(older), BATCH):
+                lines = await self.shelf.add(older[at : at + BATCH])
+                self._take_in(lines)
+                kept += [line.id for line in lines]
+        except NotKept:
+            # Some pages may have come through before the device was full.
+            await self.everything()
+            known = self._older
+            kept += [one.id for one in waiting if known.get(one.id) == summary(one)]
+        self._games = None
+        return tuple(dict.fromkeys(kept))
+
+    def _take_in(self, lines: Iterable[Summary]) -> None:
+        for line in lines:
+            self._older[line.id] = line
+            self.drafts.pop(line.id, None)
+
+    async def _add_at_hand(self, draft: Draft) -> None:
+        lines = self._at_hand | {draft.id: summary(draft)}
+        await self.shelf.save(draft, lines.values())
+        self._at_hand = lines
+        self.drafts.pop(draft.id, None)
+        self._owed.pop(draft.id, None)
+
+    async def every(self) -> AsyncIterator[Draft]:
+        """Every game there is, in full, as the lists show it; the order is that of the shelf."""
+        await self.everything()
+        shown = {one.id for one in self.games}
+        told: set[str] = set()
+        for id_ in [one.id for one in self.games if one.id in self._at_hand]:
+            try:
+                draft = self.drafts.get(id_) or await self.shelf.load(id_)
+            except SetAside:
+                continue
+            if draft is not None:
+                told.add(id_)
+                yield merging.in_draft(self.merges, draft)
+        async for page in self.shelf.older():
+            for draft in page:
+                if draft.id in shown and draft.id not in told:
+                    told.add(draft.id)
+                    yield merging.in_draft(self.merges, draft)
+
+    # Deleting, and thinking better of it.
+
+    async def delete(self, *ids: str) -> None:
+        """Puts games in the bin: they are in no list any more, and nothing of them is lost."""
+        await self._throw(self._bin | dict.fromkeys(ids))
+
+    async def restore(self, *ids: str) -> None:
+        """Takes games out of the bin again, as they were."""
+        await self._throw({id_: None for id_ in self._bin if id_ not in ids})
+
+    async def _throw(self, trash: dict[str, None]) -> None:
+        await self.shelf.throw(trash)
+        self._bin = trash
+        self._games = None
+
+    async def purge(self) -> None:
+        """Empties the bin for good."""
+        gone = tuple(self._bin)
+        if not gone:
+            return
+        await self.everything()
+        await self.shelf.remove(gone)
+        for id_ in gone:
+            self._owed.pop(id_, None)
+            self.drafts.pop(id_, None)
+            self._forget(id_)
+        await self._throw({})
+        await self.shelf.save_index(self._at_hand.values())
+
+    # Two spellings of one player.
+
+    async def merge(self, spelling: str, name: str) -> None:
+        """From now on `spelling` is another way to write `name`, in every game."""
+        await self._merge(merging.merged(self.merges, spelling, name))
+
+    async def split(self, spelling: str) -> None:
+        """Undoes the merge of a spelling."""
+        await self._merge(merging.split(self.merges, spelling))
+
+    async def _merge(self, merges: Merges) -> None:
+        await self.shelf.merge(merges)
+        self.merges = merges
+        # What is in hand was called by the old names; what is owed keeps them until it is read.
+        self.drafts = {id_: draft for id_, draft in self.drafts.items() if id_ in self._owed}
+        self._games = None
 
     def _say(self, state: str) -> None:
         if state != self.state:

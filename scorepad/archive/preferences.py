@@ -15,6 +15,8 @@ SIZES = (100, 125, 150, 175, 200)
 #: How many names are remembered, and how many cards looked up.
 NAMES = 24
 RECENT = 10
+#: So many games finished without a copy elsewhere are worth a word.
+UNSAVED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,12 @@ class Preferences:
     recent: tuple[str, ...] = ()
     #: The two languages beside English in the whole tables; empty until somebody chooses.
     table_languages: tuple[str, ...] = ()
+    #: Whether a key that is taken is felt, on a device that can.
+    haptics: bool = True
+    #: Games finished since the archive was last saved elsewhere, as far as a reminder needs them.
+    unsaved: tuple[str, ...] = ()
+    #: Whether somebody has been reminded of that since.
+    reminded: bool = False
 
     def looked_up(self, card: str) -> tuple[str, ...]:
         """The cards looked up lately, after `card`."""
@@ -72,12 +80,14 @@ def _sound(key: str, value: Any) -> Any:
             return value
         case "text_size" if value in SIZES:
             return value
-        case "keep_awake" if isinstance(value, bool):
+        case "keep_awake" | "haptics" | "reminded" if isinstance(value, bool):
             return value
         case "names" if isinstance(value, list):
             return tuple(name for name in value if isinstance(name, str) and name.strip())[:NAMES]
         case "recent" if isinstance(value, list):
             return tuple(dict.fromkeys(card for card in value if isinstance(card, str)))[:RECENT]
+        case "unsaved" if isinstance(value, list):
+            return tuple(dict.fromkeys(id_ for id_ in value if isinstance(id_, str)))[:UNSAVED]
         case "table_languages" if isinstance(value, list):
             wanted = tuple(lang for lang in value if isinstance(lang, str) and lang in LANGUAGES)
             return wanted if len(wanted) == len(set(wanted)) == 2 else _BAD

@@ -10,6 +10,7 @@ import re
 from scorepad.titles.model import Refusal
 
 PLUS, MINUS, BACK, CLEAR = "+", "-", "back", "clear"
+DIGITS = tuple("0123456789")
 #: A sum longer than this is a slip of the finger, not a hand of cards.
 LONGEST = 24
 

@@ -1,10 +1,24 @@
-"""Drafts for the tests of this room."""
+"""Games for the tests of this room, and devices that count, or fail, on purpose."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import replace
+from datetime import datetime, timedelta, timezone
+from typing import Any
+
+from hypothesis import strategies as st
+
 from scorepad import titles
 from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import Keeper
+from scorepad.archive.shelf import Shelf
+from scorepad.archive.store import MemoryStore, NotKept, Store
 from scorepad.titles.model import Game, Player
+from tests.strategies import games
+
+ZONE = timezone(timedelta(hours=1))
 
 
 def draft(*names: str, title: str = "base", expansions: tuple[str, ...] = ()) -> Draft:
@@ -18,3 +32,104 @@ def pressed(start: Draft, keys: str) -> Draft:
     for key in keys:
         start = start.step(rows) if key == ">" else start.press(key, titles.score)
     return start
+
+
+def over(id: str, *names: str, day: int = 1, **more: Any) -> Draft:
+    """A finished game of a few numbers, played on that day of a long year."""
+    when = (datetime(2026, 1, 1, 19, tzinfo=ZONE) + timedelta(days=day)).isoformat()
+    one = draft(*names, **more)
+    game = one.game
+    for seat in range(len(game.players)):
+        game = game.with_row(seat, "civilian", (day * 7 + seat * 3) % 30)
+    return replace(one, id=id, game=game, finished=True, begun=when, changed=when)
+
+
+def run(story: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(story)
+
+
+def opened(store: Store) -> Keeper:
+    """Another session on the same device."""
+    keeper = Keeper(Shelf(store))
+    run(keeper.open())
+    return keeper
+
+
+def everything(store: Store) -> dict[str, Draft]:
+    """Every game that a new session finds on the device, in full."""
+
+    async def story() -> dict[str, Draft]:
+        keeper = Keeper(Shelf(store))
+        await keeper.open()
+        return {one.id: one async for one in keeper.every()}
+
+    found: dict[str, Draft] = run(story())
+    return found
+
+
+class Counting(MemoryStore):
+    """A store that counts what is asked of it, and what is written in letters."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        super().__init__(texts)
+        self.asked = 0
+        self.letters = 0
+        self.got: list[str] = []
+
+    async def get(self, key: str) -> str | None:
+        self.asked += 1
+        self.got.append(key)
+        return await super().get(key)
+
+    async def keys(self, prefix: str) -> list[str]:
+        found = await super().keys(prefix)
+        self.asked += 1 + len(found)
+        return found
+
+    async def put(self, key: str, value: str) -> None:
+        self.letters += len(value)
+        await super().put(key, value)
+
+
+class Failing(MemoryStore):
+    """A store that fails after so many writes and removals: at each from then on, or `once`."""
+
+    def __init__(self, texts: dict[str, str], good: int, once: bool) -> None:
+        super().__init__(texts)
+        self.left = good
+        self.once = once
+
+    def _step(self) -> None:
+        self.left -= 1
+        if self.left == -1 or (self.left < 0 and not self.once):
+            raise NotKept("full")
+
+    async def put(self, key: str, value: str) -> None:
+        self._step()
+        await super().put(key, value)
+
+    async def remove(self, key: str) -> None:
+        self._step()
+        await super().remove(key)
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> Draft:
+    """Any game of any title, over or not, as the archive may hold it."""
+    game = draw(games())
+    when = st.datetimes(datetime(2000, 1, 1), datetime(2099, 1, 1)).map(
+        lambda at: at.replace(microsecond=0, tzinfo=ZONE).isoformat()
+    )
+    names = st.sampled_from(("Ada", "Bo", "Åse", "=1+1", "Æ\"';,\n"))
+    players = tuple(replace(one, name=f"{draw(names)}{at}") for at, one in enumerate(game.players))
+    extra = draw(st.dictionaries(st.sampled_from(("note", "place", "x")), st.text(max_size=9)))
+    played = draw(st.none() | when)
+    game = replace(game, players=players, extra=extra, played=played)
+    return Draft(
+        id=draw(st.text("0123456789abcdef", min_size=12, max_size=12)),
+        game=game,
+        row=titles.rows(game)[0].id,
+        finished=draw(st.booleans()),
+        begun=draw(when),
+        changed=draw(when),
+    )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad import titles
-from scorepad.archive.draft import Draft
-from scorepad.titles.model import Refusal
+from scorepad.archive import sums
+from scorepad.archive.draft import Draft, Edit
+from scorepad.titles.model import BOARD, SHEET, TABLE, Refusal
 
 from .games import draft, pressed
 
@@ -110,10 +113,11 @@ def test_a_game_that_is_already_bad_can_be_mended() -> None:
     assert bad.press("4", titles.score).value("coins", 0) == 4
 
 
-def test_a_finished_game_shows_its_totals_and_can_be_opened_again() -> None:
+def test_a_finished_game_keeps_its_secret_until_the_reveal_and_can_be_opened_again() -> None:
     over = draft().hide(True).finish()
     assert over.finished
-    assert not over.hidden
+    assert over.hidden
+    assert not over.hide(False).hidden
     assert not over.reopen().finished
 
 
@@ -140,3 +144,68 @@ def test_undo_to_the_start_and_redo_to_the_end(typed: str) -> None:
     assert draft_.game == end.game
     assert draft_.sums == end.sums
     assert len(draft_.done) == steps
+
+
+def test_several_places_change_at_once_and_are_undone_together() -> None:
+    start = draft().select("military", 1)
+    edits = [
+        Edit(SHEET, "military", {"won": [2, 0, 0], "lost": [0, 0, 0]}, 1),
+        Edit(TABLE, "shields", {"1": [0, 2, 0]}),
+        Edit(BOARD, "board", {"wonder": "giza", "side": "day"}, 2),
+    ]
+    after = start.change(edits, titles.score)
+    assert after.game.table["shields"] == {"1": [0, 2, 0]}
+    assert after.game.players[2].board == {"wonder": "giza", "side": "day"}
+    back = after.undo()
+    assert back.game == start.game
+    assert (back.row, back.seat) == ("military", 1)
+    assert not back.done
+    assert back.redo().game == after.game
+    assert not back.redo().undone
+
+
+def test_a_change_that_changes_nothing_is_none() -> None:
+    start = draft()
+    assert start.change([Edit(TABLE, "shields", None)], titles.score) is start
+
+
+def test_one_refused_place_refuses_them_all() -> None:
+    start = draft()
+    edits = [Edit(SHEET, "coins", 3, 0), Edit(BOARD, "board", {"wonder": "nowhere"}, 0)]
+    with pytest.raises(Refusal, match="unknown_wonder"):
+        start.change(edits, titles.score)
+
+
+def test_a_change_of_a_cell_with_a_sum_brings_the_sum_back() -> None:
+    typed = pressed(draft(), "3+4")
+    after = typed.change([Edit(SHEET, "wonder", 9, 0)], titles.score)
+    assert after.text("wonder", 0) == "9"
+    assert after.undo().text("wonder", 0) == "3+4"
+
+
+def test_a_second_visit_to_a_cell_is_a_change_of_its_own() -> None:
+    """Even if its first key wrote what stood there already."""
+    first = pressed(draft(), "5").select("coins", 0).select("wonder", 0)
+    second = pressed(first, "53")
+    assert second.value("wonder", 0) == 53
+    assert second.undo().value("wonder", 0) == 5
+    assert second.undo().undo().value("wonder", 0) is None
+
+
+def test_a_key_that_changes_nothing_takes_no_redo_away() -> None:
+    undone = pressed(draft(), "7").undo()
+    same = undone.press(sums.BACK, titles.score)
+    assert same.game == undone.game
+    assert same.redo().value("wonder", 0) == 7
+
+
+def test_what_stands_on_the_table_by_the_name_of_a_row_is_no_number_of_that_row() -> None:
+    start = draft()
+    strange = replace(start, game=start.game.with_table("civilian", [1, 2, 3]))
+    assert strange.value("civilian", 0) is None
+
+
+def test_the_calculator_stays_open_along_its_row_and_closes_beyond_it() -> None:
+    open_ = draft().select("science", 0).count(True)
+    assert open_.step(ROWS).counting
+    assert not open_.move(ROWS, down=1).counting

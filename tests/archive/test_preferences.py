@@ -28,6 +28,7 @@ def test_nonsense_is_as_good_as_nothing(text: str | None) -> None:
         ("theme", "pink"),
         ("text_size", 5000),
         ("keep_awake", "yes"),
+        ("haptics", 1),
         ("names", "Ada"),
         ("unknown", 1),
     ],

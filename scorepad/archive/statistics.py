@@ -1,0 +1,260 @@
+"""Statistics as values, over the lines about games: each average stands beside its count.
+
+Only games that are over, that can be scored and whose totals have been revealed are counted. What
+follows from points (averages, bests, records) leaves out games of Duel that a supremacy ended, for
+their points decided nothing; wins, places and rivals count every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from .summary import Summary
+
+BY_POINTS = "points"
+SHARED = "shared"
+
+
+@dataclass(slots=True)
+class Tally:
+    """Games of somebody with something: `wins` alone or with a team, `shared` ones apart.
+
+    `scored` of the games were decided by points; `points` is what they came to together.
+    """
+
+    games: int = 0
+    wins: int = 0
+    shared: int = 0
+    scored: int = 0
+    points: int = 0
+    best: int | None = None
+
+    @property
+    def average(self) -> float | None:
+        return self.points / self.scored if self.scored else None
+
+    def count(self, game: Summary, seat: int) -> None:
+        self.games += 1
+        if seat in game.winners:
+            if game.tiebreak == SHARED:
+                self.shared += 1
+            else:
+                self.wins += 1
+        if game.victory == BY_POINTS:
+            total = game.totals[seat]
+            self.scored += 1
+            self.points += total
+            self.best = total if self.best is None else max(self.best, total)
+
+
+@dataclass(slots=True)
+class RowTally:
+    """What a row has given: in so many games, all together, and at its best."""
+
+    games: int = 0
+    points: int = 0
+    best: int | None = None
+
+    @property
+    def average(self) -> float | None:
+        return self.points / self.games if self.games else None
+
+    def count(self, points: int) -> None:
+        self.games += 1
+        self.points += points
+        self.best = points if self.best is None else max(self.best, points)
+
+
+@dataclass(slots=True)
+class Versus:
+    """Against one rival: in how many games before them, level, behind; `lead` in points.
+
+    Those who played in the same team are no rivals in that game.
+    """
+
+    games: int = 0
+    ahead: int = 0
+    level: int = 0
+    behind: int = 0
+    scored: int = 0
+    lead: int = 0
+
+    @property
+    def average_lead(self) -> float | None:
+        return self.lead / self.scored if self.scored else None
+
+    def count(self, game: Summary, seat: int, other: int) -> None:
+        mine, theirs = game.places[seat], game.places[other]
+        self.games += 1
+        self.ahead += mine < theirs
+        self.level += mine == theirs
+        self.behind += mine > theirs
+        if game.victory == BY_POINTS:
+            self.scored += 1
+            self.lead += game.totals[seat] - game.totals[other]
+
+
+class Board(NamedTuple):
+    """A wonder as it was played; the side is empty where the board has only one."""
+
+    title: str
+    wonder: str
+    side: str
+
+
+class Moment(NamedTuple):
+    """One game on the line over time. `points` is None where they decided nothing."""
+
+    day: str
+    id: str
+    title: str
+    points: int | None
+    place: int
+    won: bool
+
+
+@dataclass(slots=True)
+class PlayerStats:
+    """All about one player; every dict keeps its counts, and lacks what never happened."""
+
+    name: str
+    overall: Tally = field(default_factory=Tally)
+    by_title: dict[str, Tally] = field(default_factory=dict)
+    #: Where the points come from: by title, by row in the order of the pad.
+    by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
+    rivals: dict[str, Versus] = field(default_factory=dict)
+    boards: dict[Board, Tally] = field(default_factory=dict)
+    #: In Duel, how games ended: points, military or science; wins among them in the tally.
+    victories: dict[str, Tally] = field(default_factory=dict)
+    #: Every game, the first played first.
+    line: list[Moment] = field(default_factory=list)
+
+
+class Record(NamedTuple):
+    """A number to beat: whose, in which game, and when."""
+
+    points: int
+    name: str
+    id: str
+    day: str
+
+
+@dataclass(slots=True)
+class TitleStats:
+    """All about one title."""
+
+    title: str
+    games: int = 0
+    #: Games that more than one won.
+    shared: int = 0
+    #: The scores that won, where points decided: how many games, together, and the best.
+    winning: RowTally = field(default_factory=RowTally)
+    victories: dict[str, int] = field(default_factory=dict)
+    seats: dict[int, int] = field(default_factory=dict)
+    boards: dict[Board, Tally] = field(default_factory=dict)
+    #: The most points ever, the fewest that won, and the most by row. The first who made it has it.
+    most: Record | None = None
+    fewest_winning: Record | None = None
+    rows: dict[str, Record] = field(default_factory=dict)
+
+
+def counted(games: Iterable[Summary]) -> list[Summary]:
+    """The games that statistics are made of, the first played first."""
+    some = [one for one in games if one.finished and one.totals and not one.hidden]
+    return sorted(some, key=lambda one: (one.day, one.when, one.id))
+
+
+def everyone(games: Iterable[Summary]) -> dict[str, Tally]:
+    """Everybody's games and wins, who has played most first."""
+    found: dict[str, Tally] = {}
+    for game in counted(games):
+        for seat, name in enumerate(game.names):
+            found.setdefault(name, Tally()).count(game, seat)
+    return dict(sorted(found.items(), key=lambda one: (-one[1].games, one[0])))
+
+
+def player(games: Iterable[Summary], name: str) -> PlayerStats:
+    """All that the games tell about one player."""
+    stats = PlayerStats(name)
+    for game in counted(games):
+        for seat, seated in enumerate(game.names):
+            if seated == name:
+                _about(stats, game, seat)
+    return stats
+
+
+def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
+    by_points = game.victory == BY_POINTS
+    stats.overall.count(game, seat)
+    stats.by_title.setdefault(game.title, Tally()).count(game, seat)
+    if by_points:
+        rows = stats.by_row.setdefault(game.title, {})
+        for row, points in zip(game.rows, game.points[seat], strict=True):
+            rows.setdefault(row, RowTally()).count(points)
+    for other in _against(game, seat):
+        stats.rivals.setdefault(game.names[other], Versus()).count(game, seat, other)
+    if (board := _board(game, seat)) is not None:
+        stats.boards.setdefault(board, Tally()).count(game, seat)
+    if game.title == "duel":
+        stats.victories.setdefault(game.victory, Tally()).count(game, seat)
+    points_now = game.totals[seat] if by_points else None
+    won = seat in game.winners
+    stats.line.append(Moment(game.day, game.id, game.title, points_now, game.places[seat], won))
+
+
+def _against(game: Summary, seat: int) -> Iterator[int]:
+    """The seats of everybody else, less those of the same team and any namesake."""
+    team = next((team for team in game.teams if seat in team), ())
+    for other, name in enumerate(game.names):
+        if other != seat and other not in team and name != game.names[seat]:
+            yield other
+
+
+def _board(game: Summary, seat: int) -> Board | None:
+    wonder, side = game.boards[seat]
+    return Board(game.title, wonder, side) if wonder else None
+
+
+def title(games: Iterable[Summary], id: str) -> TitleStats:
+    """All that the games tell about one title."""
+    stats = TitleStats(id)
+    for game in counted(games):
+        if game.title == id:
+            _of_title(stats, game)
+    return stats
+
+
+def _of_title(stats: TitleStats, game: Summary) -> None:
+    stats.games += 1
+    stats.shared += game.tiebreak == SHARED
+    _add(stats.victories, game.victory)
+    _add(stats.seats, len(game.names))
+    for seat in range(len(game.names)):
+        if (board := _board(game, seat)) is not None:
+            stats.boards.setdefault(board, Tally()).count(game, seat)
+    if game.victory != BY_POINTS:
+        return
+    for seat, total in enumerate(game.totals):
+        record = Record(total, game.names[seat], game.id, game.day)
+        if stats.most is None or total > stats.most.points:
+            stats.most = record
+        for row, points in zip(game.rows, game.points[seat], strict=True):
+            if row not in stats.rows or points > stats.rows[row].points:
+                stats.rows[row] = record._replace(points=points)
+    # The best of those who won: a winning team is told by its own best player.
+    best = max(game.winners, key=lambda seat: game.totals[seat])
+    stats.winning.count(game.totals[best])
+    if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
+        stats.fewest_winning = Record(game.totals[best], game.names[best], game.id, game.day)
+
+
+def _add(counts: dict[Any, int], key: Any) -> None:
+    counts[key] = counts.get(key, 0) + 1
+
+
+def shares(rows: Mapping[str, RowTally]) -> dict[str, float]:
+    """Of all points, what part each row gave; rows that cost points have a negative part."""
+    whole = sum(tally.points for tally in rows.values())
+    return {row: tally.points / whole for row, tally in rows.items()} if whole else {}

@@ -1,0 +1,102 @@
+"""Sound games for the fuzzers to spoil: each title, by number, by entry and by ticked cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from scorepad.archive import archivefile, draftfile, gamefile
+from scorepad.archive.summary import summary, to_value
+
+from .games import draft, over, pressed
+
+_BASE: dict[str, Any] = {
+    "format": "scorepad/1",
+    "title": "base",
+    "expansions": ["cities", "edifice", "armada"],
+    "played": "2026-11-15T19:30:00+01:00",
+    "players": [
+        {
+            "name": "Ada",
+            "board": {"wonder": "giza", "side": "day"},
+            "sheet": {
+                "cards": ["altar", "baths", "workshop", "palace"],
+                "stages": 2,
+                "coins": 7,
+                "debt": 1,
+                "naval": {"tokens": [3, -1]},
+                "edifice": {"1": {"pawn": True}, "2": {}},
+                "city": {"brown": 3, "grey": 1},
+            },
+        },
+        {
+            "name": "Bo",
+            "board": {"wonder": "rhodos", "side": "night"},
+            "sheet": {
+                "science": {"compass": 2, "gear": 1, "tablet": 0, "wild": 1, "masks": 1},
+                "military": {"won": [2, 1, 0], "lost": [0, 1, 2]},
+                "civilian": {"cards": ["theater"]},
+                "wonder": {"stages": 1},
+            },
+        },
+        {"name": "Cleo", "sheet": {"civilian": 12, "guilds": 9, "islands": 4}, "x": [1, {"y": 2}]},
+    ],
+    "table": {
+        "shields": {"1": [2, 0, 3], "2": [4, 4, 3]},
+        "diplomacy": {"2": [0]},
+        "edifice": {"1": {"project": "belvedere", "completed": True}},
+        "teams": [[0, 1], [2]],
+    },
+    "note": "Snow",
+}
+_DUEL: dict[str, Any] = {
+    "format": "scorepad/1",
+    "title": "duel",
+    "players": [
+        {
+            "name": "Ada",
+            "sheet": {
+                "cards": ["theater", "altar", "workshop", "magistrates_guild"],
+                "wonders": ["piraeus", "the_sphinx"],
+                "tokens": ["mathematics", "law"],
+                "coins": 9,
+            },
+        },
+        {
+            "name": "Bo",
+            "sheet": {"civilian": {"cards": ["palace"]}, "progress": {"tokens": ["philosophy"]}},
+        },
+    ],
+    "table": {"pawn": -4},
+}
+_DICE: dict[str, Any] = {
+    "format": "scorepad/1",
+    "title": "dice",
+    "players": [
+        {"name": "Ada", "sheet": {"agora": {"boxes": [3, 2, 1]}, "agora_first": True, "coins": 2}},
+        {"name": "Bo", "sheet": {"market": {"points": 4, "per": [{"points": 2, "boxes": 3}]}}},
+    ],
+}
+
+
+@cache
+def values() -> dict[str, list[Any]]:
+    """What each reader of the fuzzers begins with."""
+    games = [_BASE, _DUEL, _DICE]
+    drafts = [
+        pressed(draft(), "3+6>5>").undo(),
+        over("b", "Ada", "Bo", title="duel"),
+        *(archivefile.fresh(gamefile.game_from(one)) for one in games),
+    ]
+    archive = [archivefile.object_of(one) for one in drafts]
+    lines = [to_value(summary(one)) for one in drafts]
+    links = [[one.id, one.changed, one.finished, gamefile.object_of(one.game)] for one in drafts]
+    kept = [draftfile.object_of(one) for one in drafts]
+    return {
+        "game_file": [*games, games],
+        "archive_file": [archive, archive[:1], archive[0], games],
+        "draft_file": kept,
+        "game_link": links,
+        "packed": [*links, lines],
+        "device": [_DUEL, kept[0], lines, ["good"], {"Ada": "Bo"}, {"theme": "dark"}],
+    }

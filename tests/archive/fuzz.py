@@ -1,0 +1,221 @@
+"""Fuzzing: each reader gets spoilt texts by the thousand, and must neither crash, hang nor half-do.
+
+`python -m tests.archive.fuzz --runs 100000` tries each reader that often, from a seed that it
+prints; a text that breaks one is printed too. The tests of this room make a short run of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+from scorepad.archive import (
+    archivefile,
+    compact,
+    draftfile,
+    gamefile,
+    incoming,
+    link,
+    merges,
+    preferences,
+)
+from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import Keeper
+from scorepad.archive.pages import LIST, PAGE
+from scorepad.archive.shelf import GAME, INDEX, TRASH, SetAside, Shelf
+from scorepad.archive.store import MemoryStore
+from scorepad.titles import Refusal, score
+
+from .corpus import values
+
+#: Longer than this for one short text is a hang, even on a busy machine.
+PATIENCE = 5.0
+
+# --- spoiling -----------------------------------------------------------------------------------
+
+_ODD: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 1, 999, 1000, 10**30, 0.5, -0.0, "", " ", "x", "\ud800", "=1", "1"),
+    *([], {}, [[]], [None], {"": 0}, "giza", "cards", "duel", "base", "scorepad/2", "\u0000"),
+)
+_BITS = ("{", "}", "[", "]", ",", ":", '"', "\\", "\\ud800", "NaN", "1e999", "-", "0", " ", "null")
+
+
+def spoil(chance: random.Random, value: Any) -> Any:
+    """The value with one thing in it changed, dropped, doubled or put elsewhere."""
+    if isinstance(value, dict) and value and chance.random() < 0.9:
+        key = chance.choice(list(value))
+        match chance.randrange(12):
+            case 0:
+                return {k: v for k, v in value.items() if k != key}
+            case 1:
+                return {**value, chance.choice(("x", "cards", "note", "")): chance.choice(_ODD)}
+            case 2:
+                return {("y" if k == key else k): v for k, v in value.items()}
+        return {**value, key: spoil(chance, value[key])}
+    if isinstance(value, list) and value and chance.random() < 0.9:
+        at = chance.randrange(len(value))
+        match chance.randrange(8):
+            case 0:
+                return value[:at] + value[at + 1 :]
+            case 1:
+                return [*value, value[at]]
+            case 2:
+                return chance.sample(value, len(value))
+        return [*value[:at], spoil(chance, value[at]), *value[at + 1 :]]
+    if type(value) is int and chance.random() < 0.5:
+        return value + chance.choice((-1, 1, 7, -100, 1000))
+    return chance.choice(_ODD)
+
+
+def smudge(chance: random.Random, text: str) -> str:
+    """The text with a few letters changed, lost or doubled."""
+    for _ in range(chance.randint(1, 3)):
+        at = chance.randrange(len(text) + 1)
+        to = at + chance.randint(0, 9)
+        put = chance.choice((*_BITS, chr(chance.randrange(1, 300)), text[at:to] * 2, ""))
+        text = text[:at] + put + text[to:]
+    return text
+
+
+def texts(chance: random.Random, value: Any, write: Callable[[Any], str]) -> str:
+    """A spoilt text: of a spoilt value, or spoilt itself, or both."""
+    for _ in range(chance.choice((0, 1, 1, 1, 2, 5))):
+        value = spoil(chance, value)
+    try:
+        text = write(value)
+    except ValueError:
+        text = json.dumps(value)
+    return smudge(chance, text) if chance.random() < 0.3 else text
+
+
+# --- the readers --------------------------------------------------------------------------------
+
+
+def game_file(text: str) -> None:
+    found = gamefile.read(text)
+    for one in found if isinstance(found, list) else [found]:
+        if not isinstance(one, Refusal):
+            assert gamefile.read(gamefile.write(one)) == one
+            with suppress(Refusal):
+                score(one)
+
+
+def draft_file(text: str) -> None:
+    with suppress(Refusal):
+        draft = draftfile.read(text)
+        assert draftfile.write(draftfile.read(draftfile.write(draft))) == draftfile.write(draft)
+
+
+def archive_file(text: str) -> None:
+    asyncio.run(_brought_in(lambda keeper: incoming.from_file(keeper, text)))
+
+
+def game_link(text: str) -> None:
+    asyncio.run(_brought_in(lambda keeper: incoming.from_link(keeper, text)))
+
+
+async def _brought_in(preview: Callable[[Keeper], Any]) -> None:
+    """What a preview shows comes in whole, and what is refused leaves no trace."""
+    store = MemoryStore()
+    keeper = Keeper(Shelf(store))
+    await keeper.open()
+    try:
+        seen = await preview(keeper)
+    except Refusal:
+        seen = incoming.Preview()
+    assert store.texts == {}
+    wanted = {one.id: one for one in seen.wanted}
+    for one in wanted.values():
+        score(one.game)
+    if wanted:
+        taken = await incoming.take(keeper, seen.wanted)
+        assert set(taken.kept) == wanted.keys()
+        assert await _all(store) == wanted
+
+
+async def _all(store: MemoryStore) -> dict[str, Draft]:
+    keeper = Keeper(Shelf(store))
+    await keeper.open()
+    return {one.id: one async for one in keeper.every()}
+
+
+def packed(text: str) -> None:
+    for read in (compact.unpack, compact.unpack_quick):
+        with suppress(Refusal):
+            read(text, 100_000)
+
+
+def device(text: str) -> None:
+    """Anything at all under any key of ours: the app starts, and finds what else there is."""
+    good = archivefile.fresh(gamefile.game_from(values()["device"][0]), "good")
+    keys = (GAME + "x", INDEX, TRASH, merges.KEY, PAGE + "000001.abcd", LIST + "000001")
+    key = keys[len(text) % len(keys)]
+    asyncio.run(_starts(MemoryStore({GAME + "good": draftfile.write(good), key: text})))
+    preferences.read(text)
+
+
+async def _starts(store: MemoryStore) -> None:
+    keeper = Keeper(Shelf(store))
+    await keeper.open()
+    hidden = {one.id for one in keeper.trash}
+    shown = {one.id for one in await keeper.everything()}
+    assert "good" in shown | hidden
+    for id_ in shown:
+        with suppress(SetAside):
+            await keeper.load(id_)
+    assert "good" in await _all(store) or "good" in hidden
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value)
+
+
+#: Each reader, and how its texts are written; its values are in the corpus under the same name.
+TARGETS: Mapping[str, tuple[Callable[[str], None], Callable[[Any], str]]] = {
+    "game_file": (game_file, _json),
+    "archive_file": (archive_file, _json),
+    "draft_file": (draft_file, _json),
+    "game_link": (game_link, lambda value: f"s{link.VERSION}.{compact.pack(value)}"),
+    "packed": (packed, compact.pack),
+    "device": (device, _json),
+}
+
+
+def fuzz(name: str, runs: int, seed: int) -> None:
+    """Tries one reader; an AssertionError tells the text that broke it."""
+    read, write = TARGETS[name]
+    chance = random.Random(f"{name} {seed}")
+    corpus = values()[name]
+    for run in range(runs):
+        text = texts(chance, chance.choice(corpus), write)
+        began = time.process_time()
+        try:
+            read(text)
+        except Exception as error:
+            raise AssertionError(f"{name}, run {run} of seed {seed}: {text!r}") from error
+        spent = time.process_time() - began
+        assert spent < PATIENCE, f"{name}, run {run} of seed {seed}, {spent:.1f} s: {text!r}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help=", ".join(TARGETS))
+    parser.add_argument("--runs", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    wanted = parser.parse_args()
+    for name in wanted.targets or TARGETS:
+        began = time.monotonic()
+        fuzz(name, wanted.runs, wanted.seed)
+        spent = time.monotonic() - began
+        sys.stdout.write(f"{name}: {wanted.runs} texts of seed {wanted.seed}, {spent:.0f} s\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,223 @@
+"""The whole archive out and in again: nothing differs, and nothing doubles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorepad.archive import archivefile, gamefile, incoming
+from scorepad.archive.archivefile import KEPT
+from scorepad.archive.draft import Draft
+from scorepad.archive.incoming import EARLIER, HERE, LATER, NEW
+from scorepad.archive.keeper import Keeper
+from scorepad.archive.pages import GAMES, lean
+from scorepad.archive.shelf import Shelf
+from scorepad.archive.store import MemoryStore
+from scorepad.titles import Game, Refusal, score
+
+from .games import Failing, draft, drafts, everything, opened, over, pressed, run
+
+
+def preview(store: MemoryStore, text: str | bytes) -> incoming.Preview:
+    found: incoming.Preview = run(incoming.from_file(opened(store), text))
+    return found
+
+
+def take(store: MemoryStore, text: str | bytes) -> incoming.Taken:
+    async def story() -> incoming.Taken:
+        keeper = Keeper(Shelf(store))
+        await keeper.open()
+        seen = await incoming.from_file(keeper, text)
+        return await incoming.take(keeper, seen.wanted)
+
+    found: incoming.Taken = run(story())
+    return found
+
+
+def states(seen: incoming.Preview) -> list[str]:
+    return [one.state for one in seen.games]
+
+
+@given(st.lists(drafts(), max_size=4, unique_by=lambda one: one.id))
+@settings(max_examples=40)
+def test_out_and_in_nothing_differs_and_nothing_doubles(games: list[Draft]) -> None:
+    text = archivefile.write(games)
+    store = MemoryStore()
+    assert states(preview(store, text)) == [NEW] * len(games)
+    assert len(take(store, text).kept) == len(games)
+    found = everything(store)
+    assert found == {one.id: one for one in games}
+    assert archivefile.write(found[one.id] for one in games) == text
+    # Once more: it is all here already.
+    again = preview(store, text)
+    assert states(again) == [HERE] * len(games)
+    assert again.wanted == ()
+    assert everything(store) == found
+
+
+def test_the_file_is_a_list_of_games_that_any_reader_of_the_format_reads() -> None:
+    games = [over("a"), over("b", "Ada", "Bo", title="duel")]
+    found = gamefile.read(archivefile.write(games))
+    assert isinstance(found, list)
+    for one, game in zip(games, found, strict=True):
+        assert isinstance(game, Game)
+        assert [p.total for p in score(game).players] == [p.total for p in score(one.game).players]
+    assert json.loads(archivefile.write([])) == []
+
+
+def test_an_open_game_brings_its_changes_along() -> None:
+    game = pressed(draft(), "3+6>5>").undo()
+    store = MemoryStore()
+    take(store, archivefile.write([game]))
+    found = everything(store)["g1"]
+    assert found == game
+    assert found.redo().undo().undo().game == draft().game
+
+
+def test_a_whole_archive_moves_to_another_device() -> None:
+    games = [over(f"g{day}", day=day) for day in range(5 * GAMES)]
+    games += [replace(pressed(draft(), "7"), id=f"o{at}") for at in range(40)]
+    store = MemoryStore()
+    assert take(store, archivefile.write(games)).missed == ()
+    assert everything(store) == {one.id: one for one in games}
+    text = archivefile.write(everything(store).values())
+    assert len(preview(store, text).of(HERE)) == len(games)
+
+
+def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
+    text = gamefile.write(over("x").game)
+    store = MemoryStore()
+    (id_,) = take(store, text).kept
+    assert everything(store)[id_].finished
+    assert states(preview(store, f"[{text}, {text}]")) == [HERE]
+
+
+def test_of_two_versions_the_one_changed_last_comes_in() -> None:
+    store = MemoryStore()
+    old = over("a", day=1)
+    take(store, archivefile.write([old]))
+    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
+    assert states(preview(store, archivefile.write([newer]))) == [LATER]
+    older = replace(newer, changed="2020-01-01T00:00:00+01:00")
+    assert states(preview(store, archivefile.write([older]))) == [EARLIER]
+    assert take(store, archivefile.write([older])).kept == ()
+    seen = preview(store, archivefile.write([newer, older]))
+    assert [one.draft for one in seen.games] == [newer]
+    assert take(store, archivefile.write([older, newer])).kept == ("a",)
+    assert everything(store) == {"a": newer}
+
+
+def test_a_game_in_the_bin_comes_back_by_its_copy() -> None:
+    store = MemoryStore()
+    take(store, archivefile.write([over("a")]))
+    run(opened(store).delete("a"))
+    assert states(preview(store, archivefile.write([over("a")]))) == [NEW]
+    take(store, archivefile.write([over("a")]))
+    assert everything(store) == {"a": over("a")}
+
+
+def test_a_copy_from_before_two_spellings_were_merged_is_still_the_same_game() -> None:
+    store = MemoryStore()
+    text = archivefile.write([over("a", "Ada", "Bosse", "Cleo")])
+    take(store, text)
+    run(opened(store).merge("Bosse", "Bo"))
+    assert states(preview(store, text)) == [HERE]
+    assert states(preview(store, archivefile.write(everything(store).values()))) == [HERE]
+
+
+def kept(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    found = archivefile.object_of(pressed(draft(), "3>5"))
+    change(found[KEPT])
+    return found
+
+
+BAD: Sequence[tuple[object, str]] = [
+    ({}, "file.missing"),
+    (3, "file.not_a_game"),
+    (gamefile.object_of(over("x").game.with_row(0, "coins", -1)), "negative"),
+    (gamefile.object_of(Game("base", over("x").game.players[:2])), "wrong_players"),
+    ({**archivefile.object_of(draft()), KEPT: 7}, "file.kept"),
+    (kept(lambda one: one.update(version=99)), "file.newer"),
+    (kept(lambda one: one.update(version="1")), "file.kept"),
+    (kept(lambda one: one.update(id="../etc")), "file.kept"),
+    (kept(lambda one: one.update(id="")), "file.kept"),
+    (kept(lambda one: one.update(changed="soon")), "file.kept"),
+    (kept(lambda one: one.update(at=["wonder", 9, False])), "file.kept"),
+    # Changes that lead back to a game that is none.
+    (kept(lambda one: one["done"][0].__setitem__(2, -5)), "file.kept"),
+    (kept(lambda one: one["done"][0].__setitem__(2, {"x": []})), "file.kept"),
+    (kept(lambda one: one.update(undone=[[0, "coins", None, "many", "", ""]])), "file.kept"),
+]
+
+
+@pytest.mark.parametrize(("bad", "reason"), BAD)
+def test_a_bad_game_is_refused_by_name_and_costs_no_other(bad: object, reason: str) -> None:
+    good = archivefile.object_of(over("a"))
+    store = MemoryStore()
+    seen = preview(store, json.dumps([good, bad, archivefile.object_of(over("b", day=3))]))
+    assert [one.draft.id for one in seen.games] == ["a", "b"]
+    assert [(one.place, one.refusal.reason) for one in seen.refused] == [(2, reason)]
+    assert store.texts == {}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, b"\xff", "[1,]"])
+def test_a_file_that_is_none_is_refused_whole(text: str | bytes) -> None:
+    with pytest.raises(Refusal):
+        preview(MemoryStore(), text)
+
+
+def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archivefile, "MOST_GAMES", 3)
+    with pytest.raises(Refusal) as refused:
+        archivefile.read("[1, 2, 3, 4]")
+    assert refused.value.reason == "file.too_many"
+    with pytest.raises(Refusal) as refused:
+        archivefile.read(b" " * (archivefile.MOST_MEGABYTES * 1_000_000 + 1))
+    assert refused.value.reason == "file.too_large"
+
+
+def test_changes_without_end_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archivefile, "MOST_CHANGES", 3)
+    few, many = pressed(draft(), "1>2>3"), replace(pressed(draft(), "1>2"), id="g2")
+    found = archivefile.read(archivefile.write([few, many]))
+    assert [type(one) for one in found] == [Draft, Refusal]
+
+
+def test_what_is_finished_needs_no_changes_any_more() -> None:
+    game = pressed(draft(), "3>5").finish()
+    assert archivefile.read(archivefile.write([game])) == [lean(game)]
+
+
+def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
+    here = [over(f"h{day}", day=day) for day in range(GAMES + 3)]
+    texts = MemoryStore()
+    take(texts, archivefile.write(here))
+    more = [over(f"n{day}", day=day) for day in range(2 * GAMES + 1)]
+    more.append(replace(pressed(draft(), "4"), id="n900"))
+    more.append(replace(here[0], game=here[0].game.with_row(0, "coins", 3), changed="2030-01-01"))
+    text = archivefile.write(more)
+    wanted = {one.id: one for one in more}
+    for once in (True, False):
+        for step in range(12):
+            store = Failing(dict(texts.texts), step, once)
+            taken = take(store, text)
+            found = everything(MemoryStore(store.texts))
+            assert {one.id for one in here} <= found.keys()
+            for id_ in taken.kept:
+                assert found[id_] == wanted[id_]
+            for id_, one in found.items():
+                assert one == wanted.get(id_) or one in here
+            assert set(taken.kept) | set(taken.missed) == wanted.keys()
+            # Nor is a game said to be missed that came in with its page.
+            arrived = {id_ for id_, one in found.items() if one == wanted.get(id_)}
+            assert arrived - set(taken.kept) <= {"n900"}
+            # And the second time it all comes in.
+            store.left = 10**6
+            take(store, text)
+            assert everything(store) == {one.id: one for one in here} | wanted

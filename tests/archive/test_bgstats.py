@@ -1,0 +1,72 @@
+"""A play for BG Stats: its documented link, with ids that stay."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from urllib.parse import parse_qs, urlsplit
+from uuid import UUID
+
+import pytest
+
+from scorepad.archive import bgstats
+from scorepad.archive.details import Details, with_details
+from scorepad.titles import Refusal
+
+from .games import draft, over
+
+GAME = with_details(
+    over("a", "Ada", "Bo & Co", "Åse", expansions=("cities",)),
+    Details("2026-11-15T19:30:00+01:00", "Hytta", "Snö?"),
+)
+
+
+def test_the_link_holds_the_play_as_the_app_documents_it() -> None:
+    address = bgstats.address(GAME, roles=("Giza",))
+    parts = urlsplit(address)
+    assert (parts.scheme, parts.netloc, parts.path) == (
+        "bgstats",
+        "app.bgstatsapp.com",
+        "/createPlay.html",
+    )
+    (data,) = parse_qs(parts.query, strict_parsing=True)["data"]
+    play = json.loads(data)
+    assert play == bgstats.play(GAME, roles=("Giza",))
+    assert play["playDate"] == "2026-11-15 18:30:00"
+    assert (play["location"], play["comments"], play["board"]) == ("Hytta", "Snö?", "Cities")
+    assert [one["name"] for one in play["players"]] == ["Ada", "Bo & Co", "Åse"]
+    assert [one["winner"] for one in play["players"]] == [False, False, True]
+    assert [one["rank"] for one in play["players"]] == [3, 2, 1]
+    assert [one["role"] for one in play["players"]] == ["Giza", "", ""]
+    assert play["game"]["name"] == "7 Wonders"
+    assert play["game"]["bggId"] == 68448
+
+
+def test_ids_follow_from_the_game_and_the_names() -> None:
+    one, again = bgstats.play(GAME), bgstats.play(replace(GAME, changed="2030-01-01"))
+    other = bgstats.play(over("b", "Ada", "Bo", title="duel"))
+    assert one == again
+    assert one["sourcePlayId"] != other["sourcePlayId"]
+    assert one["game"]["sourceGameId"] != other["game"]["sourceGameId"]
+    assert one["players"][0]["sourcePlayerId"] == other["players"][0]["sourcePlayerId"]
+    assert UUID(one["sourcePlayId"]).version == 5
+
+
+@pytest.mark.parametrize(
+    ("played", "told"),
+    [
+        ("2026-11-15", "2026-11-15 12:00:00"),
+        ("2026-11-15T00:30:00+01:00", "2026-11-14 23:30:00"),
+        ("2026-11-15T00:30:00", "2026-11-15 00:30:00"),
+        ("0001-01-01T00:30:00+01:00", "0001-01-01 00:30:00"),
+    ],
+)
+def test_the_date_is_in_utc(played: str, told: str) -> None:
+    one = replace(GAME, game=replace(GAME.game, played=played))
+    assert bgstats.play(one)["playDate"].rjust(19, "0") == told
+
+
+def test_a_game_that_does_not_score_has_no_link() -> None:
+    bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
+    with pytest.raises(Refusal):
+        bgstats.address(bad)

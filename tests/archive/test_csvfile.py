@@ -1,0 +1,66 @@
+"""The archive for spreadsheets: read back by the standard library, and no cell is a formula."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorepad.archive import csvfile
+from scorepad.archive.details import details
+from scorepad.archive.draft import Draft
+from scorepad.titles import Refusal, score
+
+from .games import drafts, over
+
+
+def lines(text: str, delimiter: str = ",") -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True))
+
+
+@given(st.lists(drafts(), max_size=3), st.sampled_from(",;\t"))
+@settings(max_examples=40)
+def test_each_player_of_each_game_is_a_line_that_reads_back(
+    games: list[Draft], delimiter: str
+) -> None:
+    found = lines(csvfile.write(games, delimiter), delimiter)
+    seats = [(one, seat) for one in games for seat in range(len(one.game.players))]
+    for (one, seat), line in zip(seats, found, strict=True):
+        player, told = one.game.players[seat], details(one.game)
+        assert tuple(line) == csvfile.columns()
+        assert (line["game"], line["seat"]) == (one.id, str(seat + 1))
+        assert csvfile.plain(line["name"]) == player.name
+        assert csvfile.plain(line["note"]) == told.note
+        assert csvfile.plain(line["place"]) == told.place
+        try:
+            result = score(one.game)
+        except Refusal:
+            assert line["total"] == ""
+            continue
+        assert int(line["total"]) == result.players[seat].total
+        assert line["won"] == str(int(seat in result.winners))
+        rows = {key.removeprefix("row."): cell for key, cell in line.items() if "row." in key}
+        assert {row: int(cell) for row, cell in rows.items() if cell} == {
+            row: points.points for row, points in result.players[seat].rows.items()
+        }
+
+
+@given(st.text())
+@settings(max_examples=100)
+def test_no_text_becomes_a_formula_and_every_text_comes_back(text: str) -> None:
+    cell = csvfile.safe(text)
+    assert not cell.lstrip(" \u00a0").startswith(tuple("=+-@\t\r\n＝＋－＠"))
+    assert csvfile.plain(cell) == text
+
+
+@pytest.mark.parametrize("name", ["=HYPERLINK(0)", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])
+def test_a_name_that_looks_like_a_formula_is_only_a_name(name: str) -> None:
+    (line, *_) = lines(csvfile.write([over("a", name, "Bo", "Cleo")]))
+    assert line["name"] == f"'{name}"
+
+
+def test_no_games_are_a_head_alone() -> None:
+    assert csvfile.write([]) == ",".join(csvfile.columns()) + "\r\n"

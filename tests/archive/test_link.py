@@ -1,0 +1,138 @@
+"""A game as a link: it arrives whole, fits a code, and a bad link is told as one."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import segno
+from hypothesis import given, settings
+
+from scorepad.archive import compact, gamefile, incoming, link
+from scorepad.archive.archivefile import KEPT
+from scorepad.archive.draft import Draft
+from scorepad.archive.store import MemoryStore
+from scorepad.titles import Game, Player, Refusal, score
+from scorepad.titles.base.cards import pool
+from scorepad.titles.base.projects import projects
+from scorepad.titles.base.rows import EXPANSIONS
+from scorepad.titles.base.wonder import boards
+
+from .games import draft, drafts, everything, opened, over, pressed, run
+
+#: As long as the address of a static host is likely to be.
+SITE = "https://someone.github.io/scorepad/#/open/"
+
+
+@given(drafts())
+@settings(max_examples=60)
+def test_a_game_arrives_as_it_was_sent(one: Draft) -> None:
+    piece = link.write(one)
+    assert set(piece[3:]) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    for address in (piece, SITE + piece, f"  {SITE}{piece}\n", f"x?g={piece}&lang=sv"):
+        found = link.read(address)
+        assert found.game == one.game
+        assert (found.id, found.changed, found.finished) == (one.id, one.changed, one.finished)
+
+
+def biggest(seed: int) -> Game:
+    """Seven players, every expansion, everything ticked, written about at length."""
+    chance = random.Random(seed)
+    known = [card for card in pool(frozenset(EXPANSIONS)).values() if card.by_hand is None]
+    told = {
+        age: {"project": next(p.id for p in projects().values() if p.age == age), "completed": True}
+        for age in "123"
+    }
+    names = ("Alexandra", "Benjamin", "Christoffer", "Dorotea", "Elisabeth", "Fredrik", "Guðrún")
+    wonders = chance.sample([board for board in boards().values() if board.wonder != "ur"], 7)
+    players = []
+    for name, board in zip(names, wonders, strict=True):
+        built = {card.building: card.id for card in chance.sample(known, 40)}
+        sheet: dict[str, Any] = {
+            "cards": [*built.values()][:21],
+            "stages": 2,
+            "city": {"brown": 3, "grey": 2, "purple": chance.randint(0, 2)},
+            "naval": {"tokens": [3, -1, 5]},
+            "edifice": {"1": {"pawn": True}, "2": {}, "3": {"pawn": True}},
+        }
+        for row in ("coins", "debt", "leaders", "cities", "islands", "shipyard"):
+            sheet[row] = chance.randint(0, 30)
+        board_played = {"wonder": board.wonder, "side": board.side}
+        players.append(Player(name, sheet, board_played))
+    shields = {age: [chance.randint(0, 9) for _ in names] for age in "123"}
+    table = {"shields": shields, "diplomacy": {"2": [0, 4]}, "edifice": told}
+    extra = {"place": "Hyttan vid Åresjön", "note": "Snöstorm ute. Alexandra byggde allt, igen!"}
+    return Game("base", tuple(players), EXPANSIONS, table, "2026-11-15T19:30:00+01:00", extra)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_biggest_game_fits_a_code_that_a_phone_reads_from_a_screen(seed: int) -> None:
+    """Version 25 is 117 dots wide: three pixels of a phone's screen to the dot, and to spare."""
+    game = biggest(seed)
+    score(game)
+    address = SITE + link.write(replace(over("0123456789ab"), game=game))
+    assert len(address) < 1200
+    version = segno.make_qr(address, error="l", boost_error=False).version
+    assert isinstance(version, int)
+    assert version <= 25
+
+
+def test_an_ordinary_game_is_a_short_link() -> None:
+    assert len(link.write(over("0123456789ab"))) < 180
+
+
+def spoilt(value: object) -> str:
+    return f"s1.{compact.pack(value)}"
+
+
+GAME = gamefile.object_of(over("a").game)
+
+
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("", "link.none"),
+        ("https://example.org/#/rules/duel", "link.none"),
+        ("s2.AAAA", "link.newer"),
+        ("s1.AAAA", "link.broken"),
+        (link.write(over("a"))[:-9], "link.broken"),
+        ("s1." + "A" * 30_000, "link.too_large"),
+        (spoilt("0" * 300_000), "link.too_large"),
+        (spoilt(7), "link.broken"),
+        (spoilt(["a", "", 1, GAME]), "link.broken"),
+        (spoilt(["../a", "", True, GAME]), "link.broken"),
+        (spoilt(["a", "soon", True, GAME]), "link.broken"),
+        (spoilt(["a", "", True, {**GAME, "note": "\ud800"}]), "link.broken"),
+        (spoilt(["a", "", True, {}]), "file.missing"),
+        (spoilt(["a", "", True, {**GAME, "players": []}]), "wrong_players"),
+        (spoilt(["a", "", True, {**GAME, "format": "scorepad/2"}]), "file.format"),
+    ],
+)
+def test_a_bad_link_is_told_as_one(address: str, reason: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        link.read(address)
+    assert refused.value.reason == reason
+
+
+def test_a_link_cannot_bring_notes_that_belong_to_the_app() -> None:
+    found = link.read(spoilt(["a", "", True, {**GAME, KEPT: {"id": "b"}}]))
+    assert KEPT not in found.game.extra
+
+
+def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
+    """Looking at a link saves nothing; what is taken is the same game on both phones."""
+    sent = pressed(draft(), "3>5>")
+    phone = MemoryStore()
+    seen = run(incoming.from_link(opened(phone), SITE + link.write(sent)))
+    assert [one.state for one in seen.games] == [incoming.NEW]
+    assert seen.games[0].line.totals == (3, 5, 0)
+    assert phone.texts == {}
+    run(incoming.take(opened(phone), seen.wanted))
+    assert everything(phone)["g1"].game == sent.game
+    seen = run(incoming.from_link(opened(phone), link.write(sent)))
+    assert [one.state for one in seen.games] == [incoming.HERE]
+    on = replace(pressed(sent, "7"), changed="2026-12-01T10:00:00")
+    seen = run(incoming.from_link(opened(phone), link.write(on)))
+    assert [one.state for one in seen.games] == [incoming.LATER]

@@ -1,0 +1,317 @@
+"""Ten thousand games on a phone: little room for each, and no start or key press is slower."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+
+from scorepad.archive import draftfile
+from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import AT_HAND, KEPT, Keeper
+from scorepad.archive.pages import GAMES, LIST, PAGE, PAGES
+from scorepad.archive.shelf import ASIDE, GAME, INDEX, VERSION_KEY, Later, SetAside, Shelf
+from scorepad.archive.store import MemoryStore, NotKept
+from scorepad.archive.summary import summary
+
+from .games import Counting, draft, everything, opened, over, pressed, run
+
+#: Enough for several pages.
+MANY = 3 * GAMES + AT_HAND
+
+
+def played(count: int, store: MemoryStore | None = None) -> MemoryStore:
+    """A device on which so many games were finished, one after the other."""
+    store = MemoryStore() if store is None else store
+    keeper = opened(store)
+
+    async def story() -> None:
+        for day in range(count):
+            keeper.take(over(f"g{day:05}", day=day))
+            await keeper.flush()
+
+    run(story())
+    assert keeper.state == KEPT
+    return store
+
+
+def taken_in(count: int) -> MemoryStore:
+    """The same, brought in at once."""
+    store = MemoryStore()
+    assert len(run(opened(store).add(over(f"g{day:05}", day=day) for day in range(count)))) == count
+    return store
+
+
+def test_every_game_is_found_again_and_opens_as_it_was() -> None:
+    store = played(MANY)
+    keeper = opened(store)
+    assert len(keeper.games) < MANY
+    games = run(keeper.everything())
+    assert [one.id for one in games] == [f"g{day:05}" for day in reversed(range(MANY))]
+    for day in (0, 1, GAMES, MANY - 1):
+        assert run(opened(store).load(f"g{day:05}")) == over(f"g{day:05}", day=day)
+    assert everything(store) == {f"g{day:05}": over(f"g{day:05}", day=day) for day in range(MANY)}
+
+
+def test_the_lines_about_older_games_are_those_of_the_games() -> None:
+    store = played(MANY)
+    lines = {one.id: one for one in run(opened(store).everything())}
+    assert lines == {id_: summary(one) for id_, one in everything(store).items()}
+
+
+def test_only_few_games_stay_at_hand() -> None:
+    store = played(MANY)
+    assert 0 < len([key for key in store.texts if key.startswith(GAME)]) <= AT_HAND
+    assert len([key for key in store.texts if key.startswith(PAGE)]) >= 3
+
+
+def test_a_game_takes_less_than_five_hundred_characters() -> None:
+    store = taken_in(800)
+    room = sum(len(key) + len(value) for key, value in store.texts.items())
+    assert room / 800 < 500
+
+
+def test_starting_asks_no_more_of_the_device_the_more_games_there_are() -> None:
+    asked = []
+    for count in (100, 1500):
+        store = Counting(taken_in(count).texts)
+        keeper = Keeper(Shelf(store))
+        run(keeper.open())
+        asked.append(store.asked)
+    assert asked[0] == asked[1]
+
+
+def test_a_key_press_writes_no_more_the_more_games_there_are() -> None:
+    letters = []
+    for count in (100, 1500):
+        store = Counting(taken_in(count).texts)
+        keeper = opened(store)
+        run(keeper.everything())
+        game = keeper.begin(draft().game)
+        keeper.take(pressed(game, "9"))
+        run(keeper.flush())
+        letters.append(store.letters)
+    assert abs(letters[0] - letters[1]) < 10
+
+
+def test_lists_are_read_one_at_a_time_the_latest_games_first() -> None:
+    count = GAMES * PAGES + 5 * GAMES
+    keeper = opened(taken_in(count))
+    assert run(keeper.more()) is True
+    assert 0 < len(keeper.games) < count
+    assert keeper.games[0].id == f"g{count - 1:05}"
+    assert not keeper.complete
+    run(keeper.everything())
+    assert keeper.complete
+    assert len(keeper.games) == count
+    assert run(keeper.more()) is False
+
+
+def test_an_older_game_can_be_changed_and_is_never_there_twice() -> None:
+    store = played(MANY)
+    keeper = opened(store)
+    old = run(keeper.load("g00000"))
+    again = replace(pressed(old.reopen(), "8").finish(), changed="2027-12-01T10:00:00+01:00")
+    keeper.take(again)
+    run(keeper.flush())
+    assert everything(store)["g00000"] == again
+    # Later it is old once more, and goes to another page.
+    keeper = opened(store)
+    for day in range(600, 600 + AT_HAND + GAMES):
+        keeper.take(over(f"g{day:05}", day=day + 400))
+        run(keeper.flush())
+    assert GAME + "g00000" not in store.texts
+    found = everything(store)
+    assert found["g00000"].game == again.game
+    assert len(found) == MANY + AT_HAND + GAMES
+    lines = [one for one in run(opened(store).everything()) if one.id == "g00000"]
+    assert [one.totals for one in lines] == [summary(again).totals]
+
+
+def test_of_a_game_in_two_lists_the_later_counts() -> None:
+    store = taken_in(GAMES * PAGES)
+    old = over("g00000", day=0)
+    newer = replace(old, game=old.game.with_row(0, "coins", 30), changed="2029-01-01T00:00:00")
+    assert run(opened(store).add([newer])) == ("g00000",)
+    assert len([key for key in store.texts if key.startswith(LIST)]) == 2
+    keeper = opened(store)
+    lines = {one.id: one for one in run(keeper.everything())}
+    assert lines["g00000"] == summary(newer)
+    assert len(lines) == GAMES * PAGES
+    assert run(keeper.load("g00000")) == everything(store)["g00000"] == newer
+
+
+def test_a_finished_game_on_a_page_has_forgotten_its_changes_and_an_open_one_has_not() -> None:
+    store = MemoryStore()
+    keeper = opened(store)
+    for at in range(2 * AT_HAND):
+        one = pressed(draft(), "3+6>5>")
+        keeper.take(replace(one, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
+        keeper.take(replace(one.finish(), id=f"f{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
+    run(keeper.flush())
+    assert GAME + "o0" not in store.texts
+    assert GAME + "f0" not in store.texts
+    found = everything(store)
+    assert found["o0"].undo().undo().game == draft().game
+    assert found["f0"].done == ()
+    assert found["f0"].sums == {(0, "wonder"): "3+6"}
+
+
+def test_games_kept_by_the_first_version_move_over_whole() -> None:
+    """Until then each game had a key, and the index a line for each with names by key."""
+    games = [over(f"g{day:03}", day=day) for day in range(MANY)]
+    texts = {GAME + one.id: draftfile.write(one) for one in games}
+    old: dict[str, object] = {
+        "id": "g000",
+        "title": "base",
+        "expansions": [],
+        "names": ["Ada", "Bo", "Cleo"],
+    }
+    old |= {"totals": [1, 2, 3], "winners": [2], "finished": True, "hidden": False, "changed": "x"}
+    store = MemoryStore(texts | {INDEX: json.dumps([old]), VERSION_KEY: "1"})
+    store.texts[ASIDE + "spoilt"] = "{half"
+    keeper = opened(store)
+    assert len(keeper.games) == MANY
+    run(keeper.flush())
+    assert everything(store) == {one.id: one for one in games}
+    assert len([key for key in store.texts if key.startswith(GAME)]) <= AT_HAND
+    assert store.texts[VERSION_KEY] == "2"
+    assert store.texts[ASIDE + "spoilt"] == "{half"
+
+
+def test_what_a_later_version_keeps_is_let_be_and_said() -> None:
+    texts = {GAME + "g1": draftfile.write(draft()), VERSION_KEY: "3"}
+    store = MemoryStore(dict(texts))
+    keeper = opened(store)
+    assert keeper.shelf.newer
+    assert keeper.games == ()
+    keeper.take(replace(draft(), id="new"))
+    run(keeper.flush())
+    assert keeper.state != KEPT
+    with pytest.raises(NotKept):
+        run(keeper.delete("g1"))
+    assert run(keeper.add([over("g2")])) == ()
+    assert store.texts == texts
+
+
+def test_one_game_of_a_later_version_stays_where_it_is() -> None:
+    text = draftfile.write(draft()).replace('"version":1', '"version":2')
+    store = MemoryStore({GAME + "g1": text})
+    keeper = Keeper(Shelf(store))
+    assert run(keeper.open()) == ()
+    assert keeper.later == ("g1",)
+    with pytest.raises(Later):
+        run(keeper.load("g1"))
+    assert store.texts == {GAME + "g1": text}
+
+
+@pytest.mark.parametrize("text", [None, "", "l1.AAAA", "l2.later", "nonsense"])
+def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
+    store = played(MANY)
+    for key in [key for key in store.texts if key.startswith(LIST)]:
+        if text is None:
+            del store.texts[key]
+        else:
+            store.texts[key] = text
+    assert len(run(opened(store).everything())) == MANY
+    # And once told, it is remembered.
+    again = Counting(store.texts)
+    assert len(run(opened(again).everything())) == MANY
+    assert not [key for key in again.got if key.startswith(PAGE)]
+
+
+def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing() -> None:
+    store = played(MANY)
+    key = min(key for key in store.texts if key.startswith(PAGE))
+    store.texts[key] = "p1.spoilt"
+    keeper = opened(store)
+    run(keeper.everything())
+    with pytest.raises(SetAside):
+        run(keeper.load("g00000"))
+    assert store.texts[ASIDE + "page." + key.removeprefix(PAGE)] == "p1.spoilt"
+    assert len(everything(store)) == MANY - GAMES
+
+
+def test_a_page_of_a_later_version_stays_where_it_is() -> None:
+    store = played(MANY)
+    key = min(key for key in store.texts if key.startswith(PAGE))
+    store.texts[key] = "p2.later"
+    keeper = opened(store)
+    run(keeper.everything())
+    with pytest.raises(Later):
+        run(keeper.load("g00000"))
+    assert store.texts[key] == "p2.later"
+
+
+def test_a_game_changed_in_another_tab_while_it_was_packed_keeps_the_change() -> None:
+    class Tabs(MemoryStore):
+        """Another tab writes just when the page has been written."""
+
+        async def put(self, key: str, value: str) -> None:
+            await super().put(key, value)
+            if key.startswith(PAGE):
+                self.texts[GAME + "g00000"] = draftfile.write(changed)
+
+    changed = replace(over("g00000"), changed="2027-01-01T00:00:00+01:00")
+    store = played(AT_HAND + 1, Tabs())
+    assert everything(store)["g00000"] == changed
+
+
+def test_two_tabs_that_pack_at_once_lose_nothing() -> None:
+    games = [over(f"g{day:03}", day=day) for day in range(MANY)]
+    store = MemoryStore({GAME + one.id: draftfile.write(one) for one in games})
+    one, other = opened(store), opened(store)
+
+    async def story() -> None:
+        ids = [game.id for game in games]
+        await one.shelf.pack(ids[:GAMES])
+        await other.shelf.pack(ids[GAMES // 2 : GAMES + GAMES // 2])
+
+    run(story())
+    run(one.flush())
+    run(other.flush())
+    assert everything(store) == {one.id: one for one in games}
+
+
+def test_a_game_json_cannot_hold_stays_at_hand() -> None:
+    store = MemoryStore()
+    keeper = opened(store)
+    odd: Draft = replace(over("odd", day=-9))
+    odd = replace(odd, game=replace(odd.game, extra={"x": float("nan")}))
+    keeper.take(odd)
+    for day in range(AT_HAND + GAMES):
+        keeper.take(over(f"g{day}", day=day))
+    run(keeper.flush())
+    assert GAME + "odd" in store.texts
+    assert len(everything(store)) == AT_HAND + GAMES + 1
+
+
+class Slow(MemoryStore):
+    """A device that lets others have a word before it answers."""
+
+    async def get(self, key: str) -> str | None:
+        await asyncio.sleep(0)
+        return await super().get(key)
+
+
+def test_two_who_read_on_at_once_miss_nothing() -> None:
+    """A list of games and a game that is looked for may both be under way on one screen."""
+    store = MemoryStore()
+    many = [over(f"g{at:04}", "Ada", "Bo", "Cleo", day=at) for at in range(3 * GAMES * PAGES)]
+
+    async def story() -> None:
+        first = Keeper(Shelf(store))
+        await first.open()
+        await first.add(many)
+        keeper = Keeper(Shelf(Slow(store.texts)))
+        await keeper.open()
+        found = await asyncio.gather(
+            keeper.everything(), keeper.load("g0000"), keeper.everything(), keeper.load("none")
+        )
+        assert found[1] is not None
+        assert found[3] is None
+        assert len(keeper.games) == len(many)
+
+    run(story())
