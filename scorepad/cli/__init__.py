@@ -52,6 +52,14 @@ def _dispatch(asked: Namespace) -> int:
             lang=asked.lang,
             out=sys.stdout,
         )
+    if asked.command == "rules":
+        from .rules import rules
+
+        return rules(asked.words, asked.lang, asked.title)
+    if asked.command == "build":
+        from .build import main as build
+
+        return build(asked.folder, asked.base_url, asked.lang)
     from scorepad.ui.server import serve
 
     serve(asked.host, asked.port, not asked.no_browser)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NoReturn
 
 from scorepad import __version__
@@ -13,6 +13,9 @@ from scorepad.i18n import LANGUAGES, language, preferred, words
 from scorepad.titles import TITLES
 
 from .complaint import Complaint
+
+#: Books of the rules: those of the titles, and Edifice's own, which "base" takes in as well.
+BOOKS = (*TITLES, "edifice")
 
 
 class _Misunderstood(Exception):  # noqa: N818 - caught in this file
@@ -40,7 +43,9 @@ def read(argv: Sequence[str]) -> Namespace:
         asked.port = _number(spoken, "--port", asked.port, 1, 65535)
     if asked.command == "card":
         asked.limit = _number(spoken, "--limit", asked.limit, 1, 999)
-        _check_title(spoken, asked.title)
+        _check_title(spoken, asked.title, TITLES)
+    if asked.command == "rules":
+        _check_title(spoken, asked.title, BOOKS)
     return asked
 
 
@@ -61,6 +66,8 @@ def _parser() -> ArgumentParser:
     _add_card(
         commands.add_parser("card", help="look cards up in every language", allow_abbrev=False)
     )
+    _add_rules(commands.add_parser("rules", help="find and print a rule", allow_abbrev=False))
+    _add_build(commands.add_parser("build", help="write the offline web app", allow_abbrev=False))
     return parser
 
 
@@ -77,6 +84,18 @@ def _add_card(card: ArgumentParser) -> None:
     card.add_argument("--limit", default="5", help="at most so many (5)")
     card.add_argument("--title", help=" | ".join(TITLES))
     _add_lang(card)
+
+
+def _add_rules(rules: ArgumentParser) -> None:
+    rules.add_argument("words", metavar="WORDS", nargs="+", help="or an address: duel/science")
+    rules.add_argument("--title", help=" | ".join(BOOKS))
+    _add_lang(rules)
+
+
+def _add_build(build: ArgumentParser) -> None:
+    build.add_argument("folder", metavar="DIR", help="a new folder, or one built before")
+    build.add_argument("--base-url", default="/", help="the path it will lie below (/)")
+    _add_lang(build)
 
 
 def _add_lang(command: ArgumentParser) -> None:
@@ -118,11 +137,9 @@ def _number(spoken: str, option: str, value: str, low: int, high: int) -> int:
     )
 
 
-def _check_title(spoken: str, title: str | None) -> None:
-    if title is None:
-        return
-    if title not in TITLES:
-        known = ", ".join(TITLES)
+def _check_title(spoken: str, title: str | None, titles: Collection[str]) -> None:
+    if title is not None and title not in titles:
+        known = ", ".join(titles)
         raise Complaint(words(spoken)("cli.title", titles=known, value=_line(title)))
 
 

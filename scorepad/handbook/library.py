@@ -1,0 +1,98 @@
+"""The library: the books and their topics, each read when somebody asks for it, and then once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from scorepad.resources import folder
+
+from .address import Address
+from .blocks import Heading, Page
+from .markup import parse
+from .plain import plain
+
+#: Books about an expansion, and the title it belongs to.
+EXPANSIONS = {"edifice": "base"}
+
+
+class Topic(NamedTuple):
+    """A topic of a book in one language."""
+
+    book: str
+    id: str
+    lang: str
+    page: Page
+
+    @property
+    def title(self) -> str:
+        return self.page.title
+
+    @property
+    def breath(self) -> str:
+        """The topic in a sentence or two."""
+        return plain(self.page.breath, self.lang)
+
+    def heading(self, anchor: str) -> str | None:
+        """The words of the heading there, or None where there is none."""
+        for block in self.page.blocks:
+            if isinstance(block, Heading) and block.anchor == anchor:
+                return plain(block.line, self.lang)
+        return None
+
+
+@cache
+def _contents() -> Mapping[str, tuple[str, ...]]:
+    text = (files("scorepad.handbook") / "contents.json").read_text("utf-8")
+    return {book: tuple(topics) for book, topics in json.loads(text).items()}
+
+
+def books() -> tuple[str, ...]:
+    """Every book, in the order they are shown."""
+    return tuple(_contents())
+
+
+def books_of(title: str) -> tuple[str, ...]:
+    """The books of a title: its own, and those of its expansions; or the one book of this name."""
+    return tuple(book for book in _contents() if title in (book, EXPANSIONS.get(book)))
+
+
+def contents(book: str) -> tuple[str, ...]:
+    """The topics of a book in its order; none where there is no such book."""
+    return _contents().get(book, ())
+
+
+@lru_cache(maxsize=512)
+def topic(book: str, id_: str, lang: str) -> Topic | None:
+    """A topic in `lang`, or None where there is none."""
+    if id_ not in contents(book):
+        return None
+    try:
+        text = (folder("locales") / lang / "rules" / book / f"{id_}.md").read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    return Topic(book, id_, lang, parse(text))
+
+
+def topics(book: str, lang: str) -> tuple[Topic, ...]:
+    """Every topic of a book, read."""
+    found = (topic(book, id_, lang) for id_ in contents(book))
+    return tuple(one for one in found if one is not None)
+
+
+def at(address: Address, lang: str) -> Topic | None:
+    """The topic at an address, or None where there is none."""
+    return topic(address.book, address.topic, lang)
+
+
+def around(book: str, id_: str) -> tuple[str | None, str | None]:
+    """The topics before and after one, in the order of its book."""
+    order = contents(book)
+    if id_ not in order:
+        return None, None
+    place = order.index(id_)
+    before = order[place - 1] if place else None
+    return before, order[place + 1] if place + 1 < len(order) else None

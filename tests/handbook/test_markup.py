@@ -1,0 +1,157 @@
+"""The markup: every kind of block and span, and laws that hold for any text at all."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorepad.handbook.address import Address
+from scorepad.handbook.blocks import (
+    Bullets,
+    Card,
+    Example,
+    Figure,
+    Heading,
+    Line,
+    Link,
+    Note,
+    Page,
+    Paragraph,
+    Plain,
+    Steps,
+    Table,
+    Term,
+    page_lines,
+)
+from scorepad.handbook.inline import inline
+from scorepad.handbook.markup import parse
+from scorepad.handbook.plain import numbers, plain
+
+
+def said(text: str) -> Line:
+    return (Plain(text),)
+
+
+def body(text: str) -> Page:
+    return parse(f"# Title\n\nA breath.\n\n{text}")
+
+
+def test_a_topic_has_a_title_and_a_breath_and_then_its_blocks() -> None:
+    page = parse("# Coins\nMoney,\nin a breath.\n\n## First {#first}\nMore.")
+    assert page.title == "Coins"
+    assert page.breath == said("Money, in a breath.")
+    assert page.blocks == (Heading(said("First"), "first"), Paragraph(said("More.")))
+    assert page.anchors == ("first",)
+
+
+@pytest.mark.parametrize(
+    ("text", "block"),
+    [
+        ("- one\n- two\n  and more", Bullets((said("one"), said("two and more")))),
+        ("- one\n\n- two", Bullets((said("one"), said("two")))),
+        ("1. first\n2. then", Steps((said("first"), said("then")))),
+        (
+            "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 |",
+            Table(
+                (said("a"), said("b")), ((said("1"), said("2")), (said("3"), ())),
+            ),
+        ),
+        ("> They\n> differ.\n>\n> Twice.", Note((said("They differ."), said("Twice.")))),
+        ("![What (it) shows](figure:duel-track)", Figure("duel-track", "What (it) shows")),
+        (
+            ":::example sale\nYou get 3.\n\n- Yes\n:::",
+            Example("sale", (Paragraph(said("You get 3.")), Bullets((said("Yes"),)))),
+        ),
+    ],
+)  # fmt: skip
+def test_every_kind_of_block(text: str, block: object) -> None:
+    assert body(text).blocks == (block,)
+
+
+def test_a_block_ends_where_another_begins() -> None:
+    page = body("Text\n- item\n> note\n## Next {#next}\n1. one\n- other")
+    kinds = [type(block) for block in page.blocks]
+    assert kinds == [Paragraph, Bullets, Note, Heading, Steps, Bullets]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [":::example open\nNever closed.", "| no rule below |", "## No anchor", "![x](figure:X Y)"],
+)
+def test_what_the_grammar_does_not_know_is_a_paragraph(text: str) -> None:
+    assert all(isinstance(block, Paragraph) for block in body(text).blocks)
+
+
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [
+        ("[science](duel/science)", Link("science", Address("duel", "science"))),
+        ("[pairs](duel/science#pairs)", Link("pairs", Address("duel", "science", "pairs"))),
+        ("[chains](term:chain)", Term("chains", "chain")),
+        ("{card:duel/theology}", Card("duel", "theology")),
+        ("[Theology's](card:duel/theology)", Card("duel", "theology", "Theology's")),
+        ("**loud**", Plain("loud", bold=True)),
+        ("**{card:duel/law}**", Card("duel", "law", bold=True)),
+    ],
+)
+def test_every_kind_of_span(text: str, span: object) -> None:
+    assert inline(text) == (span,)
+    assert inline(f"a {text} b") == (Plain("a "), span, Plain(" b"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[out](https://example.org)",
+        "[x](term:)",
+        "[x](card:duel)",
+        "{card:law}",
+        "2 * 3 ** 4",
+        "[x]",
+    ],
+)
+def test_what_leads_nowhere_by_its_form_stays_as_written(text: str) -> None:
+    assert inline(text) == said(text)
+
+
+def test_a_card_goes_by_its_name_unless_the_sentence_bends_it() -> None:
+    line = inline("{card:duel/clay_pit} og [lergraven](card:duel/clay_pit)")
+    assert plain(line, "da") == "Lergrav og lergraven"
+    assert plain(line, "en") == "Clay Pit og lergraven"
+
+
+def test_numbers_are_read_with_their_minus_and_without_those_of_names() -> None:
+    line = inline("3–7 players, −1 and 5 − 2 = 3, {card:duel/law} [2 lines](term:chain)")
+    assert numbers(line) == [3, 7, -1, 5, 2, 3, 2]
+
+
+#: Texts as writers write them, and as they should not.
+_SCRAPS = st.sampled_from(
+    ["# T", "## H {#a}", "- x", "1. y", "> n", "| a |", "|---|", ":::", ":::example e", "", "**b**",
+     "[w](term:t)", "{card:duel/law}", "![a](figure:f)", "words", "[l](duel/aim#x)", "*", "[", "**"]
+)  # fmt: skip
+_TEXTS = st.one_of(st.text(), st.lists(_SCRAPS).map("\n".join))
+
+
+@given(_TEXTS)
+def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
+    page = parse(text)
+    shown = page.title + " ".join(plain(line, "en") for line in page_lines(page))
+    for word in ("words", "x", "y"):
+        if word in text.split():
+            assert word in shown
+
+
+@given(st.text())
+def test_a_line_says_all_that_is_written_in_it(text: str) -> None:
+    line = inline(text)
+    assert all(span.text for span in line if not isinstance(span, Card))
+    if not any(isinstance(span, Link | Term | Card) or span.bold for span in line):
+        assert plain(line, "en") == text
+
+
+@given(_TEXTS)
+def test_reading_twice_is_reading_once(text: str) -> None:
+    assert parse(text) == parse(text)
+    hash(parse(text))
