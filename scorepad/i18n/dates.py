@@ -54,6 +54,11 @@ def short_date(day: date, lang: str) -> str:
     return forms.pattern.format(day=day.day, month=forms.months[day.month - 1], year=day.year)
 
 
+def month_name(month: int, lang: str) -> str:
+    """A month in short, by its number: Nov, nov., nov."""
+    return _FORMS[lang].months[month - 1]
+
+
 def weekday(day: date, lang: str) -> str:
     """A weekday in short: Sun, sön, søn."""
     return _FORMS[lang].weekdays[day.weekday()]

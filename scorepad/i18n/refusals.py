@@ -36,7 +36,7 @@ def refusal(
     fields["name"] = _name(words, refused, keys, names)
     fields["plain"] = _cut(flat(str(refused.value)))
     if isinstance(refused.value, str):
-        fields["thing"] = field_name(words, refused.value)
+        fields["thing"] = _row(words, refused.value, None, keys)
     fields["titles"] = ", ".join(TITLES)
     if "low" in refused.more:
         low, high = fields["low"], fields["high"]

@@ -26,7 +26,9 @@ from scorepad.titles.base.keys import TAKE_PART
 from scorepad.titles.base.rows import COUNTS
 from scorepad.titles.duel.keys import COUNTED as DUEL_COUNTED
 from scorepad.titles.duel.supremacy import KINDS
+from scorepad.titles.offer import Lot
 from scorepad.titles.science import SYMBOLS
+from scorepad.web.pages import WORDS
 
 PACKAGE = Path(scorepad.__file__).parent
 #: The paragraphs of the page about the app.
@@ -95,6 +97,13 @@ def keys_of(title: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, tup
     return keys.PARTS, keys.REFUSALS
 
 
+def warned_of(title: str) -> Mapping[str, tuple[str, ...]]:
+    """What a title says its players may have to hear."""
+    keys = import_module(f"scorepad.titles.{title}.keys")
+    warned: Mapping[str, tuple[str, ...]] = getattr(keys, "WARNINGS", {})
+    return warned
+
+
 def asked_outright() -> set[str]:
     """The keys in calls such as words("nav.back") and look.words.count("home.won", 2)."""
     speakers = ("words", "say", "count", "_words")
@@ -121,8 +130,12 @@ def reasons() -> dict[str, set[str]]:
 
 def all_rows() -> Iterator[tuple[str, Row]]:
     for id_, title in TITLES.items():
-        for row in title.rows(title.expansions):
+        for row in (*title.rows(title.expansions), *title.uncounted):
             yield id_, row
+
+
+def lots() -> list[Lot]:
+    return [lot for title in TITLES.values() for lot in title.lots(title.expansions)]
 
 
 #: Functions of titles/checks.py that are told the row, third.
@@ -175,7 +188,21 @@ def families() -> dict[str, set[str]]:
     """The messages that are asked for by keys made from data."""
     return {
         "rows": {f"row.{title}.{row.id}" for title, row in all_rows()},
-        "counts": {f"pad.write_{row.id}" for _, row in all_rows() if row.counts},
+        "counts": {
+            f"pad.write_{row.id}"
+            for title in TITLES.values()
+            for row in title.rows(title.expansions)
+            if row.counts
+        },
+        "ways": {
+            f"way.{field.way}"
+            for _, row in all_rows()
+            for field in (*row.fields, *row.beside)
+            if field.way
+        },
+        "uncounted": {
+            f"uncounted.{id_}.{row.id}" for id_, title in TITLES.items() for row in title.uncounted
+        },
         "titles": {f"title.{id_}" for id_ in TITLES},
         "expansions": {f"expansion.{one}" for title in TITLES.values() for one in title.expansions},
         "fields": {f"field.{key}" for key in entry_fields()},
@@ -184,6 +211,7 @@ def families() -> dict[str, set[str]]:
         "whose": {f"explain.who.{who}" for who in WHOSE},
         "symbols": {f"symbol.{symbol}" for symbol in SYMBOLS},
         "refusals": {f"refuse.{reason}" for reason in reasons()},
+        "warnings": {f"warn.{what}" for title in TITLES for what in warned_of(title)},
         "supremacies": {f"refuse.by.{by}" for by in KINDS},
         "victories": {f"cli.wins.{by}" for by in ("points", *KINDS)},
         "tiebreaks": {f"cli.tiebreak.{by}" for by in arguments("rank", 2, "titles") | {"shared"}},
@@ -193,6 +221,10 @@ def families() -> dict[str, set[str]]:
         "kinds": {f"card.{form}.{one.kind}" for one in entries() for form in ("kind", "kinds")},
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
         "places": {f"place.{name}" for name in arguments("_unbuilt", 1, "ui")},
+        "lots": {f"setup.lot.{lot.key}" for lot in lots()},
+        "draws": {f"setup.draw.{lot.key}" for lot in lots() if lot.drawn},
+        "builds": {f"build.{reason}" for reason in arguments("CannotBuild", 0, "web")},
+        "web": {f"web.{word}" for word in WORDS},
         "themes": {f"settings.theme_{name}" for name in THEMES},
         "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},
     }

@@ -56,6 +56,14 @@ def test_a_key_that_is_its_own_name_is_not_said_twice() -> None:
     assert said == "expansions: Cities (cities) is listed twice"
 
 
+def test_a_missing_count_is_named_in_words_and_by_its_key_only_beside_the_file() -> None:
+    refused = Refusal("count_missing", player="Bo", row="science", value="symbols")
+    said = refusal(words("en"), refused, "base")
+    assert said.endswith("Science symbols")
+    beside = refusal(words("en"), refused, "base", keys=True)
+    assert beside.endswith("Science symbols (symbols)")
+
+
 @pytest.mark.parametrize("reason", ["twice", "both_cities", "by_hand", "wrong_colour"])
 def test_things_are_called_by_name_with_their_id_for_whoever_has_the_file(reason: str) -> None:
     names = {"clay_pit": "Lerbrott"}.__getitem__

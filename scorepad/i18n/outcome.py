@@ -1,0 +1,112 @@
+"""How a game came out, in words: who won, in what order, and how a tie was settled."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import NamedTuple
+
+from scorepad import titles
+from scorepad.titles.model import Game, Result
+
+from . import explain
+from .explain import flat, joined
+from .numbers import number
+from .refusals import row_name
+from .words import Words
+
+#: The row whose number is compared as it stands, whatever points it gives.
+COINS = "coins"
+
+
+class Standing(NamedTuple):
+    """A player's place, or a team's: `seats` are those who share it."""
+
+    place: int
+    name: str
+    total: int
+    seats: tuple[int, ...]
+
+
+def standings(result: Result) -> list[Standing]:
+    """The places, best first: of the teams where there are any, else of the players."""
+    if result.teams is None:
+        return players(result)
+    found = [
+        Standing(
+            team.place,
+            " & ".join(flat(result.players[seat].name) for seat in team.players),
+            team.total,
+            team.players,
+        )
+        for team in result.teams
+    ]
+    return sorted(found)
+
+
+def players(result: Result) -> list[Standing]:
+    """Each player's own place, best first."""
+    found = [
+        Standing(one.place, flat(one.name), one.total, (seat,))
+        for seat, one in enumerate(result.players)
+    ]
+    return sorted(found, key=lambda one: one.place)
+
+
+def places(result: Result) -> list[list[Standing]]:
+    """Those who share a place together, best first."""
+    return [list(same) for _, same in groupby(standings(result), lambda one: one.place)]
+
+
+def winners(result: Result) -> list[Standing]:
+    return [one for one in standings(result) if one.place == 1]
+
+
+def headline(words: Words, result: Result) -> str:
+    """Who won: "Ada wins"."""
+    won = winners(result)
+    names = joined(words, [one.name for one in won])
+    if len(won) == 1 and len(won[0].seats) > 1:
+        return words("result.team_wins", names=names)
+    return words.count("result.wins", len(won), names=names)
+
+
+def settled(words: Words, game: Game, result: Result) -> list[str]:
+    """How a tie for first place was settled, with the numbers; nothing where there was none."""
+    if result.tiebreak is None:
+        return []
+    best = winners(result)[0].total
+    level = [one for one in standings(result) if one.total == best]
+    names = joined(words, [one.name for one in level])
+    told = [words("result.level", names=names, points=words.count("pad.points", best))]
+    by = titles.title(game.title).tiebreak
+    # A row's name may say more than what was compared: "Coins (ties only)".
+    word = words("field.coins") if by == COINS else row_name(words, by, game.title)
+    numbers = ", ".join(
+        f"{one.name} {number(_compared(game, result, one, by), words.lang)}" for one in level
+    )
+    if result.tiebreak == "shared":
+        return [*told, f"{word}: {numbers}.", words("result.shared")]
+    return [*told, words("result.tie", row=word, numbers=numbers)]
+
+
+def _compared(game: Game, result: Result, one: Standing, row: str) -> int:
+    """What a tie is settled by: coins are compared as coins, cards by their points."""
+    total = 0
+    for seat in one.seats:
+        held = game.players[seat].sheet.get(row, 0)
+        points = result.players[seat].rows.get(row)
+        if row == COINS:
+            total += held if type(held) is int else 0
+        elif points is not None:
+            total += points.points
+    return total
+
+
+def text(words: Words, game: Game, result: Result, name: str) -> str:
+    """The result as a message to send: the game's `name`, the winner, the places."""
+    ranked = [
+        f"{one.place}. {one.name} {number(one.total, words.lang)}" for one in standings(result)
+    ]
+    notes = [line.label for line in explain.lines(words, result.notes)]
+    told = [*notes, *settled(words, game, result)]
+    return "\n".join([name, headline(words, result), *ranked, *told])

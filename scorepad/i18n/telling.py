@@ -1,0 +1,54 @@
+"""A whole game as a message of plain text: what, when and where, who won, and every row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from scorepad import titles
+from scorepad.titles.model import Game, Refusal, Result
+
+from . import outcome
+from .dates import moment, short_date
+from .explain import flat
+from .numbers import number
+from .refusals import row_name
+from .words import Words
+
+
+def telling(words: Words, game: Game, name: str, place: str = "", note: str = "") -> str:
+    """The game in words; one that does not score is told by its players alone.
+
+    `name` is the game's, with its expansions. Rows that gave nobody a point are left out.
+    """
+    head = [name, *_when(words, game), *([flat(place)] if place else [])]
+    lines = [" · ".join(head)]
+    try:
+        result = titles.score(game)
+    except Refusal:
+        lines.append(", ".join(flat(player.name) for player in game.players))
+    else:
+        told = outcome.text(words, game, result, name).splitlines()[1:]
+        lines += [*told, "", *_rows(words, game, result)]
+    return "\n".join([*lines, *(["", note.strip()] if note.strip() else [])])
+
+
+def _when(words: Words, game: Game) -> list[str]:
+    if game.played is None:
+        return []
+    found = moment(game.played)
+    day = found.date() if isinstance(found, datetime) else found
+    return [short_date(day, words.lang)]
+
+
+def _rows(words: Words, game: Game, result: Result) -> Sequence[str]:
+    lines = []
+    for row in titles.rows(game):
+        points = [player.rows[row.id].points for player in result.players]
+        if any(points):
+            told = ", ".join(
+                f"{flat(player.name)} {number(score, words.lang)}"
+                for player, score in zip(result.players, points, strict=True)
+            )
+            lines.append(f"{row_name(words, row.id, game.title)}: {told}")
+    return lines
