@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from scorepad.archive import preferences as prefs
+from scorepad.archive.keeper import FAILED, KEPT
 from scorepad.archive.store import NotKept
 from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 
@@ -16,13 +17,29 @@ from .cards.search import Cards
 from .cards.table import TablePage
 from .desk import BY_ADDRESS, Desk, DeskContext, look_of
 from .device import DeviceStore, device_language
+from .history.about import AboutGame
+from .history.bin import Bin
+from .history.player import PlayerPage
+from .history.screen import History
+from .history.spellings import MergePage
+from .history.statistics import Statistics
+from .history.title import TitlePage
 from .home import Home
 from .mends import take_late_answers
 from .pad.screen import PadScreen
-from .places import History, Nowhere, Rules
+from .places import Nowhere
+from .rules.contents import BookPage
+from .rules.home import Rules
+from .rules.page import TopicPage
 from .settings import About, Settings
 from .setup import NewGame
 from .theme import FONTS, NIGHT, PAPYRUS, theme
+from .travel import arrival
+from .travel.actions import BACKUP, IMPORT
+from .travel.backup import Backup
+from .travel.importing import Import
+from .travel.opened import Open
+from .travel.share import SharePage
 
 ROUTES = [
     ft.Route(index=True, component=Home),
@@ -42,8 +59,30 @@ ROUTES = [
             ft.Route(path=":title/:id", component=CardPage),
         ],
     ),
-    ft.Route(path="rules", component=Rules),
-    ft.Route(path="history", component=History),
+    ft.Route(
+        path="rules",
+        component=Rules,
+        children=[
+            ft.Route(path=":book", component=BookPage),
+            ft.Route(path=":book/:topic", component=TopicPage),
+        ],
+    ),
+    ft.Route(
+        path="history",
+        component=History,
+        children=[
+            ft.Route(path="statistics", component=Statistics),
+            ft.Route(path="players/:name", component=PlayerPage),
+            ft.Route(path="titles/:title", component=TitlePage),
+            ft.Route(path="games/:id", component=AboutGame),
+            ft.Route(path="deleted", component=Bin),
+            ft.Route(path="merge", component=MergePage),
+        ],
+    ),
+    ft.Route(path="share/:id", component=SharePage),
+    ft.Route(path=arrival.ROUTE[1:], component=Open),
+    ft.Route(path=IMPORT[1:], component=Import),
+    ft.Route(path=BACKUP[1:], component=Backup),
     ft.Route(path="settings", component=Settings),
     ft.Route(path="about", component=About),
     # Flet's own `not_found` would put this view inside another one, which shows as a grey box.
@@ -59,28 +98,40 @@ async def main(page: ft.Page) -> None:
     page.fonts = FONTS
     store = DeviceStore()
     desk = Desk(store, prefs.Preferences(), DEFAULT)
-    # Asked all at once: each answer is a way to the device and back before the first screen.
-    desk.device_language, desk.preferences, _ = await asyncio.gather(
-        device_language(page), _preferences(store), _open(desk)
-    )
+    # A connection that drops just now takes the answers with it, and the page that comes back
+    # is given this same session: whoever was not heard is asked once more.
+    if not await _ask(page, store, desk):
+        await _ask(page, store, desk)
     _measure(page, desk)
     _listen(page, desk)
     _dress(page, desk)
     page.render_views(App, desk)
 
 
-async def _open(desk: Desk) -> None:
+async def _ask(page: ft.Page, store: DeviceStore, desk: Desk) -> bool:
+    """Asks the device for its language and all that it has kept; whether it gave everything."""
+    # All at once: each answer is a way to the device and back before the first screen.
+    desk.device_language, chose, opened = await asyncio.gather(
+        device_language(page), _prefer(store, desk), _open(desk)
+    )
+    desk.saving.state = KEPT if chose and opened else FAILED
+    return chose and opened
+
+
+async def _open(desk: Desk) -> bool:
     try:
         desk.aside = await desk.keeper.open()
     except NotKept:
-        desk.saving.state = "failed"
+        return False
+    return True
 
 
-async def _preferences(store: DeviceStore) -> prefs.Preferences:
+async def _prefer(store: DeviceStore, desk: Desk) -> bool:
     try:
-        return prefs.read(await store.get(prefs.KEY))
+        desk.preferences = prefs.read(await store.get(prefs.KEY))
     except NotKept:
-        return prefs.Preferences()
+        return False
+    return True
 
 
 @ft.component
@@ -114,6 +165,8 @@ def _listen(page: ft.Page, desk: Desk) -> None:
         if page.route.startswith("/score/new"):
             # The form was asked for by its address.
             desk.form = BY_ADDRESS
+        # A link may have been opened where a game was looked at before.
+        desk.arrivals += 1
         # What could not be kept while the connection was down is tried again.
         page.run_task(desk.keeper.flush)
 

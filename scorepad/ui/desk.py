@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import contextlib
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
 from scorepad.archive import preferences as prefs
+from scorepad.archive import reminder
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import FAILED, KEPT, Keeper
+from scorepad.archive.keeper import FAILED, KEEPING, KEPT, Keeper
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.shelf import Shelf
 from scorepad.archive.store import MemoryStore, NotKept, Store
 from scorepad.i18n import DEFAULT, Words, words
 
+from .device import Haptics
 from .theme import NIGHT, PAPYRUS, Palette
 
 #: From here a rail stands beside the screen instead of a bar below it.
@@ -27,6 +30,8 @@ LOW = 520
 BY_ADDRESS, TAPPED, USED = "address", "tapped", "used"
 #: Seconds until a write that failed is tried again.
 AGAIN = 5.0
+#: Seconds that a write may take before it is said that it is under way.
+SOON = 0.2
 
 
 class Saving(ft.Observable):
@@ -72,19 +77,32 @@ class Desk(ft.Observable):
         self.aside: tuple[str, ...] = ()
         #: How the form for a new game was come to, or USED once its game has begun.
         self.form = BY_ADDRESS
+        #: How often the page has come back, perhaps with another game in its address.
+        self.arrivals = 0
         self.saving = Saving()
         self.trail = Trail()
         self.keeper = Keeper(Shelf(store), self._tell)
         self._wakelock: ft.Wakelock | None = None
+        self._haptics = Haptics()
 
     def _tell(self, state: str) -> None:
+        if state == KEEPING:
+            _run(self._still_keeping)
+            return
         self.saving.state = state
         if state == FAILED:
-            ft.context.page.run_task(self._try_again)
+            _run(self._try_again)
+
+    async def _still_keeping(self) -> None:
+        """Most writes are done before anyone could read that they are under way."""
+        await asyncio.sleep(SOON)
+        if self.keeper.state == KEEPING:
+            self.saving.state = KEEPING
 
     async def _try_again(self) -> None:
-        await asyncio.sleep(AGAIN)
-        await self.keeper.flush()
+        while self.keeper.state == FAILED:
+            await asyncio.sleep(AGAIN)
+            await self.keeper.flush()
 
     def choose(self, **changes: Any) -> None:
         """Takes a setting at once, and keeps it."""
@@ -101,6 +119,11 @@ class Desk(ft.Observable):
 
     def take(self, draft: Draft) -> None:
         """Keeps a changed game: at once in hand, and on the device as soon as it answers."""
+        before = self.keeper.drafts.get(draft.id)
+        if draft.finished and before is not None and not before.finished:
+            counted = reminder.finished(self.preferences, draft.id)
+            if counted is not self.preferences:
+                self.choose(unsaved=counted.unsaved)
         self.keeper.take(draft)
         ft.context.page.run_task(self.keeper.flush)
 
@@ -115,6 +138,11 @@ class Desk(ft.Observable):
             await (lock.enable() if on else lock.disable())
         except (RuntimeError, TimeoutError, ConnectionError):
             return
+
+    def tick(self) -> None:
+        """A key was taken: the device says so to the finger, if it can and the person likes it."""
+        if self.preferences.haptics:
+            self._haptics.tick(ft.context.page)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +178,12 @@ def look_of(desk: Desk) -> Look:
         width=desk.width,
         height=desk.height,
     )
+
+
+def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Starts a task of this session; one whose line has ended has nobody left to work for."""
+    with contextlib.suppress(RuntimeError, AttributeError):
+        ft.context.page.run_task(task)
 
 
 DeskContext = ft.create_context(Desk(MemoryStore(), Preferences(), DEFAULT))

@@ -1,4 +1,4 @@
-"""The device behind the app: its own storage as a Store, and the languages it asks for."""
+"""The device behind the app: its own storage as a Store, its languages, and its tick."""
 
 from __future__ import annotations
 
@@ -50,3 +50,33 @@ async def device_language(page: ft.Page) -> str:
     except (TimeoutError, RuntimeError, ConnectionError):
         return preferred(())
     return preferred(one.language_code for one in info.locales) if info else preferred(())
+
+
+class Haptics:
+    """The light tick under a finger. It is never waited for, and a device without it is let be."""
+
+    def __init__(self) -> None:
+        self._feedback: ft.HapticFeedback | None = None
+        self._busy = False
+
+    def tick(self, page: ft.Page) -> None:
+        # Fast fingers outrun a slow line: a tick that is still under way stands for both.
+        if not self._busy and can_tick(page):
+            self._busy = True
+            page.run_task(self._tick)
+
+    async def _tick(self) -> None:
+        try:
+            self._feedback = feedback = self._feedback or ft.HapticFeedback()
+            await asyncio.wait_for(feedback.selection_click(), PATIENCE)
+        except (TimeoutError, RuntimeError, ConnectionError):
+            return
+        finally:
+            self._busy = False
+
+
+def can_tick(page: ft.Page) -> bool:
+    """Whether asking makes sense: Android can, also in its browsers; iPhones only in an app."""
+    if page.web:
+        return page.platform is ft.PagePlatform.ANDROID
+    return page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)

@@ -11,12 +11,14 @@ from scorepad.archive.shelf import Summary
 from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import number
 
+from .begin import last_of, repeat
 from .desk import TAPPED, Desk, Look, use_desk, use_look
 from .names import face, seats, title_name, when
-from .parts import dim, heading, icon_button, panel, primary, strong, text, tile
+from .parts import Act, dim, heading, icon_button, panel, primary, strong, text, tile
 from .shell import PLACES, go, place
 from .signs import sign
 from .theme import TITLE, row_colour
+from .travel.remind import remind
 
 #: How many games the list shows; History has the rest.
 RECENT = 8
@@ -30,8 +32,13 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     body: list[ft.Control] = []
     if desk.aside:
         body.append(_aside(desk, look))
+    if desk.keeper.later:
+        body.append(_later(look, len(desk.keeper.later)))
+    body += remind(desk, look)
     if current is not None:
         body.append(_continue(look, current))
+    if (last := last_of(desk)) is not None:
+        body.append(again_tile(look, last, repeat(desk, last)))
     body.append(_titles(desk, look))
     others = [one for one in games if one is not current][:RECENT]
     if others:
@@ -67,6 +74,17 @@ def _aside(desk: Desk, look: Look) -> ft.Control:
     )
 
 
+def _later(look: Look, games: int) -> ft.Control:
+    """Games of a newer version: they are not for this one to touch."""
+    return ft.Container(
+        key="later",
+        border=ft.Border.all(1, look.palette.gold),
+        border_radius=16,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+        content=text(look, look.words.count("home.later", games)),
+    )
+
+
 def _continue(look: Look, game: Summary) -> ft.Control:
     words = look.words
     says = ft.Column(
@@ -93,6 +111,33 @@ def _standing(look: Look, game: Summary) -> str:
     pairs = zip(game.names, game.totals, strict=True)
     # A name and its score stay on one line.
     return " · ".join(f"{name}\u00a0{number(total, lang)}" for name, total in pairs)
+
+
+def again_tile(look: Look, last: Summary, act: Act, key: str = "again") -> ft.Control:
+    """One tap to the pad: the same title, players, seats and expansions as last time."""
+    words = look.words
+    where = title_name(words, last.title, last.expansions)
+    return tile(
+        look,
+        ft.Row(
+            [
+                ft.Icon(ft.Icons.REPLAY, size=26, color=look.palette.gold),
+                ft.Column(
+                    [
+                        strong(look, words("setup.same"), 15.5),
+                        dim(look, f"{where} · {joined(words, last.names)}"),
+                    ],
+                    spacing=2,
+                    tight=True,
+                    expand=True,
+                ),
+            ],
+            spacing=14,
+        ),
+        act,
+        pad=12,
+        key=key,
+    )
 
 
 def _titles(desk: Desk, look: Look) -> ft.Control:
@@ -163,7 +208,7 @@ def _game(look: Look, game: Summary) -> ft.Control:
 def headline(look: Look, game: Summary) -> str:
     """Who won and with how much; or, before the end, who is playing."""
     words = look.words
-    if not game.finished or not game.winners:
+    if not game.finished or game.hidden or not game.winners:
         return joined(words, game.names)
     names = joined(words, [game.names[seat] for seat in game.winners])
     best = number(game.totals[game.winners[0]], words.lang)

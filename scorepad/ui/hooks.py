@@ -31,3 +31,49 @@ def use_box(first: T) -> Box[T]:
 def keyed(component: Callable[..., T], key: str, *args: Any) -> T:
     """A component that keeps its state as long as its key stays."""
     return component(*args, key=key)
+
+
+class _Watch(Generic[T]):
+    """What a component has drawn of something, and how it hears that it should draw anew."""
+
+    def __init__(self, read: Callable[[], T]) -> None:
+        self.read = read
+        self.shown = read()
+        self.redraw: Callable[[Callable[[int], int]], None] = lambda _: None
+        self._leave: Callable[[], None] | None = None
+
+    def heard(self, *_: object) -> None:
+        if self.read() != self.shown:
+            self.redraw(lambda drawn: drawn + 1)
+
+    def start(self, source: ft.Observable) -> None:
+        self.stop()
+        self._leave = source.subscribe(self._listener())
+        # Something may have changed between the drawing and now.
+        self.heard()
+
+    def _listener(self) -> Callable[..., None]:
+        # Flet holds listeners weakly, and a bound method would be gone at once.
+        return lambda *_: self.heard()
+
+    def stop(self) -> None:
+        if self._leave is not None:
+            self._leave()
+            self._leave = None
+
+
+def use_part(source: ft.Observable, read: Callable[[], T]) -> T:
+    """What `read` finds in `source`; the component is drawn again only when that changes.
+
+    A component that is handed an observable is drawn again at its every change. One that shows a
+    small part of it should get it in a Box, and watch only that part.
+    """
+    watch = use_box(cast("_Watch[T] | None", None))
+    if watch.held is None:
+        watch.held = _Watch(read)
+    held = watch.held
+    held.read, held.shown = read, read()
+    hook: Any = ft.use_state
+    _, held.redraw = hook(0)
+    ft.use_effect(lambda: held.start(source), [], held.stop)
+    return held.shown

@@ -22,6 +22,13 @@ def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
     return words("home.with", title=name, expansions=added)
 
 
+def brief_name(words: Words, title: str, expansions: Sequence[str]) -> str:
+    """A title where there is little room: with its one expansion, or how many there are."""
+    name = words(f"title.{title}")
+    more = words(f"expansion.{expansions[0]}") if len(expansions) == 1 else len(expansions)
+    return f"{name} + {more}"
+
+
 def row_name(words: Words, title: str, row: Row) -> str:
     return words(f"row.{title}.{row.id}")
 

@@ -162,6 +162,7 @@ def chip(
     *,
     key: str,
     picture: ft.Control | None = None,
+    **more: Any,
 ) -> ft.Control:
     """A choice that can be on or off; a tick says so, not the colour alone."""
     palette = look.palette
@@ -173,7 +174,10 @@ def chip(
         pad=14,
         edge=palette.gold if chosen else palette.edge,
     )
-    tick = [ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold)] if chosen else []
+    # The room for the tick is there before it is, so that no neighbour moves away from a finger.
+    tick = [
+        ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold) if chosen else ft.Container(width=18)
+    ]
     row = ft.Row(
         [*([picture] if picture else []), strong(look, label, 15), *tick], spacing=8, tight=True
     )
@@ -181,7 +185,12 @@ def chip(
         selected=chosen,
         container=True,
         content=ft.OutlinedButton(
-            content=row, on_click=act, style=shape, height=TOUCH * max(1, look.scale * 0.8), key=key
+            content=row,
+            on_click=act,
+            style=shape,
+            height=TOUCH * max(1, look.scale * 0.8),
+            key=key,
+            **more,
         ),
     )
 

@@ -1,4 +1,4 @@
-"""The places that are not built yet, which say so, and addresses that lead nowhere."""
+"""Addresses that lead nowhere, which say so and show the way home."""
 
 from __future__ import annotations
 
@@ -6,24 +6,7 @@ import flet as ft
 
 from .desk import Look, use_look
 from .parts import empty, quiet
-from .shell import go, place, screen
-
-
-@ft.component
-def Rules() -> ft.View:
-    return _unbuilt(2, "rules")
-
-
-@ft.component
-def History() -> ft.View:
-    return _unbuilt(3, "history")
-
-
-def _unbuilt(at: int, name: str) -> ft.View:
-    look = use_look()
-    words = look.words
-    body = empty(look, f"place_{name}", words("place.soon"), words(f"place.{name}"))
-    return place(look, at, words(f"nav.{name}"), [body])
+from .shell import go, screen
 
 
 @ft.component

@@ -6,47 +6,68 @@ from dataclasses import replace
 
 import flet as ft
 
-from scorepad.i18n import explain
-from scorepad.i18n.explain import joined
+from scorepad import titles
+from scorepad.i18n import explain, outcome
 from scorepad.i18n.numbers import number
-from scorepad.i18n.refusals import row_name
-from scorepad.titles.model import PlayerResult, Result
+from scorepad.i18n.outcome import Standing
+from scorepad.titles import dealing
+from scorepad.titles.model import Game, Result
 
+from .begin import begin
 from .desk import Look, use_desk, use_look
+from .history.keepsake import keepsake
 from .names import title_name
 from .pad.shape import shape
 from .pad.state import PadState
 from .pad.table import Heads, MemoHead, MemoRow, lines
 from .pad.totals import MemoTotals, totals
 from .parts import dim, figures, heading, panel, primary, quiet, strong, text
-from .shell import screen
+from .reveal import Reveal
+from .rules.link import rule_route
+from .shell import go, screen, way_out
 from .theme import TITLE
 
 
 @ft.component
 def Finished(state: PadState) -> ft.View:
+    """The end of a game; totals that nobody has seen yet are revealed first."""
+    draft, result = state.draft, state.result
+    # A supremacy needs no totals to be known, so there is nothing left to reveal.
+    if draft.hidden and result is not None and result.victory == "points":
+        return Reveal(state)
+    return Ended(state)
+
+
+@ft.component
+def Ended(state: PadState) -> ft.View:
     desk, look = use_desk(), use_look()
     words, draft, result = look.words, state.draft, state.result
+    game = draft.game
+
+    def show_totals() -> None:
+        if state.draft.hidden:
+            state.show(state.draft.hide(False))
 
     def edit(_: object) -> None:
-        state.show(draft.reopen())
+        state.show(state.draft.reopen())
+        state.notice = "result.editing"
 
     def rematch(_: object) -> None:
-        old = draft.game
-        players = tuple(type(one)(one.name) for one in old.players)
-        again = desk.keeper.begin(type(old)(old.title, players, old.expansions))
-        desk.take(again)
-        ft.context.page.navigate(f"/score/{again.id}")
+        begin(desk, dealing.again(game, titles.title(game.title), dealing.CHANCE))
 
+    ft.use_effect(show_totals, [])
+    title = title_name(words, game.title, game.expansions)
     body: list[ft.Control] = []
     if result is not None:
-        body.append(_winner(look, draft.game.title, result))
-        body.append(_ranking(look, result))
+        body.append(_winner(look, game, result))
+        body += _rule(look, draft.id, result)
+        body += _rankings(look, result)
     body.append(
         ft.Row(
             [
                 primary(look, words("result.rematch"), rematch, key="rematch"),
                 quiet(look, words("result.edit"), edit, key="edit"),
+                quiet(look, words("result.share"), go(f"/share/{draft.id}"), key="share"),
             ],
             wrap=True,
             spacing=12,
@@ -56,25 +77,22 @@ def Finished(state: PadState) -> ft.View:
     body.append(heading(look, words("result.sheet"), level=2, size=17))
     body.append(dim(look, words("result.read_only")))
     body.append(_sheet(state, look))
-    title = title_name(words, draft.game.title, draft.game.expansions)
-    return screen(look, ft.use_view_path(), title, body, back="/score")
+    body += keepsake(look, draft)
+    return screen(look, ft.use_view_path(), title, body, back=way_out())
 
 
-def _winner(look: Look, title: str, result: Result) -> ft.Control:
+def _winner(look: Look, game: Game, result: Result) -> ft.Control:
     words, palette = look.words, look.palette
-    names = joined(words, [result.players[seat].name for seat in result.winners])
-    best = result.players[result.winners[0]].total
-    said: list[ft.Control] = [
-        text(look, words.count("result.wins", len(result.winners), names=names), 30, family=TITLE)
-    ]
+    best = outcome.winners(result)[0].total
+    said: list[ft.Control] = [text(look, outcome.headline(words, result), 30, family=TITLE)]
+    notes = [line.label for line in explain.lines(words, result.notes)]
     if result.victory == "points":
         said.append(text(look, words.count("pad.points", best), 17, colour=palette.gold))
-    said += [dim(look, line.label, 15) for line in explain.lines(words, result.notes)]
-    if result.tiebreak == "shared":
-        said.append(dim(look, words("result.shared"), 15))
-    elif result.tiebreak is not None:
-        by = row_name(words, result.tiebreak, title)
-        said.append(dim(look, words("result.tie", row=by), 15))
+    elif notes:
+        # The supremacy stands where the points would have stood.
+        said.append(text(look, notes.pop(0), 17, colour=palette.gold))
+    told = [*notes, *outcome.settled(words, game, result)]
+    said += [dim(look, line, 15) for line in told]
     return ft.Semantics(
         live_region=True,
         container=True,
@@ -87,16 +105,36 @@ def _winner(look: Look, title: str, result: Result) -> ft.Control:
     )
 
 
-def _ranking(look: Look, result: Result) -> ft.Control:
-    ordered = sorted(result.players, key=lambda one: one.place)
-    top = max(1, *(one.total for one in result.players))
+def _rule(look: Look, id_: str, result: Result) -> list[ft.Control]:
+    """To the rule that settled it, where it was not simply the most points."""
+    what = "tie" if result.tiebreak else result.victory
+    if what == "points":
+        return []
+    address = rule_route(titles.title(result.title).topic(what), id_)
+    return [ft.Row([quiet(look, look.words("pad.rule"), go(address), key="rule-of-end")])]
+
+
+def _rankings(look: Look, result: Result) -> list[ft.Control]:
+    """The teams where there are any, and below them the players."""
+    if result.teams is None:
+        return [_ranking(look, outcome.players(result))]
+    return [
+        heading(look, look.words("result.teams"), level=2, size=17),
+        _ranking(look, outcome.standings(result)),
+        heading(look, look.words("result.players"), level=2, size=17),
+        _ranking(look, outcome.players(result)),
+    ]
+
+
+def _ranking(look: Look, ordered: list[Standing]) -> ft.Control:
+    top = max(1, *(one.total for one in ordered))
     # The numbers have a column of their own, so that the bars can be compared.
     widest = max(len(number(one.total, look.words.lang)) for one in ordered)
     column = widest * 15 * look.scale
     return panel(look, ft.Column([_place(look, one, top, column) for one in ordered], spacing=10))
 
 
-def _place(look: Look, one: PlayerResult, top: int, column: float) -> ft.Control:
+def _place(look: Look, one: Standing, top: int, column: float) -> ft.Control:
     palette, words = look.palette, look.words
     total = number(one.total, words.lang)
     share = max(0.0, one.total / top)
@@ -140,7 +178,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
     players = state.draft.game.players
     room = ft.use_memo(lambda: _narrower(look), [look])
     fit = shape(room, len(players), state.draft.seat, len(state.rows))
-    heads = Heads(tuple(players[seat].name for seat in fit.seats), None, "", len(players))
+    heads = Heads(tuple(players[seat].name for seat in fit.seats), None, len(players))
 
     def turn(seat: int) -> None:
         state.draft = state.draft.select(state.draft.row, seat)
@@ -154,7 +192,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
                     MemoRow(line, look, fit, state.select, key=line.row.id)
                     for line in lines(state, look, fit)
                 ),
-                MemoTotals(totals(state, look, fit), look, fit, state.focus, state.ask_total, None),
+                MemoTotals(totals(state, look, fit), look, fit, state.focus, state.ask_total),
             ],
             spacing=0,
         ),

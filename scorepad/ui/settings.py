@@ -1,4 +1,4 @@
-"""Settings: language, languages of card names, theme, text size, a screen that stays awake."""
+"""Settings: language, card names, theme, text size, a screen that stays awake, the tick."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from .desk import Desk, Look, use_desk, use_look
 from .parts import chip, dim, heading, panel, quiet, strong, text
 from .shell import go, screen
 from .signs import mark
+from .travel.actions import travel_actions
 
 
 @ft.component
@@ -81,7 +82,14 @@ def Settings() -> ft.View:
                 for size in SIZES
             ],
         ),
-        _awake(desk, look),
+        _switch(desk, look, words("settings.awake"), words("settings.awake_more"), "keep_awake"),
+        _switch(desk, look, words("settings.haptics"), words("settings.haptics_more"), "haptics"),
+        _choice(
+            look,
+            words("travel.settings"),
+            travel_actions(desk, look, back="/settings"),
+            words("travel.settings_more"),
+        ),
         ft.Row([quiet(look, words("settings.about"), go("/about"), key="about")]),
         ft.Container(height=16),
     ]
@@ -119,11 +127,11 @@ def _choice(look: Look, title: str, chips: Sequence[ft.Control], more: str = "")
     )
 
 
-def _awake(desk: Desk, look: Look) -> ft.Control:
-    words = look.words
+def _switch(desk: Desk, look: Look, name: str, more: str, setting: str) -> ft.Control:
+    """A setting that is on or off, with a line that says what it does."""
 
     def turned(event: ft.Event[ft.Switch]) -> None:
-        desk.choose(keep_awake=bool(event.control.value))
+        desk.choose(**{setting: bool(event.control.value)})
 
     return panel(
         look,
@@ -132,17 +140,17 @@ def _awake(desk: Desk, look: Look) -> ft.Control:
                 [
                     ft.Column(
                         [
-                            strong(look, words("settings.awake"), 16),
-                            dim(look, words("settings.awake_more")),
+                            strong(look, name, 16),
+                            dim(look, more),
                         ],
                         spacing=4,
                         tight=True,
                         expand=True,
                     ),
                     ft.Switch(
-                        value=desk.preferences.keep_awake,
+                        value=getattr(desk.preferences, setting),
                         on_change=turned,
-                        key="keep-awake",
+                        key=setting.replace("_", "-"),
                         active_track_color=look.palette.gold,
                     ),
                 ],

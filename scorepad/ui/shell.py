@@ -22,6 +22,15 @@ PLACES = (
 BROAD = 880
 
 
+#: What the address of a game that was opened from History says.
+FROM_HISTORY = "?from=history"
+
+
+def way_out() -> str:
+    """Where the way back from a game leads: to the place that it was opened from."""
+    return PLACES[3][0] if (ft.context.page.route or "").endswith(FROM_HISTORY) else PLACES[0][0]
+
+
 def go(route: str) -> Any:
     """A handler that goes to `route`."""
     return lambda _: ft.context.page.navigate(route)

@@ -69,7 +69,7 @@ _ROWS = {
     "coin": ("#E3B443", "#AE700C"),
     "red": ("#DF5E52", "#B0382C"),
     "blue": ("#5B8FDB", "#2C62AE"),
-    "yellow": ("#E8C547", "#9E8300"),
+    "yellow": ("#E8C547", "#987E00"),
     "green": ("#54AE72", "#2E7D4A"),
     "purple": ("#A97DD6", "#7443A8"),
     "white": ("#E9E4D6", "#7C7462"),

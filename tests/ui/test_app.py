@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 import pytest
+from flet.messaging.protocol import InvokeMethodRequestBody
 
 from scorepad.archive.shelf import ASIDE, GAME
 from scorepad.i18n import LANGUAGES, words
@@ -103,6 +104,35 @@ def test_a_number_that_makes_no_sense_is_refused_in_the_persons_language() -> No
         assert not screen.has("refused")
 
     story(tell, "nb")
+
+
+class Dropping(Phone):
+    """A phone whose line drops before its first answers get through; then it is back."""
+
+    lost = 3
+
+    def _answer(self, call: InvokeMethodRequestBody) -> None:
+        if self.lost:
+            self.lost -= 1
+        else:
+            super()._answer(call)
+
+
+def test_a_line_that_drops_while_the_app_opens_hides_no_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7")
+        monkeypatch.setattr("scorepad.ui.device.PATIENCE", 0.05)
+        later = Dropping("en", storage=device.storage)
+        again = await visit(later)
+        await again.until("continue")
+        assert later.lost == 0
+        assert again.has("again"), "the table is known as well"
+
+    story(tell)
 
 
 def test_an_unreadable_game_is_reported_kept_aside_and_blocks_nothing() -> None:
@@ -216,14 +246,27 @@ def test_the_key_that_ends_the_game_after_the_last_cell_asks_too() -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device)
         await sit_down(screen, "Ada", "Bo", "Cleo")
-        await screen.tap("cell-guilds-2")
-        await type_keys(screen, "3>")
+        await screen.tap("cell-wonder-1")
+        await type_keys(screen, "3>" * 20)
         assert screen.has("ending")
         await finish_anyway(screen)
         assert screen.has("winner")
         assert not screen.has("ending")
 
     story(tell)
+
+
+def test_after_the_last_cell_of_a_pad_that_is_mostly_empty_comes_the_first_empty_one() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await screen.tap("cell-guilds-2")
+        await type_keys(screen, "3>")
+        assert not screen.has("ending")
+        await type_keys(screen, "7")
+
+    players = kept(story(tell))[0]["game"]["players"]  # type: ignore[index]
+    assert [one["sheet"] for one in players] == [{"wonder": 7}, {}, {"guilds": 3}]
 
 
 def test_a_full_sheet_ends_without_a_question() -> None:

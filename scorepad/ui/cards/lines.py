@@ -12,7 +12,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
 from ..desk import Desk, Look
-from ..parts import TOUCH, dim, strong, style
+from ..parts import TOUCH, Act, dim, icon_button, strong, style
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
@@ -136,3 +136,36 @@ def field_border(look: Look, radius: float) -> dict[ft.ControlState, ft.InputBor
         ft.ControlState.FOCUSED: edge(2, look.palette.gold),
         ft.ControlState.DEFAULT: edge(1, look.palette.edge),
     }
+
+
+def search_field(
+    look: Look,
+    query: str,
+    typed: Act,
+    clear: Act,
+    *,
+    label: str,
+    hint: str,
+    autofocus: bool = False,
+) -> ft.Control:
+    """What a search is typed into, with a cross to empty it once there is something to empty."""
+    palette = look.palette
+    cross = icon_button(look, ft.Icons.CLOSE, look.words("cards.clear"), clear, key="clear")
+    return ft.TextField(
+        key="search",
+        value=query,
+        label=label,
+        hint_text=hint,
+        autofocus=autofocus,
+        autocorrect=False,
+        enable_suggestions=False,
+        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
+        suffix_icon=cross if query else None,
+        on_change=typed,
+        text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
+        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
+        hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
+        border=field_border(look, 26),
+        content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
+        expand=True,
+    )

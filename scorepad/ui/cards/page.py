@@ -161,13 +161,15 @@ def Copy(route: str, look: Look) -> ft.Control:
 
 
 def address(page_url: str | None, route: str) -> str:
-    """The whole address of a route on this server, as a browser opens it.
+    """The whole address of a route on this host, as a browser opens it.
 
-    A page that talks to its server through a socket knows only the socket's address.
+    A page that talks to its server through a socket knows only the socket's address; the offline
+    app knows below which path it lies.
     """
     parts = urlsplit(page_url or "")
     scheme = _SOCKETS.get(parts.scheme, parts.scheme)
-    return f"{scheme}://{parts.netloc}{route}" if parts.netloc else route
+    below = "" if parts.scheme in _SOCKETS else parts.path.rstrip("/")
+    return f"{scheme}://{parts.netloc}{below}{route}" if parts.netloc else route
 
 
 def _section(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:

@@ -20,7 +20,7 @@ from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
 from .finder import PLAIN, Filters, Finder, Found
-from .lines import MemoLine, entry_line, field_border
+from .lines import MemoLine, entry_line, search_field
 
 
 @ft.component
@@ -55,7 +55,7 @@ def Cards() -> ft.View:
 
 
 def _field(finder: Finder, look: Look) -> ft.Control:
-    words, palette = look.words, look.palette
+    words = look.words
 
     async def typed(event: ft.Event[ft.TextField]) -> None:
         await finder.type(event.control.value or "", words.lang)
@@ -63,34 +63,18 @@ def _field(finder: Finder, look: Look) -> ft.Control:
     def toggle(_: object) -> None:
         finder.choosing = not finder.choosing
 
-    clear = icon_button(
-        look,
-        ft.Icons.CLOSE,
-        words("cards.clear"),
-        lambda _: finder.clear(words.lang),
-        key="clear",
-    )
     icon = ft.Icons.FILTER_ALT if finder.filters.on else ft.Icons.FILTER_ALT_OUTLINED
     name = words("cards.filters_hide" if finder.choosing else "cards.filters")
     return ft.Row(
         [
-            ft.TextField(
-                key="search",
-                value=finder.query,
+            search_field(
+                look,
+                finder.query,
+                typed,
+                lambda _: finder.clear(words.lang),
                 label=words("cards.search"),
-                hint_text=words("cards.search_hint"),
+                hint=words("cards.search_hint"),
                 autofocus=True,
-                autocorrect=False,
-                enable_suggestions=False,
-                prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
-                suffix_icon=clear if finder.query else None,
-                on_change=typed,
-                text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
-                label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-                hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-                border=field_border(look, 26),
-                content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
-                expand=True,
             ),
             icon_button(look, icon, name, toggle, key="filters"),
         ],

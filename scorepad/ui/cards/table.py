@@ -22,6 +22,7 @@ from ..shell import back_button, go, screen
 from ..signs import sign
 from ..theme import STRONG, TITLE, row_colour
 from .lines import card_route
+from .page import address
 
 #: The order of the box; every other column is a language.
 BOX = "box"
@@ -162,7 +163,9 @@ def _head(
         words("cards.print"),
         lambda _: None,
         key="print",
-        action=ft.OpenUrl(sheet_address(title, langs), target=ft.UrlTarget.BLANK),
+        action=ft.OpenUrl(
+            address(ft.context.page.url, sheet_address(title, langs)), target=ft.UrlTarget.BLANK
+        ),
     )
     return ft.Row(
         [

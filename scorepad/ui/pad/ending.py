@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 
+from scorepad import titles
+
 from ..desk import Look
 from ..parts import dim, heading, primary, quiet
 from .state import PadState
@@ -13,16 +15,21 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     """Asks while `state.ending`; to close it any other way is to go on filling in."""
     if not state.ending:
         return None
-    words = look.words
+    words, empty = look.words, state.empty()
+    uncounted = {row.id for row in titles.title(state.draft.game.title).uncounted}
+    asked, more = words.count("pad.finish_empty", len(empty)), words("pad.finish_empty_more")
+    if all(row in uncounted for row, _ in empty):
+        # Every point is there: only what settles a tie is still to be told.
+        asked, more = words("pad.finish_tie"), words("pad.finish_tie_more")
     return ft.AlertDialog(
         key="ending",
         bgcolor=look.palette.panel,
         scrollable=True,
-        title=heading(look, words.count("pad.finish_empty", len(state.empty())), level=2, size=19),
-        content=dim(look, words("pad.finish_empty_more"), 15),
+        title=heading(look, asked, level=2, size=19),
+        content=dim(look, more, 15),
         actions=[
             quiet(look, words("pad.fill_in"), lambda _: state.fill_in(), key="fill-in"),
             primary(look, words("pad.finish"), lambda _: state.end(), key="finish-anyway"),
         ],
-        on_dismiss=lambda _: state.asked(),
+        on_dismiss=lambda _: state.ended(),
     )

@@ -6,10 +6,11 @@ import flet as ft
 
 from scorepad.archive.keeper import FAILED, KEEPING
 
-from ..desk import Desk, Look, Saving
-from ..names import title_name
+from ..desk import Look, Saving
+from ..hooks import Box, use_part
+from ..names import brief_name, title_name
 from ..parts import TOUCH, dim, icon_button, quiet, text
-from ..shell import back_button
+from ..shell import back_button, go, way_out
 from .keypad import LARGE
 from .shape import head_height
 from .state import PadState
@@ -18,50 +19,72 @@ from .state import PadState
 FEW = 4
 
 
-def head(desk: Desk, state: PadState, look: Look) -> ft.Control:
-    words, draft = look.words, state.draft
+def head(held: Box[PadState], saving: Saving, look: Look) -> ft.Control:
+    state, words = held.held, look.words
+    draft = state.draft
     name = title_name(words, draft.game.title, draft.game.expansions)
+    short = name
+    if not (look.wide or look.sideways) and draft.game.expansions:
+        short = brief_name(words, draft.game.title, draft.game.expansions)
     # On a phone on its side a second line would be taken from the keys.
     told: ft.Control
     if look.sideways:
-        title = ft.Container(_title(look, name), expand=True)
-        told = ft.Row([title, SavedMark(desk.saving, look)], spacing=14, expand=True)
+        title = ft.Container(_title(look, short, name), expand=True)
+        told = ft.Row([title, SavedMark(saving, look)], spacing=14, expand=True)
     else:
         told = ft.Column(
-            [_title(look, name), SavedMark(desk.saving, look)],
+            [_title(look, short, name), SavedMark(saving, look)],
             spacing=0,
             tight=True,
             expand=True,
             alignment=ft.MainAxisAlignment.CENTER,
         )
-    return ft.Container(
+    bar = ft.Container(
         height=head_height(look),
         padding=ft.Padding.only(right=4),
         content=ft.Row(
             [
-                back_button(look, "/score", **state.focus.watch("back")),
+                back_button(look, way_out(), **state.focus.watch("back")),
                 told,
-                icon_button(
-                    look,
-                    ft.Icons.UNDO,
-                    words("pad.undo"),
-                    (lambda _: state.undo()) if draft.done else None,
-                    key="undo",
-                    **state.focus.watch("undo"),
-                ),
-                icon_button(
-                    look,
-                    ft.Icons.REDO,
-                    words("pad.redo"),
-                    (lambda _: state.redo()) if draft.undone else None,
-                    key="redo",
-                    **state.focus.watch("redo"),
-                ),
+                MemoUndo(held, look),
                 _finish(state, look),
             ],
             spacing=0,
         ),
     )
+    return ft.Column([bar, Unsaved(saving, draft.id, look)], spacing=0, tight=True)
+
+
+@ft.component
+def Undo(held: Box[PadState], look: Look) -> ft.Control:
+    """The ways back and forth, each there as long as it leads somewhere."""
+    state, words = held.held, look.words
+    back, forth = use_part(state, lambda: (bool(state.draft.done), bool(state.draft.undone)))
+    return ft.Row(
+        [
+            icon_button(
+                look,
+                ft.Icons.UNDO,
+                words("pad.undo"),
+                (lambda _: state.undo()) if back else None,
+                key="undo",
+                **state.focus.watch("undo"),
+            ),
+            icon_button(
+                look,
+                ft.Icons.REDO,
+                words("pad.redo"),
+                (lambda _: state.redo()) if forth else None,
+                key="redo",
+                **state.focus.watch("redo"),
+            ),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+MemoUndo = ft.memo(Undo)
 
 
 def _finish(state: PadState, look: Look) -> ft.Control:
@@ -78,10 +101,12 @@ def _finish(state: PadState, look: Look) -> ft.Control:
     return icon_button(look, ft.Icons.EMOJI_EVENTS_OUTLINED, word, finish, key="finish", **watch)
 
 
-def _title(look: Look, title: str) -> ft.Control:
+def _title(look: Look, title: str, spoken: str) -> ft.Control:
     return ft.Semantics(
         heading_level=1,
+        label=spoken,
         container=True,
+        exclude_semantics=True,
         content=text(
             look, title, 16 if look.scale == 1 else 13, family="Figtree SemiBold", lines=1
         ),
@@ -98,9 +123,27 @@ def SavedMark(saving: Saving, look: Look) -> ft.Control:
         icon, colour, word = ft.Icons.MORE_HORIZ, palette.dim, words("pad.saving")
     else:
         icon, colour, word = ft.Icons.CHECK, palette.good, words("pad.saved")
-    return ft.Row(
+    mark = ft.Row(
         [ft.Icon(icon, size=14, color=colour), dim(look, word, 12 if look.scale == 1 else 10)],
         spacing=4,
         tight=True,
         key="saved",
+    )
+    # Only a change that is not safe is worth interrupting for.
+    return ft.Semantics(live_region=saving.state == FAILED, content=mark)
+
+
+@ft.component
+def Unsaved(saving: Saving, game: str, look: Look) -> ft.Control:
+    """Said plainly when the device does not take the game: it goes on, and there is a way out."""
+    if saving.state != FAILED:
+        return ft.Container()
+    words, palette = look.words, look.palette
+    out = quiet(look, words("pad.export"), go(f"/share/{game}"), size=14, key="export")
+    said = text(look, words("pad.in_memory"), 13, colour=palette.bad)
+    return ft.Container(
+        key="unsaved",
+        bgcolor=palette.bad_ground,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=6),
+        content=ft.Row([ft.Container(said, expand=True), out], spacing=10),
     )

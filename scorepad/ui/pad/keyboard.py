@@ -1,7 +1,6 @@
 """A real keyboard on the pad: digits and signs, Enter for next, arrows to move.
 
-The table is one thing to the keyboard, as a grid on a web page is: arrows and Enter move within
-it, and Tab goes on to the buttons, as everywhere else.
+Tab is not heard here, but felt: `tabs` says how.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ import flet as ft
 
 from scorepad.archive import sums
 
-from .state import ENTRY, PadState, ticked_field
+from .state import CALCULATOR, PadState, ticked_field
 
 _PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
 _MOVE = {
@@ -40,9 +39,6 @@ def listen(page: ft.Page, state: PadState) -> None:
 
 def handle(state: PadState, event: ft.KeyboardEvent) -> None:
     """One key of the keyboard; those that mean nothing here are left alone."""
-    if state.panel == ENTRY and ticked_field(state.row):
-        # The letters and digits belong to the search among the cards.
-        return
     key = event.key.removeprefix("Numpad ")
     if event.ctrl or event.meta:
         if key.upper() == "Z":
@@ -52,13 +48,18 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
         return
     if event.alt or state.why is not None or state.ending:
         return
+    counting = state.panel == CALCULATOR
+    if counting and ticked_field(state.row):
+        # Letters, arrows and Enter belong to the search among the cards.
+        return
     key = {"Add": "+", "Subtract": "-", "=": "+" if event.shift else "="}.get(key, key)
-    if len(key) == 1 and key.isdigit():
-        state.press(key)
-    elif key in _PRESS:
-        if key != "-" or state.row.low < 0:
-            state.press(_PRESS[key])
+    if key in sums.DIGITS or key in _PRESS:
+        # What a calculator has counted is not written over by a stray key.
+        if not counting and (key != "-" or state.row.low < 0):
+            state.press(_PRESS.get(key, key))
     elif key == "Enter" and not state.focus.on_button:
-        state.back() if event.shift else state.next()
+        state.back() if event.shift else state.go_on()
+    elif key == "Escape":
+        state.focus.leave_table()
     elif key in _MOVE:
         state.move(*_MOVE[key])

@@ -104,6 +104,7 @@ def _key(
     return ft.Semantics(
         label=name,
         button=True,
+        disabled=act is None,
         container=True,
         exclude_semantics=True,
         on_tap=tap,
@@ -121,8 +122,7 @@ def _key(
     )
 
 
-@ft.component
-def KeysHead(
+def keys_head(
     look: Look,
     shape_sign: ft.Control,
     who: str,
@@ -132,7 +132,7 @@ def KeysHead(
 ) -> ft.Control:
     """Whose number it is, the sum so far, and the ways to its calculator and its reason."""
     shown = f"{typed} = {value}" if typed else value
-    name = ft.Container(strong(look, who, 14.5, lines=1 if look.sideways else 2), expand=True)
+    name = ft.Container(strong(look, who, 13 if look.sideways else 14.5, lines=2), expand=True)
     number = ft.Semantics(
         live_region=True,
         container=True,

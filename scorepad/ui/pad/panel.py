@@ -2,45 +2,62 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import flet as ft
 
 from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.refusals import refusal
+from scorepad.titles.model import Row
 
 from ..desk import LOW, Look
+from ..hooks import Box, use_part
 from ..names import card_names, row_name
 from ..parts import TOUCH, icon_button, quiet, text
 from ..signs import sign
 from ..theme import row_colour
-from .entry import Entry
-from .keypad import GAP, LARGE, KeysHead, MemoKeypad, next_key
+from .alerts import below_alerts
+from .calculators import Calculator, wanted_height
+from .keypad import GAP, LARGE, MemoKeypad, keys_head, next_key
 from .shape import Shape, head_height
-from .state import ENTRY, KEYS, PadState
-from .why import why_body
+from .state import CALCULATOR, KEYS, PadState
+from .why import rule_button, why_body
+
+#: How much of a phone held upright a calculator with cards or boxes takes.
+TALL = 0.45
 
 
-def keys_panel(state: PadState, look: Look, fit: Shape) -> ft.Control:
+class Frame(NamedTuple):
+    """What decides how the panel is laid out; numbers don't."""
+
+    panel: str
+    row: Row
+    at_end: bool
+    told: str
+    refused: bool
+
+
+@ft.component
+def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     """The panel of keys, or of the row's calculator, with a line for what was refused."""
-    palette, draft, row = look.palette, state.draft, state.row
-    told = _told(state, look)
+    state, palette = held.held, look.palette
+    frame = use_part(state, lambda: _frame(state, look))
     explained = _explains(look, fit)
-    extra: list[ft.Control] = []
-    written = draft.value(row.id, draft.seat) is not None
-    if explained and (written or state.panel == KEYS):
-        extra = [ft.Divider(color=palette.line), *why_body(state, look, row.id, draft.seat)]
-    head = _keys_head(state, look, asks=not explained)
+    extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
+    head = below_alerts(held, look, MemoKeysHead(held, look, not explained))
+    told = _told(look, frame)
     key_height = _key_height(look, fit, bool(told))
-    if state.panel == ENTRY:
-        parts = [head, *told, *_calculator(state, look, fit, key_height, extra)]
+    if frame.panel == CALCULATOR:
+        parts = [head, *told, *_calculator(held, frame, look, fit, extra)]
         scroll = None
     else:
         keypad = MemoKeypad(
             look,
             key_height,
-            row.low < 0,
-            row.choices,
-            draft.at_end(state.rows),
+            frame.row.low < 0,
+            frame.row.choices,
+            frame.at_end,
             state.press,
             state.put,
             state.go_on,
@@ -59,22 +76,35 @@ def keys_panel(state: PadState, look: Look, fit: Shape) -> ft.Control:
     )
 
 
+MemoKeysPanel = ft.memo(KeysPanel)
+
+
+def _frame(state: PadState, look: Look) -> Frame:
+    told = _told_words(state, look)
+    return Frame(state.panel, state.row, state.at_end, told, state.refusal is not None)
+
+
 def _explains(look: Look, fit: Shape) -> bool:
     """Whether there is room to say why all the time, below the keys."""
     return fit.beside and look.height >= LOW
 
 
 def _calculator(
-    state: PadState, look: Look, fit: Shape, key_height: float, extra: list[ft.Control]
+    held: Box[PadState], frame: Frame, look: Look, fit: Shape, extra: list[ft.Control]
 ) -> list[ft.Control]:
     """The calculator, which may scroll, and below it next, which never does."""
-    entry = Entry(state, look, fit.keys - 20)
-    at_end = state.draft.at_end(state.rows)
-    onward = ft.Row([next_key(look, TOUCH, at_end, state.go_on)])
+    state = held.held
+    entry = Calculator(state, look, fit.keys - 20)
+    onward = ft.Row([next_key(look, TOUCH, frame.at_end, state.go_on)])
     if fit.beside:
         body = ft.Column([entry, *extra], spacing=GAP, scroll=ft.ScrollMode.AUTO, expand=True)
         return [body, onward]
-    return [ft.Container(entry, height=key_height * 4 + GAP * 3 - TOUCH / 2), onward]
+    return [ft.Container(entry, height=_calculator_height(look, fit, frame.row)), onward]
+
+
+def _calculator_height(look: Look, fit: Shape, row: Row) -> float:
+    height = _key_height(look, fit, False) * 4 + GAP * 3 - TOUCH / 2
+    return max(height, min(wanted_height(row, look), look.height * TALL))
 
 
 def _head_of_keys(look: Look) -> float:
@@ -88,29 +118,38 @@ def _key_height(look: Look, fit: Shape, told: bool) -> float:
     return 56.0 if look.height >= 780 else TOUCH
 
 
-def keys_height(look: Look, fit: Shape) -> float:
-    """The height of the panel of keys below the table."""
-    return _head_of_keys(look) + 4 * (_key_height(look, fit, False) + GAP) + 16
+def panel_height(state: PadState, look: Look, fit: Shape) -> float:
+    """The height of the panel below the table."""
+    head = _head_of_keys(look) + 16 + GAP
+    if state.panel == CALCULATOR:
+        return head + _calculator_height(look, fit, state.row) + GAP + TOUCH
+    return head + 4 * (_key_height(look, fit, False) + GAP) - GAP
 
 
-def _told(state: PadState, look: Look) -> list[ft.Control]:
-    """The line that says why a key was not taken; it is read aloud at once."""
-    palette, words = look.palette, look.words
-    if state.refusal is not None:
-        title = state.draft.game.title
-        line = refusal(words, state.refusal, title, names=card_names(words, title))
-    elif state.notice:
-        line = words(state.notice)
-    else:
+def _told_words(state: PadState, look: Look) -> str:
+    """Why a key was not taken, or nothing."""
+    if state.refusal is None:
+        return look.words(state.notice) if state.notice else ""
+    title = state.draft.game.title
+    return refusal(look.words, state.refusal, title, names=card_names(look.words, title))
+
+
+def _told(look: Look, frame: Frame) -> list[ft.Control]:
+    """The line that says why a key was not taken, or what to know; it is read aloud at once."""
+    if not frame.told:
         return []
+    palette = look.palette
+    ink, ground = (
+        (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
+    )
     return [
         ft.Semantics(
             live_region=True,
             container=True,
             key="refused",
             content=ft.Container(
-                text(look, line, 14, colour=palette.bad),
-                bgcolor=palette.bad_ground,
+                text(look, frame.told, 14, colour=ink),
+                bgcolor=ground,
                 border_radius=12,
                 padding=ft.Padding.symmetric(horizontal=12, vertical=8),
             ),
@@ -118,7 +157,40 @@ def _told(state: PadState, look: Look) -> list[ft.Control]:
     ]
 
 
-def _keys_head(state: PadState, look: Look, *, asks: bool) -> ft.Control:
+@ft.component
+def Reason(held: Box[PadState], look: Look) -> ft.Control:
+    """Why the selected cell is what it is, all the time, where there is room."""
+    state = held.held
+
+    def asked() -> tuple[object, ...]:
+        draft, result = state.draft, state.result
+        row = state.row.id
+        score = result.players[draft.seat].rows.get(row) if result else None
+        return draft.seat, row, draft.value(row, draft.seat), score, state.panel
+
+    _, _, written, _, panel = use_part(state, asked)
+    if written is None and panel != KEYS:
+        return ft.Container()
+    body = why_body(state, look, state.row.id, state.draft.seat)
+    rule = ft.Row([rule_button(state, look, state.row)])
+    return ft.Column([ft.Divider(color=look.palette.line), *body, rule], spacing=GAP, tight=True)
+
+
+MemoReason = ft.memo(Reason)
+
+
+class Standing(NamedTuple):
+    """What the head of the keys shows of the selected cell."""
+
+    row: Row
+    player: str
+    typed: str
+    shown: str
+    panel: str
+    calculates: bool
+
+
+def _standing(state: PadState, look: Look) -> Standing:
     words, draft, row = look.words, state.draft, state.row
     result = state.result
     typed = draft.text(row.id, draft.seat)
@@ -127,28 +199,39 @@ def _keys_head(state: PadState, look: Look, *, asks: bool) -> ft.Control:
     if isinstance(value, int):
         shown = number(value, words.lang)
     elif value is None:
-        shown = typed.replace("-", MINUS)
+        # A row may follow from what was ticked or moved elsewhere.
+        follows = number(score.points, words.lang) if score and score.points else ""
+        shown = typed.replace("-", MINUS) or follows
     else:
         shown = number(score.points, words.lang) if score else ""
+    return Standing(
+        row=row,
+        player=draft.game.players[draft.seat].name,
+        typed=typed.replace("-", MINUS) if sums.is_sum(typed) else "",
+        shown=shown,
+        panel=state.panel,
+        calculates=state.calculates(),
+    )
+
+
+@ft.component
+def KeysHead(held: Box[PadState], look: Look, asks: bool) -> ft.Control:
+    """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
+    state, words = held.held, look.words
+    at = use_part(state, lambda: _standing(state, look))
     actions: list[ft.Control] = []
-    if state.panel == ENTRY:
-        actions.append(
-            quiet(
-                look,
-                words("pad.keys"),
-                lambda _: state.open(KEYS),
-                key="keys",
-                **state.focus.watch("keys"),
-            )
+    if at.panel == CALCULATOR or at.calculates:
+        other, word = (
+            (KEYS, "pad.keys") if at.panel == CALCULATOR else (CALCULATOR, "pad.calculate")
         )
-    elif state.calculates():
+        key = "keys" if other == KEYS else "calculate"
         actions.append(
             quiet(
                 look,
-                words("pad.calculate"),
-                lambda _: state.open(ENTRY),
-                key="calculate",
-                **state.focus.watch("calculate"),
+                words(word),
+                lambda _: state.open(other),
+                key=key,
+                **state.focus.watch(key),
             )
         )
     if asks:
@@ -157,17 +240,14 @@ def _keys_head(state: PadState, look: Look, *, asks: bool) -> ft.Control:
                 look,
                 ft.Icons.HELP_OUTLINE,
                 words("pad.why"),
-                lambda _: state.ask(row.id, draft.seat),
+                lambda _: state.ask(state.row.id, state.draft.seat),
                 key="ask",
                 **state.focus.watch("ask"),
             )
         )
-    who = f"{draft.game.players[draft.seat].name} · {row_name(words, draft.game.title, row)}"
-    return KeysHead(
-        look,
-        sign(row.sign, row_colour(row.colour, look.dark), 24),
-        who,
-        typed.replace("-", MINUS) if sums.is_sum(typed) else "",
-        shown,
-        actions,
-    )
+    who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
+    picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), 24)
+    return keys_head(look, picture, who, at.typed, at.shown, actions)
+
+
+MemoKeysHead = ft.memo(KeysHead)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast
+
 import flet as ft
 
 from scorepad.archive.draft import Draft
@@ -9,21 +12,30 @@ from scorepad.archive.shelf import SetAside
 from scorepad.archive.store import NotKept
 
 from ..desk import USED, Desk, Look, use_desk, use_look
-from ..hooks import Box, keyed, use_box, use_value
+from ..hooks import Box, keyed, use_box, use_part, use_value
+from ..parts import empty, primary
 from ..places import missing
 from ..result import Finished
+from ..shell import screen
+from .alerts import told
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
-from .panel import keys_height, keys_panel
+from .panel import MemoKeysPanel, panel_height
 from .shape import Shape, head_height, names_height, shape, totals_height
 from .state import PadState
-from .table import Heads, MemoHead, MemoRow, lines
-from .totals import MemoTotals, totals
+from .table import MemoLiveHead, MemoLiveRow, labels
+from .tabs import MemoTabStops
+from .totals import MemoLiveTotals
 from .why import why_sheet
 
-#: A game that is being fetched, that is not there, or that could not be read.
-LOADING, GONE, ASIDE = "loading", "gone", "aside"
+#: A game that is being fetched, that is not there, that could not be read, or whose device is
+#: silent.
+LOADING, GONE, ASIDE, SILENT = "loading", "gone", "aside", "silent"
+#: Seconds until a new table stands on the device.
+READY = 0.3
+#: The height of a line that everybody must hear.
+ALERT = 48
 
 
 @ft.component
@@ -31,16 +43,10 @@ def PadScreen() -> ft.View:
     """/score/<id>: the pad while a game is played, its end once it is over."""
     desk, look = use_desk(), use_look()
     id_ = ft.use_route_params().get("id", "")
-    found, set_found = use_value(lambda: _in_hand(desk, id_))
+    answer, set_answer = use_value(lambda: (id_, desk.keeper.drafts.get(id_) or LOADING))
 
-    async def fetch() -> None:
-        try:
-            set_found(await desk.keeper.load(id_) or GONE)
-        except NotKept:
-            set_found(GONE)
-        except SetAside:
-            desk.aside = (*desk.aside, id_)
-            set_found(ASIDE)
+    async def fetch(_: object = None) -> None:
+        set_answer((id_, await _fetched(desk, id_)))
 
     def opened() -> None:
         # From here on the way back does not lead to the form that the game began with.
@@ -48,9 +54,18 @@ def PadScreen() -> ft.View:
 
     ft.use_effect(fetch, [id_])
     ft.use_effect(opened, [id_])
-    if isinstance(found, Draft) and found.id == id_:
+    # An answer that comes late, when another game is asked for, is nobody's.
+    found = answer[1] if answer[0] == id_ else LOADING
+    if isinstance(found, Draft):
         return keyed(Game, found.id, found.id)
     words = look.words
+    if found == SILENT:
+        again = ft.Row(
+            [primary(look, words("pad.try_again"), fetch, key="try-again")],
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        body = [empty(look, "island", words("pad.silent"), words("pad.silent_more")), again]
+        return screen(look, f"/score/{id_}", words("app.name"), body, back="/score")
     if found == GONE:
         return missing(look, f"/score/{id_}", words("pad.gone"), words("pad.gone_more"))
     if found == ASIDE:
@@ -61,19 +76,36 @@ def PadScreen() -> ft.View:
     return ft.View(route=f"/score/{id_}", bgcolor=look.palette.ground, controls=[ring])
 
 
-def _in_hand(desk: Desk, id_: str) -> Draft | str:
-    return desk.keeper.drafts.get(id_) or LOADING
+async def _fetched(desk: Desk, id_: str) -> Draft | str:
+    try:
+        return await desk.keeper.load(id_) or GONE
+    except NotKept:
+        return SILENT
+    except SetAside:
+        desk.aside = (*desk.aside, id_)
+        return ASIDE
 
 
 @ft.component
 def Game(id_: str) -> ft.View:
+    """One game. The state is held in a box: each part of the screen watches only what it shows."""
     desk, look = use_desk(), use_look()
-    state, _ = use_value(lambda: PadState(desk.keeper.drafts[id_], desk.take))
+    held = use_box(cast("PadState | None", None))
+    if held.held is None:
+
+        def keep(draft: Draft) -> None:
+            desk.tick()
+            desk.take(draft)
+
+        held.held = PadState(desk.keeper.drafts[id_], keep)
+    state = held.held
     _keep_awake(desk)
+    finished = use_part(state, lambda: state.draft.finished)
+    use_part(state, lambda: (state.why, state.ending))
     ft.use_dialog(ending_dialog(state, look) or why_sheet(state, look))
-    if state.draft.finished:
+    if finished:
         return Finished(state)
-    return Pad(Box(state))
+    return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
 
 
 def _keep_awake(desk: Desk) -> None:
@@ -83,29 +115,21 @@ def _keep_awake(desk: Desk) -> None:
 
 
 @ft.component
-def Pad(held: Box[PadState]) -> ft.View:
-    """The pad. Its state comes in a box: `Game` watches it already, and draws the pad anew."""
-    state = held.held
-    desk, look = use_desk(), use_look()
-    page = ft.context.page
-    draft = state.draft
-    fit = shape(look, len(draft.game.players), draft.seat, len(state.rows))
-    listen(page, state)
-    table_box: Box[ft.Column | None] = use_box(None)
-
-    async def follow() -> None:
-        """Keeps the selected row in sight."""
-        ids = [row.id for row in state.rows]
-        room = look.height - head_height(look) - names_height(look, fit.paged)
-        room -= totals_height(look) + (0 if fit.beside else keys_height(look, fit))
-        at = fit.offset(ids.index(state.row.id), len(ids), room)
-        if at is not None and table_box.held is not None:
-            await _scroll(table_box.held, at)
-
-    ft.use_effect(follow, [draft.row, look.height, look.scale])
-    bar = head(desk, state, look)
-    table = _table(state, look, fit, table_box)
-    keys = keys_panel(state, look, fit)
+def Pad(held: Box[PadState], look: Look) -> ft.View:
+    """The pad: drawn anew when it must lie otherwise, never for a number."""
+    state, desk = held.held, use_desk()
+    listen(ft.context.page, state)
+    fit = use_part(state, lambda: _fit(state, look))
+    table = ft.Column(
+        [
+            MemoLiveHead(held, look, fit),
+            MemoRows(held, look, fit),
+            MemoLiveTotals(held, look, fit),
+        ],
+        spacing=0,
+        width=fit.table,
+    )
+    keys = MemoKeysPanel(held, look, fit)
     body: ft.Control
     if fit.beside:
         body = ft.Row(
@@ -116,6 +140,7 @@ def Pad(held: Box[PadState]) -> ft.View:
         )
     else:
         body = ft.Column([ft.Container(table, expand=True), keys], spacing=0, expand=True)
+    bar = ft.Column([head(held, desk.saving, look), MemoTabStops(held)], spacing=0)
     return ft.View(
         route=ft.use_view_path(),
         padding=0,
@@ -127,52 +152,55 @@ def Pad(held: Box[PadState]) -> ft.View:
     )
 
 
-async def _scroll(column: ft.Column, offset: float) -> None:
-    try:
-        await column.scroll_to(offset=offset, duration=120)
-    except (RuntimeError, TimeoutError, ConnectionError):
-        return
+MemoPad = ft.memo(Pad)
 
 
-def _table(state: PadState, look: Look, fit: Shape, box: Box[ft.Column | None]) -> ft.Control:
+def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
-    players = draft.game.players
-    heads = Heads(
-        names=tuple(players[seat].name for seat in fit.seats),
-        chosen=draft.seat - fit.seats[0],
-        word=look.words("pad.total"),
-        total=len(players),
-    )
-    rows = ft.Column(
+    return shape(look, len(draft.game.players), draft.seat, len(state.rows))
+
+
+@ft.component
+def Rows(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
+    """The rows, of which the selected one is always in sight."""
+    state = held.held
+    box: Box[ft.Column | None] = use_box(None)
+
+    drawn = use_box(False)
+
+    async def follow() -> None:
+        if not drawn.held:
+            # A table that has only just been sent cannot be scrolled yet.
+            drawn.held = True
+            await asyncio.sleep(READY)
+        ids = [row.id for row in state.rows]
+        room = look.height - head_height(look) - names_height(look, fit.paged)
+        alerts = ALERT * look.scale * len(told(state))
+        room -= totals_height(look)
+        room -= 0 if fit.beside else panel_height(state, look, fit) + alerts
+        at = fit.offset(ids.index(state.row.id), len(ids), room)
+        if at is not None and box.held is not None:
+            await _scroll(box.held, at)
+
+    where = use_part(state, lambda: (state.draft.row, state.panel, len(told(state))))
+    ft.use_effect(follow, [where, look.height, look.scale])
+    box.held = ft.Column(
         [
-            MemoRow(line, look, fit, state.select, key=line.row.id)
-            for line in lines(state, look, fit)
+            MemoLiveRow(held, label, look, fit, key=label.row.id)
+            for label in labels(state, look, fit)
         ],
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
     )
-    box.held = rows
+    return box.held
 
-    def turn(seat: int) -> None:
-        state.select(state.draft.row, seat)
 
-    def toggle() -> None:
-        state.show(state.draft.hide(not state.draft.hidden))
+MemoRows = ft.memo(Rows)
 
-    return ft.Column(
-        [
-            MemoHead(heads, look, fit, ft.use_callback(turn, [])),
-            rows,
-            MemoTotals(
-                totals(state, look, fit),
-                look,
-                fit,
-                state.focus,
-                state.ask_total,
-                ft.use_callback(toggle, []),
-            ),
-        ],
-        spacing=0,
-        width=fit.table,
-    )
+
+async def _scroll(column: ft.Column, offset: float) -> None:
+    try:
+        await column.scroll_to(offset=offset, duration=120)
+    except (RuntimeError, TimeoutError, ConnectionError):
+        return

@@ -71,10 +71,10 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
     # A pixel of it is the line between two rows.
     line = max(TOUCH + 1, (30 if not narrow else 40) * look.scale)
     if beside and look.height >= LOW:
-        # A mouse is finer than a finger: a long pad may close up a little rather than scroll.
+        # A short pad opens up to fill the screen; a long one scrolls rather than lose its targets.
         free = look.height - head_height(look) - names_height(look, fit < players)
         free = (free - totals_height(look)) / rows
-        line = max(44, 30 * look.scale, min(60 * look.scale, free))
+        line = max(line, min(60 * look.scale, free))
     return Shape(
         beside=beside,
         table=label + column * fit,

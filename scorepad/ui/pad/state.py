@@ -8,14 +8,28 @@ from typing import Any
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.draft import Draft
+from scorepad.archive import sums
+from scorepad.archive.draft import Draft, Edit, Judge
 from scorepad.archive.keeper import stamp
-from scorepad.titles.model import Field, Game, Refusal, Result, Row, Value
+from scorepad.titles.model import (
+    AGES,
+    ENTRY,
+    SHEET,
+    TABLE,
+    Field,
+    Game,
+    Refusal,
+    Result,
+    Row,
+    Value,
+)
 
-KEYS, ENTRY = "keys", "entry"
-#: The kinds of field that steppers can ask for.
-STEPPED = ("count", "ages")
-AGES = 3
+from .mending import followed, mended, unjudged
+
+#: What stands where the keys stand: the keys, or the row's calculator.
+KEYS, CALCULATOR = "keys", "calculator"
+#: Kinds of field that are asked once for the whole table.
+WHOLE_TABLE = ("shields", "sites")
 #: Stands for the row of sums where a row is asked for.
 TOTAL = ""
 
@@ -25,6 +39,8 @@ class Focus:
 
     def __init__(self) -> None:
         self._at = ""
+        #: Takes the keyboard out of the table, on to the buttons.
+        self.leave_table: Callable[[], None] = lambda: None
 
     @property
     def on_button(self) -> bool:
@@ -52,8 +68,6 @@ class PadState(ft.Observable):
     def __init__(self, draft: Draft, keep: Callable[[Draft], None]) -> None:
         self.draft = draft
         self.refusal: Refusal | None = None
-        #: What stands where the keys stand: the keys, or the row's calculator.
-        self.panel = KEYS
         #: The cell whose explanation is open: row and seat; the row TOTAL for a player's sum.
         self.why: tuple[str, int] | None = None
         #: Whether it is being asked if the game may end with empty cells.
@@ -64,16 +78,44 @@ class PadState(ft.Observable):
         self.focus = Focus()
         self._keep = keep
         self._judged: tuple[Game, Result | Refusal] | None = None
-        self._calculators: dict[tuple[str, int], bool] = {}
+
+    @property
+    def panel(self) -> str:
+        """What stands where the keys stand."""
+        return CALCULATOR if self.draft.counting and self.calculates() else KEYS
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        return titles.rows(self.draft.game)
+        return titles.pad(self.draft.game)
 
     @property
     def row(self) -> Row:
         """The selected row."""
         return next((row for row in self.rows if row.id == self.draft.row), self.rows[0])
+
+    @property
+    def walked(self) -> tuple[Row, ...]:
+        """The rows that next goes through: of those without points, only what matters now."""
+        asked = {row.id for row, _ in titles.cells(self.draft.game, self.result)}
+        return tuple(row for row in self.rows if row.id in asked or row.id == self.draft.row)
+
+    @property
+    def at_start(self) -> bool:
+        return self.draft.at_start(self.walked)
+
+    @property
+    def at_last(self) -> bool:
+        """Whether the finger is on the last cell there is to fill in."""
+        last = self.draft.row == self.walked[-1].id and self._whole_table()
+        return last or self.draft.at_end(self.walked)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether next is the end: the last cell of a pad that is not mostly empty."""
+        if not self.at_last:
+            return False
+        cells = titles.cells(self.draft.game, self.result)
+        return 2 * len(self.empty()) <= len(list(cells))
 
     @property
     def result(self) -> Result | None:
@@ -98,8 +140,9 @@ class PadState(ft.Observable):
     # Acts.
 
     def show(self, draft: Draft) -> None:
-        """Takes a changed draft: kept first, then drawn."""
-        if draft is self.draft:
+        """Takes a changed draft: kept first, then drawn. A finished game changes no more."""
+        over = self.draft.finished and draft.finished and draft.game is not self.draft.game
+        if draft is self.draft or over:
             return
         draft = stamp(draft)
         self._keep(draft)
@@ -110,38 +153,88 @@ class PadState(ft.Observable):
     def select(self, row: str, seat: int) -> None:
         """Puts the finger on a cell; on the same cell again, it asks why."""
         draft = self.draft
-        if draft.finished or (draft.row, draft.seat) == (row, seat):
+        if not draft.finished and (draft.row, draft.seat) != (row, seat):
+            self._go(draft.select(row, seat))
+        elif draft.finished or self.filled(row, seat):
             self.why = (row, seat)
-        else:
-            self._moved(draft.select(row, seat))
 
-    def _moved(self, draft: Draft) -> None:
-        if draft.row != self.draft.row:
-            self.panel = KEYS
-        self.show(draft)
+    def _go(self, draft: Draft) -> None:
+        """To a cell that was asked for; what a calculator has counted opens in its calculator.
+
+        Next and the arrows only pass by: the keys of a keyboard must not get caught in one.
+        """
+        value = draft.value(draft.row, draft.seat)
+        counted = isinstance(value, dict) or (
+            value is None and self._follows(draft.row, draft.seat)
+        )
+        self.show(draft.count(True) if counted else draft)
 
     def next(self) -> None:
-        self._moved(self.draft.step(self.rows))
+        walked, draft = self.walked, self.draft
+        if self._whole_table():
+            # Everybody's cell is filled: on to the next row.
+            draft = draft.select(draft.row, len(draft.game.players) - 1)
+        self.show(draft.step(walked))
+
+    def _whole_table(self) -> bool:
+        """Whether the open calculator fills the row for everybody at once."""
+        asked = (field for field in self.row.beside if field.kind in WHOLE_TABLE)
+        return self.panel == CALCULATOR and any(self.asked(field) is not None for field in asked)
 
     def back(self) -> None:
-        self._moved(self.draft.step(self.rows, -1))
+        self.show(self.draft.step(self.walked, -1))
 
     def move(self, down: int = 0, across: int = 0) -> None:
-        self._moved(self.draft.move(self.rows, down, across))
+        self.show(self.draft.move(self.rows, down, across))
 
     def press(self, key: str) -> None:
         """One key; if the game refuses it, the old value stays and the refusal is shown."""
         if self.draft.finished:
             return
-        try:
-            self.show(self.draft.press(key, self._judge))
-        except Refusal as refusal:
-            self.refusal = refusal
+        if self.row.place == TABLE:
+            self._tally(key)
+        elif self.row.choices:
+            self._choose(key)
+        else:
+            self._take(lambda judge: self.draft.press(key, judge))
+
+    def _choose(self, key: str) -> None:
+        """A key on a row that takes only certain numbers: the one that begins with it."""
+        if key in (sums.BACK, sums.CLEAR):
+            self.put(None)
+        elif meant := [one for one in self.row.choices if str(one).startswith(key)]:
+            self.put(meant[0])
 
     def put(self, value: Value | None) -> None:
         """A whole value at once, from a calculator or a choice."""
+        if self.row.place == TABLE:
+            game, key, seat = self.draft.game, self.row.id, self.draft.seat
+            new = game.with_table(key, game.tallied(key, seat, value or 0))
+            self.change(*followed(game, new, seat)[1])
+            return
+        self._take(lambda judge: self.draft.put(value, judge))
+
+    def _take(self, act: Callable[[Judge], Draft]) -> None:
+        """Takes an act, alone or with what follows from it; if neither is good, says why."""
         try:
-            self.show(self.draft.put(value, self._judge))
+            self.show(act(self._judge))
+        except Refusal as refusal:
+            try:
+                self.show(mended(self.draft, act(unjudged), self._judge))
+            except Refusal:
+                self.refusal = refusal
+
+    def _tally(self, key: str) -> None:
+        """A key on a line that stands on the table: a digit is the new count."""
+        if key in (sums.BACK, sums.CLEAR):
+            self.put(None)
+        elif key in sums.DIGITS and int(key) <= self.row.high:
+            self.put(int(key))
+
+    def change(self, *edits: Edit) -> None:
+        """Several places of the game at once, which are undone together too."""
+        try:
+            self.show(self.draft.change(edits, self._judge))
         except Refusal as refusal:
             self.refusal = refusal
 
@@ -161,9 +254,11 @@ class PadState(ft.Observable):
             self.focus.leave()
 
     def go_on(self) -> None:
-        """Next; after the last cell the game is over."""
-        if self.draft.at_end(self.rows):
+        """Next; after the last cell the game is over, unless it has hardly begun."""
+        if self.at_end:
             self.finish()
+        elif self.at_last:
+            self.fill_in()
         else:
             self.next()
 
@@ -171,14 +266,23 @@ class PadState(ft.Observable):
 
     def empty(self) -> list[tuple[str, int]]:
         """The cells with nothing in them, less those whose points follow from elsewhere."""
+        cells = titles.cells(self.draft.game, self.result)
+        return [(row.id, seat) for row, seat in cells if not self.filled(row.id, seat)]
+
+    def filled(self, row: str, seat: int) -> bool:
+        """Whether a cell has a number, if only a 0, written or from elsewhere."""
+        if self.draft.value(row, seat) is not None or self._follows(row, seat):
+            return True
         result = self.result
-        told = result.players if result else ()
-        known = {
-            (row, seat) for seat, one in enumerate(told) for row in one.rows if one.rows[row].points
-        }
-        seats = range(len(self.draft.game.players))
-        cells = [(row.id, seat) for row in self.rows for seat in seats]
-        return [cell for cell in cells if self.draft.value(*cell) is None and cell not in known]
+        score = result.players[seat].rows.get(row) if result else None
+        return score is not None and bool(score.points or score.parts)
+
+    def _follows(self, id_: str, seat: int) -> bool:
+        """Whether a row that gives nothing was ticked or pushed, all the same."""
+        asked = next(row for row in self.rows if row.id == id_).beside
+        track = [field for field in asked if field.kind == "track"]
+        behind = track or [field for field in asked if field.kind == "built"]
+        return any(self.asked(field, seat) is not None for field in behind)
 
     def finish(self) -> None:
         """Ends the game; one with empty cells is asked about, and an empty one has no winner."""
@@ -199,7 +303,7 @@ class PadState(ft.Observable):
         self._sure = True
         self.ending = False
 
-    def asked(self) -> None:
+    def ended(self) -> None:
         """The question is off the screen. A screen that changes under a dialog keeps it open."""
         self.ending = False
         if self._sure:
@@ -209,10 +313,10 @@ class PadState(ft.Observable):
     def fill_in(self) -> None:
         """Not yet: on to the first empty cell."""
         self.ending = False
-        self._moved(self.draft.select(*self.empty()[0]))
+        self._go(self.draft.select(*self.empty()[0]))
 
     def open(self, panel: str) -> None:
-        self.panel = panel
+        self.show(self.draft.count(panel == CALCULATOR))
 
     def ask(self, row: str, seat: int) -> None:
         self.why = (row, seat)
@@ -224,59 +328,57 @@ class PadState(ft.Observable):
     # Calculators.
 
     def calculates(self) -> bool:
-        """Whether the selected row has a calculator that works here and now.
+        """Whether the selected row has a calculator."""
+        return bool(self.row.fields or self.row.beside)
 
-        One that the game refuses at its first step waits for something not yet known, such as
-        the board a player has.
-        """
-        cell = (self.draft.row, self.draft.seat)
-        if cell not in self._calculators:
-            self._calculators[cell] = self._calculator_works()
-        return self._calculators[cell]
+    def asked(self, field: Field, seat: int | None = None) -> Value | None:
+        """What stands where a field of the selected row has its place; None for nothing yet."""
+        seat = self.draft.seat if seat is None else seat
+        if field.place == ENTRY:
+            value = self.draft.value(self.draft.row, seat)
+            return value.get(field.key) if isinstance(value, dict) else None
+        return self.draft.game.at(field.place, seat, field.key)
 
-    def _calculator_works(self) -> bool:
-        fields = self.row.fields
-        if ticked_field(self.row):
-            return True
-        if not fields or any(field.kind not in STEPPED for field in fields):
-            return False
-        first = fields[0]
-        one = [first.low + 1, first.low, first.low] if first.kind == "ages" else first.low + 1
-        entry = {**blank(fields), first.key: one}
-        trial = self.draft.game.with_row(self.draft.seat, self.draft.row, entry)
-        try:
-            titles.score(trial)
-        except Refusal:
-            return False
-        return True
+    def answer(self, field: Field, value: Value | None, seat: int | None = None) -> None:
+        """Puts an answer where the field has its place; None takes it away."""
+        seat = self.draft.seat if seat is None else seat
+        if field.place != ENTRY:
+            self.change(Edit(field.place, field.key, value, seat))
+            return
+        old = self.draft.value(self.draft.row, seat)
+        entry = dict(old) if isinstance(old, dict) else {}
+        entry.pop(field.key, None)
+        if value is not None:
+            entry[field.key] = value
+        self.change(Edit(SHEET, self.draft.row, entry or None, seat))
 
     def entry(self) -> dict[str, Value]:
         """The selected cell as an entry; a plain number there starts a new one."""
-        value = self.draft.value(self.draft.row, self.draft.seat)
+        game, row, seat = self.draft.game, self.draft.row, self.draft.seat
+        value = self.draft.value(row, seat)
+        if value is None:
+            value = titles.title(game.title).entry(game, seat, row)
         return {**blank(self.row.fields), **(value if isinstance(value, dict) else {})}
 
     def step_field(self, field: Field, by: int, age: int | None = None) -> None:
         """One more or one less of what a field counts."""
         entry = self.entry()
         if age is None:
-            entry[field.key] = _within(field, entry[field.key] + by)
+            entry[field.key] = field.within(entry[field.key] + by)
         else:
             counts = list(entry[field.key])
-            counts[age] = _within(field, counts[age] + by)
+            counts[age] = field.within(counts[age] + by)
             entry[field.key] = counts
         self.put(entry)
 
 
 def ticked_field(row: Row) -> Field | None:
     """What the calculator of a row ticks, if it ticks cards."""
-    return next((field for field in row.fields if field.kind == "cards"), None)
+    asked = (*row.fields, *row.beside)
+    return next((field for field in asked if field.kind in ("cards", "built")), None)
 
 
 def blank(fields: tuple[Field, ...]) -> dict[str, Value]:
     """An entry with nothing counted yet."""
-    none: dict[str, Value] = {"ages": [0] * AGES, "cards": []}
+    none: dict[str, Value] = {"ages": [0] * len(AGES), "cards": []}
     return {field.key: none.get(field.kind, field.low) for field in fields}
-
-
-def _within(field: Field, count: int) -> int:
-    return min(max(count, field.low), field.high)

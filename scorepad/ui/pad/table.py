@@ -12,6 +12,7 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.titles.model import Result, Row
 
 from ..desk import Look
+from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
 from ..parts import dim, icon_button, strong, text
 from ..signs import sign
@@ -38,32 +39,52 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A row as it is to be drawn; equal lines are not drawn again."""
+class Label:
+    """A row's name, as it is broken to fit, and the size that all the names have."""
 
     row: Row
-    #: The row's name, as it is broken to fit, and the size that all the names have.
     word: str
     shown: str
     size: float
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row as it is to be drawn; equal lines are not drawn again."""
+
+    label: Label
     cells: tuple[Cell, ...]
     selected: bool
+
+    @property
+    def row(self) -> Row:
+        return self.label.row
+
+
+def labels(state: PadState, look: Look, shape: Shape) -> list[Label]:
+    """What stands before every row of the pad; it does not change with the numbers."""
+    words, title = look.words, state.draft.game.title
+    names = [row_name(words, title, row) for row in state.rows]
+    shown = [short_row_name(words, title, row) for row in state.rows]
+    if not shape.narrow and label_size(names, look, shape) == WIDE_WORD:
+        shown = names
+    size = label_size(shown, look, shape)
+    return [
+        Label(row, word, broken, size)
+        for row, word, broken in zip(state.rows, names, shown, strict=True)
+    ]
+
+
+def line(state: PadState, look: Look, shape: Shape, label: Label) -> Line:
+    """A row of the pad for the players in view."""
+    draft, result, row = state.draft, state.result, label.row
+    cells = tuple(_cell(state, look.words, row, label.word, seat, result) for seat in shape.seats)
+    return Line(label, cells, row.id == draft.row and not draft.finished)
 
 
 def lines(state: PadState, look: Look, shape: Shape) -> list[Line]:
     """Every row of the pad for the players in view."""
-    words, draft, result = look.words, state.draft, state.result
-    names = [row_name(words, draft.game.title, row) for row in state.rows]
-    shown = [short_row_name(words, draft.game.title, row) for row in state.rows]
-    if not shape.narrow and label_size(names, look, shape) == WIDE_WORD:
-        shown = names
-    size = label_size(shown, look, shape)
-    found = []
-    for row, word, broken in zip(state.rows, names, shown, strict=True):
-        cells = tuple(_cell(state, words, row, word, seat, result) for seat in shape.seats)
-        chosen = row.id == draft.row and not draft.finished
-        found.append(Line(row, word, broken, size, cells, chosen))
-    return found
+    return [line(state, look, shape, label) for label in labels(state, look, shape)]
 
 
 def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
@@ -86,7 +107,7 @@ def _cell(
     below = ""
     if value is None:
         # A row may follow from what stands elsewhere; then its points are shown all the same.
-        shown = points if score and score.points else ""
+        shown = points if score and state.filled(row.id, seat) else ""
     elif isinstance(value, int):
         typed = draft.text(row.id, seat) if selected else str(value)
         shown = typed.replace("-", MINUS)
@@ -94,7 +115,7 @@ def _cell(
     else:
         shown = points
     if selected and value is None:
-        shown = draft.text(row.id, seat).replace("-", MINUS)
+        shown = draft.text(row.id, seat).replace("-", MINUS) or shown
     told = shown or words("pad.nothing")
     name = f"{player.name}, {word}, {told}"
     if below:
@@ -104,6 +125,22 @@ def _cell(
 
 @ft.component
 def TableRow(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control:
+    """A row that is drawn once and for all."""
+    return _row_view(line, look, shape, select)
+
+
+@ft.component
+def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.Control:
+    """A row of the pad in play, drawn again only when one of its own cells changes."""
+    state = held.held
+    shown = use_part(state, lambda: line(state, look, shape, label))
+    return _row_view(shown, look, shape, state.select)
+
+
+MemoLiveRow = ft.memo(LiveRow)
+
+
+def _row_view(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control:
     palette = look.palette
     return ft.Container(
         height=shape.line,
@@ -111,8 +148,8 @@ def TableRow(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
         content=ft.Row(
             [
-                _label(line, look, shape),
-                *(_cell_view(line.row.id, cell, look, shape, select) for cell in line.cells),
+                MemoLabel(line.label, look, shape),
+                *(MemoCell(line.row.id, cell, look, shape, select) for cell in line.cells),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -123,22 +160,23 @@ def TableRow(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control
 MemoRow = ft.memo(TableRow)
 
 
-def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
-    colour = row_colour(line.row.colour, look.dark)
+@ft.component
+def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
+    colour = row_colour(label.row.colour, look.dark)
     bar = ft.Container(width=4, height=shape.line, bgcolor=colour)
     room = shape.label - 4
     if shape.narrow:
         inner: ft.Control = ft.Column(
             [
-                sign(line.row.sign, colour, 16),
+                sign(label.row.sign, colour, 16),
                 text(
                     look,
-                    line.shown,
-                    line.size,
+                    label.shown,
+                    label.size,
                     lines=2,
                     align=ft.TextAlign.CENTER,
                     height=1.0,
-                    semantics_label=line.word,
+                    semantics_label=label.word,
                 ),
             ],
             spacing=0,
@@ -153,17 +191,21 @@ def _label(line: Line, look: Look, shape: Shape) -> ft.Control:
             alignment=ft.Alignment.CENTER,
         )
     else:
-        name = text(look, line.shown, line.size, lines=2, height=1.1, semantics_label=line.word)
+        name = text(look, label.shown, label.size, lines=2, height=1.1, semantics_label=label.word)
         word = ft.Container(name, expand=True)
         body = ft.Container(
-            ft.Row([sign(line.row.sign, colour, 22), word], spacing=9),
+            ft.Row([sign(label.row.sign, colour, 22), word], spacing=9),
             width=room,
             padding=ft.Padding.only(left=10, right=2),
         )
     return ft.Row([bar, body], spacing=0, tight=True)
 
 
-def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -> ft.Control:
+MemoLabel = ft.memo(LabelView)
+
+
+@ft.component
+def CellView(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -> ft.Control:
     palette = look.palette
 
     def tapped(_: object) -> None:
@@ -172,11 +214,14 @@ def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -
     size = 19.0 if shape.column >= 56 else 17.0
     # A long sum shrinks to fit its cell; the keys show it in full.
     size = min(size, (shape.column - 12) / (0.64 * look.scale * max(1, len(cell.shown))))
+    # A point marks where a number belongs, so that the columns can be told apart.
+    blank = not cell.shown and not cell.selected
     shown = text(
         look,
-        cell.shown,
+        "·" if blank else cell.shown,
         size,
         family=STRONG if cell.selected else "Figtree",
+        colour=palette.edge if blank else palette.ink,
         align=ft.TextAlign.CENTER,
         no_wrap=True,
     )
@@ -212,18 +257,45 @@ def _cell_view(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -
     )
 
 
+MemoCell = ft.memo(CellView)
+
+
 @dataclass(frozen=True, slots=True)
 class Heads:
     """The names in view, and what page of them it is, if not all fit."""
 
     names: tuple[str, ...]
     chosen: int | None
-    word: str
     total: int
+
+
+def heads(state: PadState, shape: Shape) -> Heads:
+    draft = state.draft
+    players = draft.game.players
+    names = tuple(players[seat].name for seat in shape.seats)
+    return Heads(names, draft.seat - shape.seats[0], len(players))
+
+
+@ft.component
+def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
+    """The names above the pad in play; whose turn it is changes."""
+    state = held.held
+
+    def turn(seat: int) -> None:
+        state.select(state.draft.row, seat)
+
+    return _head_view(use_part(state, lambda: heads(state, shape)), look, shape, turn)
+
+
+MemoLiveHead = ft.memo(LiveHead)
 
 
 @ft.component
 def TableHead(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None]) -> ft.Control:
+    return _head_view(heads, look, shape, turn)
+
+
+def _head_view(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None]) -> ft.Control:
     palette = look.palette
     corner: ft.Control = ft.Container(width=shape.label)
     if shape.paged:
@@ -263,7 +335,8 @@ def TableHead(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None
                             look,
                             name,
                             small,
-                            lines=1,
+                            lines=2 if small < 14 else 1,
+                            height=1.0 if small < 14 else None,
                             colour=palette.gold if at == heads.chosen else palette.ink,
                             align=ft.TextAlign.CENTER,
                         ),

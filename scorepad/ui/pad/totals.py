@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.i18n.numbers import number
 
 from ..desk import Look
+from ..hooks import Box, use_part
 from ..parts import figures, icon_button, strong, style
 from .shape import Shape, totals_height
 from .state import Focus, PadState
@@ -17,17 +18,47 @@ from .table import NARROW_WORD
 
 
 @dataclass(frozen=True, slots=True)
-class Totals:
-    """The sums in view; `best` marks whoever leads."""
+class Sum:
+    """One player's sum as it is shown and as it is read aloud; `best` marks whoever leads."""
 
-    shown: tuple[str, ...]
-    names: tuple[str, ...]
-    best: tuple[bool, ...]
+    seat: int
+    shown: str
+    name: str
+    best: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The sums in view, or that they are hidden."""
+
+    sums: tuple[Sum, ...]
     hidden: bool
 
 
 @ft.component
+def LiveTotals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
+    """The sums of the pad in play, which can be hidden."""
+    state = held.held
+
+    def toggle() -> None:
+        state.show(state.draft.hide(not state.draft.hidden))
+
+    shown = use_part(state, lambda: totals(state, look, shape))
+    return _totals_view(shown, look, shape, state.focus, state.ask_total, toggle)
+
+
+MemoLiveTotals = ft.memo(LiveTotals)
+
+
+@ft.component
 def TotalsRow(
+    totals: Totals, look: Look, shape: Shape, focus: Focus, ask: Callable[[int], None]
+) -> ft.Control:
+    """The sums of a finished game, which has nothing left to hide."""
+    return _totals_view(totals, look, shape, focus, ask, None)
+
+
+def _totals_view(
     totals: Totals,
     look: Look,
     shape: Shape,
@@ -38,7 +69,6 @@ def TotalsRow(
     palette, words = look.palette, look.words
     icon = ft.Icons.VISIBILITY_OFF_OUTLINED if totals.hidden else ft.Icons.VISIBILITY_OUTLINED
     name = words("pad.reveal" if totals.hidden else "pad.hide")
-    # A finished game has nothing left to hide.
     if toggle is None:
         label: ft.Control = strong(look, words("pad.total"), 15, lines=1)
     elif shape.narrow:
@@ -59,8 +89,8 @@ def TotalsRow(
                     padding=ft.Padding.only(left=0 if shape.narrow and toggle else 14),
                 ),
                 *(
-                    _total(totals, at, look, shape, None if totals.hidden else ask)
-                    for at in range(len(totals.shown))
+                    MemoTotal(one, look, shape, None if totals.hidden else ask)
+                    for one in totals.sums
                 ),
             ],
             spacing=0,
@@ -98,16 +128,14 @@ def _narrow_eye(
     )
 
 
-def _total(
-    totals: Totals, at: int, look: Look, shape: Shape, ask: Callable[[int], None] | None
-) -> ft.Control:
+@ft.component
+def Total(one: Sum, look: Look, shape: Shape, ask: Callable[[int], None] | None) -> ft.Control:
     """One player's sum; a bar below it marks who leads, and a tap asks why."""
-    palette, best = look.palette, totals.best[at]
-    seat = shape.seats[at]
+    palette, best, seat = look.palette, one.best, one.seat
     tapped = (lambda _: ask(seat)) if ask else None
     shown = figures(
         look,
-        totals.shown[at],
+        one.shown,
         21 if shape.column >= 52 else 18,
         colour=palette.gold if best else palette.ink,
         align=ft.TextAlign.CENTER,
@@ -116,7 +144,7 @@ def _total(
     )
     bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
     return ft.Semantics(
-        label=totals.names[at],
+        label=one.name,
         button=ask is not None,
         container=True,
         exclude_semantics=True,
@@ -137,12 +165,13 @@ def _total(
     )
 
 
+MemoTotal = ft.memo(Total)
 MemoTotals = ft.memo(TotalsRow)
 
 
 def totals(state: PadState, look: Look, shape: Shape) -> Totals:
     words, result, draft = look.words, state.result, state.draft
-    shown, names, best = [], [], []
+    sums = []
     top = max((one.total for one in result.players), default=0) if result else 0
     for seat in shape.seats:
         player = draft.game.players[seat].name
@@ -155,11 +184,11 @@ def totals(state: PadState, look: Look, shape: Shape) -> Totals:
         leads = (
             result is not None
             and not draft.hidden
-            and top > 0
-            and result.players[seat].total == top
+            and (top > 0 or result.victory != "points")
+            and seat in result.winners
         )
-        shown.append(total)
-        spoken = f"{spoken}, {words('pad.leads')}" if leads else spoken
-        names.append(f"{player}, {words('pad.total')}, {spoken}")
-        best.append(leads)
-    return Totals(tuple(shown), tuple(names), tuple(best), draft.hidden)
+        spoken = (
+            f"{spoken}, {words('pad.wins' if draft.finished else 'pad.leads')}" if leads else spoken
+        )
+        sums.append(Sum(seat, total, f"{player}, {words('pad.total')}, {spoken}", leads))
+    return Totals(tuple(sums), draft.hidden)

@@ -1,9 +1,10 @@
-"""Why is it so? How a number came about, part by part, in the person's own language."""
+"""Why is it so? How a number came about, part by part, and the way to the rule behind it."""
 
 from __future__ import annotations
 
 import flet as ft
 
+from scorepad import titles
 from scorepad.i18n import explain
 from scorepad.i18n.numbers import number, signed
 from scorepad.titles.model import Row, RowScore
@@ -11,9 +12,11 @@ from scorepad.titles.model import Row, RowScore
 from ..desk import Look
 from ..names import card_names, row_name
 from ..parts import dim, heading, quiet, strong, text
+from ..rules.link import rule_route
+from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
-from .cards import look_up_button
+from .calculators.cards import look_up_button
 from .state import TOTAL, PadState
 
 
@@ -25,7 +28,16 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
     return [
         ft.Row(
             [
-                ft.Container(text(look, line.label, 15), expand=True),
+                ft.Column(
+                    [
+                        text(look, line.label, 15),
+                        # The arithmetic, where there is more of it than the number beside it.
+                        *([dim(look, line.term)] if line.term else []),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
                 *(
                     []
                     if line.points is None
@@ -47,20 +59,35 @@ def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Contro
     if id_ == TOTAL:
         return [player, *_total(state, look, seat)]
     row = next(row for row in state.rows if row.id == id_)
-    score = result.players[seat].rows.get(id_) if result else None
     word = row_name(words, title, row)
+    if row in titles.title(title).uncounted:
+        told = text(look, words(f"uncounted.{title}.{id_}"), 15)
+        return [player, _head(look, row, word), told]
+    score = result.players[seat].rows.get(id_) if result else None
     unwritten = draft.value(id_, seat) is None and not (score and score.points)
     asked = word if unwritten else words.count("pad.why_title", _points(score), row=word)
-    head = ft.Row(
+    head = _head(look, row, asked)
+    if unwritten and not draft.finished:
+        return [player, head, *(text(look, line, 15) for line in _what_to_write(state, look, row))]
+    return [player, head, *why_lines(look, None if unwritten else score, title)]
+
+
+def _head(look: Look, row: Row, asked: str) -> ft.Control:
+    return ft.Row(
         [
             sign(row.sign, row_colour(row.colour, look.dark), 24),
             ft.Container(heading(look, asked, level=2, size=17), expand=True),
         ],
         spacing=10,
     )
-    if unwritten and not draft.finished:
-        return [player, head, *(text(look, line, 15) for line in _what_to_write(state, look, row))]
-    return [player, head, *why_lines(look, None if unwritten else score, title)]
+
+
+def rule_button(state: PadState, look: Look, row: Row | None) -> ft.Control:
+    """To the rule behind a row, or behind a total; from there the way leads back to this game."""
+    topic = row.topic if row else titles.title(state.draft.game.title).topic("total")
+    address = rule_route(topic, state.draft.id)
+    key = f"rule-of-{row.id if row else 'total'}"
+    return quiet(look, look.words("pad.rule"), go(address), key=key, **state.focus.watch(key))
 
 
 def _points(score: RowScore | None) -> int:
@@ -98,7 +125,7 @@ def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
                 ],
                 spacing=10,
             )
-            for row in state.rows
+            for row in titles.rows(state.draft.game)
         ),
     ]
 
@@ -129,6 +156,7 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
                     *body,
                     ft.Row(
                         [
+                            rule_button(state, look, row),
                             *([cards] if cards else []),
                             quiet(look, look.words("pad.close"), close, key="why-close"),
                         ],

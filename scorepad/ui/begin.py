@@ -1,0 +1,73 @@
+"""Begins a game: one that was just set up, or the same as last time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive.shelf import SetAside, Summary
+from scorepad.archive.store import NotKept
+from scorepad.titles import dealing
+from scorepad.titles.dealing import CHANCE
+from scorepad.titles.model import Game, Player
+
+from .desk import Desk
+from .parts import Act
+
+#: Two taps within so many seconds are one, on a line that is slower than the finger.
+TWICE = 2
+
+
+def begin(desk: Desk, game: Game) -> None:
+    """Opens the pad of a new game, and remembers who plays."""
+    names = tuple(player.name for player in game.players)
+    if (just := _just_begun(desk, game.title, names)) is not None:
+        ft.context.page.navigate(f"/score/{just}")
+        return
+    draft = desk.keeper.begin(game)
+    desk.take(draft)
+    # First the pad, then the names: the form would be drawn once more with them before it goes.
+    ft.context.page.navigate(f"/score/{draft.id}")
+    desk.choose(names=desk.preferences.seen(names))
+
+
+def _just_begun(desk: Desk, title: str, names: tuple[str, ...]) -> str | None:
+    """The game that the first tap of two began, if this is the second."""
+    last = last_of(desk)
+    draft = desk.keeper.drafts.get(last.id) if last is not None else None
+    if last is None or draft is None or draft.done or (last.title, last.names) != (title, names):
+        return None
+    age = datetime.now().astimezone() - datetime.fromisoformat(draft.begun)
+    return draft.id if age.total_seconds() < TWICE else None
+
+
+def last_of(desk: Desk, title: str | None = None) -> Summary | None:
+    """The last game of a title, or of any."""
+    return next((one for one in desk.keeper.games if title in (None, one.title)), None)
+
+
+def repeat(desk: Desk, last: Summary) -> Act:
+    """A handler that plays the same again."""
+
+    async def act(_: object) -> None:
+        await again(desk, last)
+
+    return act
+
+
+async def again(desk: Desk, last: Summary) -> None:
+    """The same title, players, seats and expansions; what chance dealt is drawn anew."""
+    begin(desk, dealing.again(await _game(desk, last), titles.title(last.title), CHANCE))
+
+
+async def _game(desk: Desk, last: Summary) -> Game:
+    """The last game; if the device has lost it, as much as the list knows of it."""
+    try:
+        draft = await desk.keeper.load(last.id)
+    except (SetAside, NotKept):
+        draft = None
+    if draft is not None:
+        return draft.game
+    return Game(last.title, tuple(Player(name) for name in last.names), last.expansions)

@@ -1,0 +1,116 @@
+"""The line over time: a point for each game, or for a few in a row where there are many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from itertools import pairwise
+from typing import NamedTuple
+
+import flet as ft
+
+from scorepad.archive.statistics import Moment
+from scorepad.i18n import Words
+from scorepad.i18n.dates import short_date
+
+from ..desk import Look
+from .charts import Spot, line_chart
+from .sections import average, section, whole
+from .tables import Line, Table
+
+#: As many points as can be told apart on a phone.
+POINTS = 24
+
+
+class Stretch(NamedTuple):
+    """Games in a row: the first day and the last, how many, and their points."""
+
+    first: str
+    last: str
+    games: int
+    points: int
+    wins: int
+
+    @property
+    def average(self) -> float:
+        return self.points / self.games
+
+
+def stretches(line: Sequence[Moment], most: int = POINTS) -> list[Stretch]:
+    """The line in at most so many points, each of as many games as the others, or one fewer."""
+    count = min(most, len(line))
+    cuts = [round(at * len(line) / count) for at in range(count + 1)] if count else [0]
+    found = []
+    for start, end in pairwise(cuts):
+        some = line[start:end]
+        points = sum(one.points or 0 for one in some)
+        wins = sum(one.won for one in some)
+        found.append(Stretch(some[0].day, some[-1].day, len(some), points, wins))
+    return found
+
+
+def over_time(
+    look: Look, title: str, line: Sequence[Moment], heading: str, *, wins: bool = True
+) -> list[ft.Control]:
+    """Points in the games of one title, the first played first; `wins` among them, if asked."""
+    if not line:
+        return []
+    words = look.words
+    parts = stretches(line)
+    single = len(parts) == len(line)
+    spots = [
+        Spot(
+            one.average,
+            f"{_days(words, one)}: {average(words, one.average) if not single else one.points}",
+        )
+        for one in parts
+    ]
+    ends = list(dict.fromkeys(day_told(words, day) for day in (parts[0].first, parts[-1].last)))
+    values = [one.average for one in parts]
+    said = words.count(
+        "stats.spoken_line",
+        len(line),
+        what=heading,
+        first=average(words, values[0]),
+        last=average(words, values[-1]),
+        low=average(words, min(values)),
+        high=average(words, max(values)),
+    )
+    lines = tuple(
+        Line(
+            _days(words, one),
+            (
+                whole(words, one.points) if single else average(words, one.average),
+                *([whole(words, one.wins)] if wins else []),
+                whole(words, one.games),
+            ),
+        )
+        for one in reversed(parts)
+    )
+    columns = (
+        words("stats.points") if single else words("stats.average"),
+        *([words("stats.won")] if wins else []),
+        words("stats.games"),
+    )
+    return section(
+        look,
+        heading,
+        len(line),
+        [
+            line_chart(look, spots, ends, said, f"chart-line-{title}"),
+            Table(look, words("stats.day"), columns, lines),
+        ],
+    )
+
+
+def _days(words: Words, one: Stretch) -> str:
+    first, last = day_told(words, one.first), day_told(words, one.last)
+    return first if first == last else f"{first} – {last}"
+
+
+def day_told(words: Words, day: str) -> str:
+    """A day in a table; a dash where nobody knows it."""
+    try:
+        return short_date(date.fromisoformat(day), words.lang)
+    except ValueError:
+        return "–"

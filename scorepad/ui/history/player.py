@@ -1,0 +1,213 @@
+"""/history/players/<name>: all that the games tell about one player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from urllib.parse import unquote
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive import statistics as stats
+from scorepad.archive.statistics import PlayerStats, Versus
+
+from ..desk import Look, use_desk, use_look
+from ..names import short_row_name
+from ..parts import dim, quiet
+from ..shell import go, screen
+from ..theme import row_colour
+from .charts import Bar, Part, bar_chart, legend
+from .filters import HISTORY, STATISTICS, Filters, address
+from .over_time import over_time
+from .sections import (
+    BARS,
+    VICTORIES,
+    Row,
+    average,
+    board_name,
+    nothing,
+    number_tiles,
+    player_address,
+    section,
+    spoken,
+    tallied,
+    use_lens,
+    whole,
+)
+from .tables import Line, Table
+
+
+@ft.component
+def PlayerPage() -> ft.View:
+    desk, look = use_desk(), use_look()
+    name = unquote(ft.use_route_params().get("name", ""))
+    lens = use_lens(desk, look, HISTORY, player=name)
+    about = ft.use_memo(lambda: stats.player(lens.games, name), [lens.games, name])
+    body = list(lens.controls)
+    if not about.overall.games:
+        if lens.library.complete or lens.library.failed:
+            body.append(nothing(look))
+    else:
+        body += told(look, about, lens.filters)
+    body.append(ft.Container(height=12))
+    back = address(STATISTICS, lens.filters)
+    return screen(look, ft.use_view_path(), name, body, back=back)
+
+
+def told(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
+    words, overall = look.words, about.overall
+    to_games = go(address(HISTORY, replace(filters, player=about.name)))
+    by_points = words.count("stats.by_points", overall.scored)
+    body: list[ft.Control] = [
+        number_tiles(
+            look,
+            [
+                (words("stats.games"), whole(words, overall.games), ""),
+                (
+                    words("stats.wins"),
+                    whole(words, overall.wins),
+                    words("stats.and_shared", shared=overall.shared),
+                ),
+                (words("stats.average"), average(words, overall.average), by_points),
+                (words("stats.best"), whole(words, overall.best), by_points),
+            ],
+        ),
+        ft.Row([quiet(look, words("stats.their_games"), to_games, key="their-games")]),
+    ]
+    for id_ in titles.TITLES:
+        if id_ in about.by_row:
+            points = [one for one in about.line if one.title == id_ and one.points is not None]
+            heading = words("stats.over_time", title=words(f"title.{id_}"))
+            body += over_time(look, id_, points, heading)
+            body += _rows(look, about, id_)
+    body += _rivals(look, about, filters)
+    body += _by_title(look, about)
+    body += _boards(look, about)
+    body += _victories(look, about)
+    return body
+
+
+def _rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
+    """Where the points come from: the average of each row, by its own colour and shape."""
+    words = look.words
+    found = about.by_row[title]
+    parts = stats.shares(found)
+    kinds = {row.id: row for row in titles.TITLES[title].rows(titles.TITLES[title].expansions)}
+    bars, lines, pairs = [], [], []
+    for row, tally in found.items():
+        colour, shape = row_colour(kinds[row].colour, look.dark), kinds[row].sign
+        name = words(f"row.{title}.{row}")
+        mean = average(words, tally.average)
+        share = f"{whole(words, round(100 * parts[row]))} %" if row in parts else "–"
+        bars.append(Bar.of_row(shape, Part(tally.average or 0, colour), f"{name}: {mean}"))
+        cells = (mean, whole(words, tally.best), share, whole(words, tally.games))
+        short = short_row_name(words, title, kinds[row])
+        lines.append(
+            Line(name, cells, f"row-{title}-{row}", sign=shape, colour=colour, short=short)
+        )
+        pairs.append((name, mean))
+    heading = words("stats.rows", title=words(f"title.{title}"))
+    columns = tuple(
+        words(key) for key in ("stats.average", "stats.best", "stats.share", "stats.games")
+    )
+    games = about.by_title[title].scored
+    return section(
+        look,
+        heading,
+        games,
+        [
+            bar_chart(look, bars, spoken(heading, pairs), f"chart-rows-{title}"),
+            Table(look, words("stats.row"), columns, tuple(lines)),
+        ],
+    )
+
+
+def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
+    if not about.rivals:
+        return []
+    words, palette = look.words, look.palette
+    ordered = sorted(about.rivals.items(), key=lambda one: (-one[1].games, one[0]))
+    bars = [
+        Bar(
+            dim(look, f"{at}.", 12.5),
+            (
+                Part(one.ahead, palette.gold),
+                Part(one.level, palette.good),
+                Part(one.behind, palette.raised),
+            ),
+            f"{name}: {_versus(look, one)}",
+        )
+        for at, (name, one) in enumerate(ordered[:BARS], 1)
+    ]
+    lines = tuple(
+        Line(
+            name,
+            (
+                whole(words, one.games),
+                whole(words, one.ahead),
+                whole(words, one.level),
+                whole(words, one.behind),
+                average(words, one.average_lead),
+            ),
+            f"rival-{name}",
+            player_address(name, filters),
+            at if at <= BARS else 0,
+        )
+        for at, (name, one) in enumerate(ordered, 1)
+    )
+    heading = words("stats.rivals")
+    said = spoken(heading, [(name, _versus(look, one)) for name, one in ordered[:BARS]])
+    columns = tuple(
+        words(key)
+        for key in ("stats.games", "stats.ahead", "stats.level", "stats.behind", "stats.lead")
+    )
+    swatches = [
+        (palette.gold, words("stats.ahead")),
+        (palette.good, words("stats.level")),
+        (palette.raised, words("stats.behind")),
+    ]
+    return section(
+        look,
+        heading,
+        about.overall.games,
+        [
+            bar_chart(look, bars, said, "chart-rivals"),
+            legend(look, swatches),
+            Table(look, words("stats.rival"), columns, lines),
+        ],
+    )
+
+
+def _versus(look: Look, one: Versus) -> str:
+    return look.words(
+        "stats.versus", ahead=one.ahead, level=one.level, behind=one.behind, games=one.games
+    )
+
+
+def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
+    words = look.words
+    rows = [
+        Row(words(f"title.{id_}"), about.by_title[id_], f"by-title-{id_}")
+        for id_ in titles.TITLES
+        if id_ in about.by_title
+    ]
+    return tallied(look, "stats.by_title", "stats.game", rows, "titles", about.overall.games)
+
+
+def _boards(look: Look, about: PlayerStats) -> list[ft.Control]:
+    words = look.words
+    ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
+    rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
+    games = sum(row.tally.games for row in rows)
+    return tallied(look, "stats.boards", "stats.board", rows, "boards", games)
+
+
+def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
+    words = look.words
+    rows = [
+        Row(words(word), about.victories[kind], f"victory-{kind}")
+        for kind, word in VICTORIES.items()
+        if kind in about.victories
+    ]
+    games = sum(row.tally.games for row in rows)
+    return tallied(look, "stats.victories", "stats.victory", rows, "victories", games)

@@ -1,0 +1,253 @@
+"""/history: every game, the last played first, found by its words, title, players and day."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+
+import flet as ft
+
+from scorepad.archive.store import NotKept
+from scorepad.archive.summary import Summary
+
+from ..cards.lines import field_border
+from ..desk import Desk, Look, use_desk, use_look
+from ..hooks import Box, use_box, use_value
+from ..parts import dim, empty, heading, icon_button, primary, quiet
+from ..shell import go
+from ..shell import place as place_view
+from ..travel.actions import travel_actions
+from .bars import done_bar, failed_bar
+from .filters import (
+    HISTORY,
+    STATISTICS,
+    Choices,
+    Filters,
+    address,
+    asked_for,
+    filter_panel,
+    read_address,
+    toggle,
+)
+from .library import Found, Library, use_library
+from .lines import MemoLine, game_line, outcome
+
+#: How many games stand in a list before more are asked for.
+SHOWN = 30
+HEADINGS = {"open": "history.open", "finished": "history.finished"}
+#: From here all the ways on stand in one line.
+ROOMY = 700
+
+
+@ft.component
+def History() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words, page = look.words, ft.context.page
+    route = page.route or HISTORY
+    # While a game or the statistics lie on top, the address is theirs.
+    here = route.partition("?")[0] == HISTORY
+    library = use_library(desk)
+    seen = use_box(route if here else HISTORY)
+    filters, set_filters = use_value(lambda: read_address(route) if here else Filters())
+    latest = use_box(filters.text)
+    shown, set_shown = use_value(lambda: (SHOWN, SHOWN))
+    choosing, set_choosing = use_value(bool)
+    ajar, set_ajar = use_value(bool)
+    failed, set_failed = use_value(bool)
+
+    # Looked up once for what is looked for; showing more of it looks nothing up.
+    found: Found = ft.use_memo(
+        lambda: library.find(filters.query()), [library.drawn, filters, desk.keeper.games]
+    )
+
+    def change(now: Filters) -> None:
+        set_shown((SHOWN, SHOWN))
+        latest.held = now.text
+        set_filters(now)
+
+    def follow() -> None:
+        if here and route != seen.held:
+            seen.held = route
+            library.refresh()
+            if asked := read_address(route).on:
+                change(read_address(route))
+            set_choosing(choosing and not asked)
+
+    ft.use_effect(follow, [route])
+
+    async def bring_back(id_: str) -> None:
+        try:
+            await desk.keeper.restore(id_)
+        except NotKept:
+            set_failed(True)
+            return
+        set_failed(False)
+        library.refresh()
+        page.navigate(HISTORY)
+
+    body: list[ft.Control] = []
+    deleted = _deleted(desk, asked_for(route, "deleted")) if here else None
+    if deleted is not None:
+        told = words("history.deleted", game=outcome(look, deleted))
+
+        async def undo(_: object) -> None:
+            await bring_back(deleted.id)
+
+        body.append(done_bar(look, told, undo, go(HISTORY), key="deleted"))
+    if failed or library.failed:
+        said = words("history.not_kept" if failed else "history.not_read")
+        body.append(failed_bar(look, said, key="failed"))
+    body.append(
+        _doors(desk, look, filters, bool(library.games), ajar, lambda _: set_ajar(not ajar))
+    )
+    if not library.games and library.complete:
+        body += _nothing_yet(look)
+    else:
+        body.append(
+            _field(look, filters, latest, choosing, change, lambda _: set_choosing(not choosing))
+        )
+        choices = Choices(library.years, library.players) if choosing else Choices(())
+        body += filter_panel(look, filters, choices, choosing, change)
+        body += _found(look, library, found, filters, shown, set_shown)
+    if desk.keeper.trash:
+        body.append(_to_bin(look, len(desk.keeper.trash)))
+    body.append(ft.Container(height=12))
+    return place_view(look, 3, words("nav.history"), body)
+
+
+def _deleted(desk: Desk, id_: str) -> Summary | None:
+    return next((one for one in desk.keeper.trash if one.id == id_), None) if id_ else None
+
+
+def _doors(
+    desk: Desk,
+    look: Look,
+    filters: Filters,
+    any_games: bool,
+    ajar: bool,
+    turn: Callable[[object], None],
+) -> ft.Control:
+    """The ways on from here; on a phone the rarer ones behind a word of their own."""
+    words = look.words
+    doors: list[ft.Control] = []
+    if any_games:
+        to_numbers = go(address(STATISTICS, replace(filters, player=None)))
+        doors.append(primary(look, words("history.statistics"), to_numbers, key="to-statistics"))
+    if any_games and look.width < ROOMY:
+        word = words("history.doors_hide") if ajar else words("history.doors")
+        doors.append(quiet(look, word, turn, key="doors"))
+    if ajar or not any_games or look.width >= ROOMY:
+        if any_games:
+            doors.append(quiet(look, words("history.merge"), go("/history/merge"), key="to-merge"))
+        doors += travel_actions(desk, look)
+    return ft.Row(doors, wrap=True, spacing=8, run_spacing=8)
+
+
+def _field(
+    look: Look,
+    filters: Filters,
+    latest: Box[str],
+    choosing: bool,
+    change: Callable[[Filters], None],
+    turn: Callable[[object], None],
+) -> ft.Control:
+    words, palette = look.words, look.palette
+
+    async def typed(event: ft.Event[ft.TextField]) -> None:
+        latest.held = event.control.value or ""
+        now = latest.held
+        await asyncio.sleep(0)
+        # Only the newest key is looked up; fast fingers do not wait for the ones before it.
+        if now == latest.held:
+            change(replace(filters, text=now))
+
+    clear = icon_button(
+        look,
+        ft.Icons.CLOSE,
+        words("cards.clear"),
+        lambda _: change(replace(filters, text="")),
+        key="clear",
+    )
+    return ft.Row(
+        [
+            ft.TextField(
+                key="search",
+                value=latest.held,
+                label=words("history.search"),
+                autocorrect=False,
+                enable_suggestions=False,
+                prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
+                suffix_icon=clear if filters.text else None,
+                on_change=typed,
+                text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
+                label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
+                border=field_border(look, 26),
+                content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
+                expand=True,
+            ),
+            toggle(look, filters, choosing, turn),
+        ],
+        spacing=4,
+    )
+
+
+def _found(
+    look: Look,
+    library: Library,
+    found: Found,
+    filters: Filters,
+    shown: tuple[int, int],
+    show: Callable[[tuple[int, int]], None],
+) -> Sequence[ft.Control]:
+    """The games that are open, and apart from them those that are over."""
+    words = look.words
+    body: list[ft.Control] = []
+    looking = filters.on or bool(filters.text.strip())
+    if looking:
+        told = words.count("history.found", len(found.open) + len(found.finished))
+        body.append(
+            ft.Semantics(live_region=True, container=True, content=dim(look, told), key="count")
+        )
+    if not library.complete and not library.failed:
+        body.append(dim(look, words("history.reading")))
+    first, second = shown
+    body += _games(look, "open", found.open, first, lambda: show((first + SHOWN, second)))
+    body += _games(look, "finished", found.finished, second, lambda: show((first, second + SHOWN)))
+    if looking and library.complete and not (found.open or found.finished):
+        title, more = words("history.nothing"), words("history.nothing_more")
+        body.append(ft.Container(empty(look, "place_history", title, more), key="nothing"))
+    return body
+
+
+def _games(
+    look: Look, kind: str, games: Sequence[Summary], shown: int, more: Callable[[], None]
+) -> Sequence[ft.Control]:
+    if not games:
+        return []
+    words, today = look.words, date.today()
+    title = words.count(HEADINGS[kind], len(games))
+    lines = [game_line(look, game, today) for game in games[:shown]]
+    said: list[ft.Control] = [
+        heading(look, title, level=2, size=15),
+        ft.Column([MemoLine(line, look, key=line.id) for line in lines], spacing=8),
+    ]
+    if len(games) > shown:
+        word = words.count("history.more", min(SHOWN, len(games) - shown))
+        said.append(ft.Row([quiet(look, word, lambda _: more(), key=f"more-{kind}")]))
+    return said
+
+
+def _nothing_yet(look: Look) -> Sequence[ft.Control]:
+    words = look.words
+    begin = primary(look, words("history.begin"), go("/score"), key="begin")
+    return [
+        empty(look, "place_history", words("history.empty"), words("history.empty_more")),
+        ft.Row([begin], alignment=ft.MainAxisAlignment.CENTER),
+    ]
+
+
+def _to_bin(look: Look, count: int) -> ft.Control:
+    word = look.words.count("history.bin", count)
+    return ft.Row([quiet(look, word, go("/history/deleted"), key="to-bin")])

@@ -1,0 +1,265 @@
+"""What the pages of statistics are made of: filters above, sections of picture and table below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+from urllib.parse import quote
+
+import flet as ft
+
+from scorepad.archive.statistics import Tally, counted
+from scorepad.archive.summary import Summary
+from scorepad.catalogue.names import called
+from scorepad.i18n import Words
+from scorepad.i18n.numbers import number
+
+from ..desk import Desk, Look
+from ..hooks import use_value
+from ..parts import dim, empty, figures, heading, panel
+from .charts import Bar, Part, bar_chart, legend
+from .filters import HISTORY, Choices, Filters, address, filter_panel, read_address, toggle
+from .library import Library, use_library
+from .tables import Line, Table
+
+#: How many bars a picture has at most; the table has everything.
+BARS = 8
+#: With fewer games than this, chance is said to have a say.
+FEW = 5
+NONE = "–"
+#: How a game of Duel can end, the commonest first.
+VICTORIES = {
+    "points": "stats.victory.points",
+    "military": "stats.victory.military",
+    "science": "stats.victory.science",
+}
+
+
+class Lens(NamedTuple):
+    """What a page of statistics looks at: the games that the filters let through."""
+
+    library: Library
+    filters: Filters
+    games: tuple[Summary, ...]
+    controls: list[ft.Control]
+
+
+def use_lens(
+    desk: Desk, look: Look, place: str, *, title: str | None = None, player: str | None = None
+) -> Lens:
+    """The filters of a page, first those of its address, and the games they let through.
+
+    With `title` the page is about that one, and there is no choice between titles; with `player`
+    it is about the games of that player.
+    """
+    route = ft.context.page.route or place
+    library = use_library(desk)
+    filters, set_filters = use_value(lambda: _first(route, title))
+    choosing, set_choosing = use_value(bool)
+    games = _through(library, replace(filters, player=player))
+    controls: list[ft.Control] = [
+        ft.Row(
+            [
+                ft.Container(_counted(look, library, games), expand=True),
+                toggle(look, filters, choosing, lambda _: set_choosing(not choosing)),
+            ],
+            spacing=4,
+        ),
+        *filter_panel(look, filters, Choices(library.years, title=title), choosing, set_filters),
+    ]
+    return Lens(library, filters, games, controls)
+
+
+def _first(route: str, title: str | None) -> Filters:
+    filters = replace(read_address(route), player=None)
+    if title is None or filters.title == title:
+        return filters
+    return replace(filters, title=title, expansions=None)
+
+
+def _through(library: Library, filters: Filters) -> tuple[Summary, ...]:
+    """The games that count; filtered and put in order once for a drawing or many."""
+    query = filters.query(finished=True)
+    find: Callable[[], tuple[Summary, ...]] = lambda: tuple(  # noqa: E731 - a thing to remember
+        counted(one for one in library.games if query.takes(one))
+    )
+    found: tuple[Summary, ...] = ft.use_memo(find, [library.drawn, filters])
+    return found
+
+
+def _counted(look: Look, library: Library, games: Sequence[Summary]) -> ft.Control:
+    words = look.words
+    told = words.count("stats.counted", len(games))
+    if not library.complete and not library.failed:
+        told = words("history.reading")
+    return ft.Semantics(
+        live_region=True, container=True, key="counted", content=dim(look, told, 14.5)
+    )
+
+
+def player_address(name: str, filters: Filters) -> str:
+    """Where a player's page is. A name may hold any sign, so all but letters are written out."""
+    return address(f"{HISTORY}/players/{quote(name, safe='')}", filters)
+
+
+def title_address(title: str, filters: Filters) -> str:
+    """Where a title's page is; of the filters it takes what has a meaning there."""
+    kept = filters if filters.title == title else replace(filters, title=None, expansions=None)
+    return address(f"{HISTORY}/titles/{title}", kept)
+
+
+def nothing(look: Look) -> ft.Control:
+    words = look.words
+    return ft.Container(
+        empty(look, "place_history", words("stats.empty"), words("stats.empty_more")), key="nothing"
+    )
+
+
+# --- one section -------------------------------------------------------------------------------
+
+
+def section(
+    look: Look, title: str, count: int, content: Sequence[ft.Control | None], key: str = ""
+) -> list[ft.Control]:
+    """A heading, from how many games it is told, a picture and its table."""
+    words = look.words
+    told = words.count("stats.from", count)
+    if count < FEW:
+        told = f"{told} {words('stats.few')}"
+    body = [dim(look, told), *(one for one in content if one is not None)]
+    return [
+        heading(look, title, level=2, size=18),
+        panel(look, ft.Column(list(body), spacing=12), key=key or None, width=float("inf")),
+    ]
+
+
+def spoken(title: str, pairs: Sequence[tuple[str, str]]) -> str:
+    """A picture in words: what it shows, and each bar of it."""
+    return f"{title}. " + "; ".join(f"{name} {value}" for name, value in pairs) + "."
+
+
+def average(words: Words, value: float | None) -> str:
+    return NONE if value is None else number(value, words.lang, 1)
+
+
+def whole(words: Words, value: int | None) -> str:
+    return NONE if value is None else number(value, words.lang)
+
+
+#: The columns of every table of tallies.
+def tally_columns(words: Words) -> tuple[str, ...]:
+    return tuple(
+        words(key)
+        for key in ("stats.games", "stats.wins", "stats.shared", "stats.average", "stats.best")
+    )
+
+
+def tally_cells(words: Words, tally: Tally) -> tuple[str, ...]:
+    return (
+        whole(words, tally.games),
+        whole(words, tally.wins),
+        whole(words, tally.shared),
+        average(words, tally.average),
+        whole(words, tally.best),
+    )
+
+
+def wins_told(words: Words, tally: Tally) -> str:
+    """Wins of games, the shared ones as such: "3 wins and 1 shared of 8"."""
+    return words("stats.wins_of", wins=tally.wins, shared=tally.shared, games=tally.games)
+
+
+class Row(NamedTuple):
+    """One line of a section of tallies."""
+
+    name: str
+    tally: Tally
+    key: str = ""
+    route: str = ""
+
+
+def tallies(look: Look, title: str, head: str, rows: Sequence[Row], key: str) -> list[ft.Control]:
+    """Bars of wins, shared ones apart, over the games that were not won; and their table."""
+    words, palette = look.words, look.palette
+    bars = [
+        Bar(
+            dim(look, f"{at}.", 12.5),
+            (
+                Part(row.tally.wins, palette.gold),
+                Part(row.tally.shared, palette.good),
+                Part(row.tally.games - row.tally.wins - row.tally.shared, palette.raised),
+            ),
+            f"{row.name}: {wins_told(words, row.tally)}",
+        )
+        for at, row in enumerate(rows[:BARS], 1)
+    ]
+    said = spoken(title, [(row.name, wins_told(words, row.tally)) for row in rows[:BARS]])
+    lines = tuple(
+        Line(
+            row.name,
+            tally_cells(words, row.tally),
+            row.key,
+            row.route,
+            at if at <= BARS else 0,
+        )
+        for at, row in enumerate(rows, 1)
+    )
+    return [
+        bar_chart(look, bars, said, f"chart-{key}"),
+        legend(
+            look,
+            [
+                (palette.gold, words("stats.wins")),
+                (palette.good, words("stats.shared")),
+                (palette.raised, words("stats.others")),
+            ],
+        ),
+        Table(look, head, tally_columns(words), lines),
+    ]
+
+
+def tallied(
+    look: Look, title: str, head: str, rows: Sequence[Row], key: str, games: int
+) -> list[ft.Control]:
+    """A section of tallies; nothing where nothing is known."""
+    if not rows:
+        return []
+    words = look.words
+    return section(look, words(title), games, tallies(look, words(title), words(head), rows, key))
+
+
+def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Control:
+    """A few numbers that matter most, each with its word and from how many games it comes."""
+    return ft.Row(
+        [
+            ft.Semantics(
+                container=True,
+                content=ft.MergeSemantics(
+                    panel(
+                        look,
+                        ft.Column(
+                            [
+                                figures(look, value, 26, colour=look.palette.gold),
+                                dim(look, word, 14),
+                                dim(look, more, 12.5),
+                            ],
+                            spacing=0,
+                            tight=True,
+                        ),
+                        pad=12,
+                    )
+                ),
+            )
+            for word, value, more in tiles
+        ],
+        wrap=True,
+        spacing=10,
+        run_spacing=10,
+    )
+
+
+def board_name(words: Words, title: str, wonder: str, side: str) -> str:
+    """A wonder and its side as it was played."""
+    name = called(title, words.lang)(wonder)
+    return f"{name} · {words(f'card.side.{side}')}" if side in ("day", "night") else name

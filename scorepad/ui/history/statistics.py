@@ -1,0 +1,76 @@
+"""/history/statistics: everybody's games and wins, and the way to each player and each title."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive import statistics as stats
+from scorepad.archive.statistics import Tally
+from scorepad.archive.summary import Summary
+
+from ..desk import Look, use_desk, use_look
+from ..names import face
+from ..parts import chip, dim, heading
+from ..shell import go, screen
+from ..signs import sign
+from ..theme import row_colour
+from .filters import HISTORY, STATISTICS, Filters
+from .sections import Row, nothing, player_address, section, tallies, title_address, use_lens
+
+
+@ft.component
+def Statistics() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words = look.words
+    lens = use_lens(desk, look, STATISTICS)
+    everyone = ft.use_memo(lambda: stats.everyone(lens.games), [lens.games])
+    route = ft.use_view_path()
+    body = list(lens.controls)
+    if not lens.games:
+        if lens.library.complete or lens.library.failed:
+            body.append(nothing(look))
+    else:
+        body += _players(look, everyone, len(lens.games), lens.filters)
+        body += _titles(look, lens.games, lens.filters)
+        body.append(dim(look, words("stats.only")))
+    body.append(ft.Container(height=12))
+    return screen(look, route, words("stats.title"), body, back=HISTORY)
+
+
+def _players(
+    look: Look, everyone: Mapping[str, Tally], games: int, filters: Filters
+) -> list[ft.Control]:
+    words = look.words
+    rows = [
+        Row(name, tally, f"player-{name}", player_address(name, filters))
+        for name, tally in everyone.items()
+    ]
+    title = words("stats.players")
+    return section(look, title, games, tallies(look, title, words("stats.player"), rows, "players"))
+
+
+def _titles(look: Look, games: Sequence[Summary], filters: Filters) -> list[ft.Control]:
+    """A way to each title that has been played, with its count."""
+    words = look.words
+    counts = {id_: sum(one.title == id_ for one in games) for id_ in titles.TITLES}
+    chips = []
+    for id_, count in counts.items():
+        if count:
+            shape, colour = face(id_)
+            chips.append(
+                chip(
+                    look,
+                    f"{words(f'title.{id_}')} · {words.count('stats.count', count)}",
+                    False,
+                    go(title_address(id_, filters)),
+                    key=f"title-{id_}",
+                    picture=sign(shape, row_colour(colour, look.dark), 20),
+                )
+            )
+    return [
+        heading(look, words("stats.titles"), level=2, size=18),
+        ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
+    ]

@@ -1,0 +1,218 @@
+"""/history/titles/<title>: what it takes to win, the records, and how games of a title end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive import statistics as stats
+from scorepad.archive.statistics import BY_POINTS, Moment, Record, TitleStats
+from scorepad.archive.summary import Summary
+
+from ..desk import Look, use_desk, use_look
+from ..hooks import keyed
+from ..names import short_row_name
+from ..parts import dim
+from ..places import missing
+from ..shell import FROM_HISTORY, screen
+from ..theme import row_colour
+from .charts import Bar, Part, bar_chart
+from .filters import HISTORY, STATISTICS, address
+from .over_time import day_told, over_time
+from .sections import (
+    VICTORIES,
+    Row,
+    average,
+    board_name,
+    nothing,
+    number_tiles,
+    section,
+    spoken,
+    tallied,
+    use_lens,
+    whole,
+)
+from .tables import Line, Table
+
+
+@ft.component
+def TitlePage() -> ft.View:
+    look = use_look()
+    title, route = ft.use_route_params().get("title", ""), ft.use_view_path()
+    if title not in titles.TITLES:
+        words = look.words
+        nowhere, more = words("place.nowhere"), words("place.nowhere_more")
+        return missing(look, route, nowhere, more)
+    return keyed(Told, title, title)
+
+
+@ft.component
+def Told(title: str) -> ft.View:
+    desk, look = use_desk(), use_look()
+    lens = use_lens(desk, look, HISTORY, title=title)
+    about = ft.use_memo(lambda: stats.title(lens.games, title), [lens.games, title])
+    body = list(lens.controls)
+    if not about.games:
+        if lens.library.complete or lens.library.failed:
+            body.append(nothing(look))
+    else:
+        body += told(look, about, lens.games)
+    body.append(ft.Container(height=12))
+    back = address(STATISTICS, lens.filters)
+    return screen(look, ft.use_view_path(), look.words(f"title.{title}"), body, back=back)
+
+
+def told(look: Look, about: TitleStats, games: Sequence[Summary]) -> list[ft.Control]:
+    words, winning = look.words, about.winning
+    by_points = words.count("stats.by_points", winning.games)
+    body: list[ft.Control] = [
+        number_tiles(
+            look,
+            [
+                (
+                    words("stats.games"),
+                    whole(words, about.games),
+                    words("stats.and_shared", shared=about.shared),
+                ),
+                (words("stats.winning"), average(words, winning.average), by_points),
+                (words("stats.best_winning"), whole(words, winning.best), by_points),
+            ],
+        )
+    ]
+    heading = words("stats.winning_over_time")
+    body += over_time(look, about.title, winning_line(games, about.title), heading, wins=False)
+    body += _records(look, about)
+    body += _rows(look, about)
+    body += _boards(look, about)
+    body += _counts(
+        look,
+        "stats.victories",
+        "stats.victory",
+        [
+            (words(word), about.victories[kind])
+            for kind, word in VICTORIES.items()
+            if kind in about.victories and about.title == "duel"
+        ],
+        "victories",
+    )
+    seats = [
+        (words.count("home.players", count), games_then)
+        for count, games_then in sorted(about.seats.items())
+    ]
+    if len(seats) > 1:
+        body += _counts(look, "stats.tables", "stats.table", seats, "seats")
+    return body
+
+
+def winning_line(games: Sequence[Summary], title: str) -> list[Moment]:
+    """The scores that won, the first played first: of a team, its best player's."""
+    return [
+        Moment(one.day, one.id, title, max(one.totals[seat] for seat in one.winners), 1, True)
+        for one in games
+        if one.title == title and one.victory == BY_POINTS and one.winners
+    ]
+
+
+def _records(look: Look, about: TitleStats) -> list[ft.Control]:
+    """The numbers to beat, each with its game behind it."""
+    words = look.words
+    found = [
+        (words("stats.most"), about.most, "most"),
+        (words("stats.fewest"), about.fewest_winning, "fewest"),
+    ]
+    lines = tuple(_record(look, name, one, key) for name, one, key in found if one is not None)
+    if not lines:
+        return []
+    columns = (words("stats.points"), words("stats.player"), words("stats.day"))
+    return section(
+        look,
+        words("stats.records"),
+        about.winning.games,
+        [Table(look, words("stats.record"), columns, lines)],
+    )
+
+
+def _record(
+    look: Look, name: str, one: Record, key: str, sign: str = "", colour: str = "", short: str = ""
+) -> Line:
+    words = look.words
+    cells = (whole(words, one.points), one.name, day_told(words, one.day))
+    return Line(
+        name,
+        cells,
+        f"record-{key}",
+        f"/score/{one.id}{FROM_HISTORY}",
+        sign=sign,
+        colour=colour,
+        short=short,
+    )
+
+
+def _rows(look: Look, about: TitleStats) -> list[ft.Control]:
+    """The most points that a row ever gave, by its own colour and shape."""
+    if not about.rows:
+        return []
+    words, title = look.words, titles.TITLES[about.title]
+    kinds = {row.id: row for row in title.rows(title.expansions)}
+    bars, lines, pairs = [], [], []
+    for row, one in about.rows.items():
+        kind = kinds[row]
+        colour = row_colour(kind.colour, look.dark)
+        name = words(f"row.{about.title}.{row}")
+        points = whole(words, one.points)
+        bars.append(
+            Bar.of_row(kind.sign, Part(one.points, colour), f"{name}: {points}, {one.name}")
+        )
+        short = short_row_name(words, about.title, kind)
+        lines.append(_record(look, name, one, row, kind.sign, colour, short))
+        pairs.append((name, f"{points}, {one.name}"))
+    heading = words("stats.row_records")
+    columns = (words("stats.points"), words("stats.player"), words("stats.day"))
+    return section(
+        look,
+        heading,
+        about.winning.games,
+        [
+            bar_chart(look, bars, spoken(heading, pairs), "chart-records"),
+            Table(look, words("stats.row"), columns, tuple(lines)),
+        ],
+    )
+
+
+def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
+    words = look.words
+    ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
+    rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
+    return tallied(look, "stats.boards", "stats.board", rows, "boards", about.games)
+
+
+def _counts(
+    look: Look, title: str, head: str, counted: Sequence[tuple[str, int]], key: str
+) -> list[ft.Control]:
+    """How many games were so, and how many otherwise."""
+    if not counted:
+        return []
+    words = look.words
+    bars = [
+        Bar(
+            dim(look, f"{at}.", 12.5),
+            (Part(count, look.palette.gold),),
+            f"{name}: {words.count('stats.count', count)}",
+        )
+        for at, (name, count) in enumerate(counted, 1)
+    ]
+    lines = tuple(
+        Line(name, (whole(words, count),), number=at) for at, (name, count) in enumerate(counted, 1)
+    )
+    said = spoken(words(title), [(name, words.count("stats.count", n)) for name, n in counted])
+    return section(
+        look,
+        words(title),
+        sum(count for _, count in counted),
+        [
+            bar_chart(look, bars, said, f"chart-{key}"),
+            Table(look, words(head), (words("stats.games"),), lines),
+        ],
+    )

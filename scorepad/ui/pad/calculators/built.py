@@ -1,0 +1,147 @@
+"""The calculator that ticks what stands in a city: any card, wonder or token of the game.
+
+Each exists once, so what the other city has is shown as taken. It opens at what its row counts,
+and a search finds the rest by any name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.catalogue import entry
+from scorepad.catalogue.faces import face
+from scorepad.titles.model import Field
+
+from ...cards.lines import beside
+from ...desk import Look, use_desk
+from ...hooks import keyed, use_value
+from ...parts import dim
+from ...signs import sign
+from ...theme import row_colour
+from ..state import PadState
+from .buttons import chip
+from .cards import look_up_button
+from .holdings import Group, groups, held, ordered, owners, ticking
+from .missing import missing
+from .search import Narrowed, search_head
+from .tiles import tile, tile_rows
+
+
+def built(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
+    """One calculator for the whole city, however much of it the row asks for."""
+    first = next(one for one in state.row.beside if one.kind == "built")
+    if field is not first:
+        return ft.Container()
+    return keyed(TickCity, f"city-{state.row.id}", state, look)
+
+
+@ft.component
+def TickCity(state: PadState, look: Look) -> ft.Control:
+    words, game, seat = look.words, state.draft.game, state.draft.seat
+    known = groups(game)
+    narrowed, _ = use_value(lambda: Narrowed(game.title, _everything(known)))
+
+    async def search_anew() -> None:
+        """A search is one player's; the group that is looked at stays."""
+        await narrowed.type("", look.words.lang)
+
+    ft.use_effect(search_anew, [state.draft.seat])
+    chosen, choose = use_value(lambda: "")
+    last, remember = use_value(lambda: "")
+    own = next((one for one in known if one.row.id == state.row.id), known[0])
+    group = next((one for one in known if one.name == chosen), own)
+    mine = held(game, seat)
+
+    def toggle(id_: str) -> None:
+        remember(id_)
+        now, here, home = state.draft.game, state.draft.seat, _home(known, id_)
+        whose = owners(now).get(id_, here)
+        if whose != here:
+            return
+        state.change(*ticking(now, here, home, id_))
+        refused = state.refusal
+        if refused is not None and refused.reason == "count_missing" and id_ in owners(now):
+            # The last tick went, and something still counts this city: it has none, then.
+            state.change(*ticking(now, here, home, id_, []))
+
+    searching = bool(narrowed.query.strip())
+    shown = narrowed.ids if searching else ordered(game, seat, group)
+    ticked = sum(len(ids) for ids in mine.values())
+    head = search_head(look, narrowed, words("pad.city_search"), ticked)
+    asked = missing(state, look, known, last, choose)
+    link = look_up_button(state, look, state.row)
+    rows = [head, *asked]
+    if not searching:
+        rows.append(_chips(state, look, known, own, group, mine, choose))
+    rows += _tiles(state, look, shown, toggle)
+    return ft.Column([*rows, *([ft.Row([link])] if link else [])], spacing=6, key="tick-city")
+
+
+def _everything(known: tuple[Group, ...]) -> tuple[str, ...]:
+    return tuple(id_ for group in known for id_ in group.field.pool)
+
+
+def _home(known: tuple[Group, ...], id_: str) -> Group:
+    return next(group for group in known if id_ in group.field.pool)
+
+
+def _chips(
+    state: PadState,
+    look: Look,
+    known: tuple[Group, ...],
+    own: Group,
+    group: Group,
+    mine: dict[str, tuple[str, ...]],
+    choose: Callable[[str], None],
+) -> ft.Control:
+    """The groups side by side, the row's own first, each with how many of it are ticked."""
+
+    def one(it: Group) -> ft.Control:
+        count = sum(id_ in it.field.pool for id_ in mine.get(it.field.key, ()))
+        label = look.words(f"field.{it.name}") + (f" {count}" if count else "")
+        shape, colour = face(entry(it.field.pool[0], state.draft.game.title))
+        return chip(
+            state,
+            look,
+            label,
+            it == group,
+            lambda _: choose(it.name),
+            key=f"group-{it.name}",
+            picture=sign(shape, row_colour(colour, look.dark), 18),
+        )
+
+    row = [it for it in known if it.row.id == own.row.id]
+    others = [it for it in known if it not in row]
+    return ft.Row([one(it) for it in (*row, *others)], scroll=ft.ScrollMode.AUTO, spacing=6)
+
+
+def _tiles(
+    state: PadState, look: Look, ids: tuple[str, ...], toggle: Callable[[str], None]
+) -> list[ft.Control]:
+    desk, words, game = use_desk(), look.words, state.draft.game
+    standing = owners(game)
+    if not ids:
+        nothing = dim(look, words("cards.nothing_more"), 14)
+        return [ft.Semantics(live_region=True, container=True, content=nothing)]
+
+    def one(id_: str) -> ft.Control:
+        card, whose = entry(id_, game.title), standing.get(id_)
+        other = beside(card, desk, words)
+        if whose is not None and whose != state.draft.seat:
+            other = words("pad.taken", player=game.players[whose].name)
+        picture, colour = face(card)
+        return tile(
+            state,
+            look,
+            card,
+            toggle,
+            other=other,
+            worth=str(card.effects.get("vp") or ""),
+            ticked=whose == state.draft.seat,
+            taken=whose not in (None, state.draft.seat),
+            picture=sign(picture, row_colour(colour, look.dark), 16),
+        )
+
+    return tile_rows(look, [one(id_) for id_ in ids])

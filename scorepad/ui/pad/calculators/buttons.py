@@ -1,0 +1,68 @@
+"""The buttons of a calculator: while the keyboard's focus is on one, Enter belongs to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from ... import parts
+from ...desk import Look
+from ...parts import Act
+from ..state import PadState
+
+
+def watched(state: PadState, key: str, act: Act | None) -> dict[str, Any]:
+    """What a button reports of its focus; one that is off does not say that it lost it."""
+    reports = state.focus.watch(key)
+    if act is None:
+        reports["on_blur"](None)
+    return reports
+
+
+def chip(
+    state: PadState,
+    look: Look,
+    label: str,
+    chosen: bool,
+    act: Act,
+    *,
+    key: str,
+    picture: ft.Control | None = None,
+) -> ft.Control:
+    reports = watched(state, key, act)
+    return parts.chip(look, label, chosen, act, key=key, picture=picture, **reports)
+
+
+def quiet(state: PadState, look: Look, words: str, act: Act, *, key: str) -> ft.Control:
+    return parts.quiet(look, words, act, key=key, **watched(state, key, act))
+
+
+def icon_button(
+    state: PadState, look: Look, icon: ft.IconData, name: str, act: Act | None, *, key: str
+) -> ft.Control:
+    return parts.icon_button(look, icon, name, act, key=key, **watched(state, key, act))
+
+
+def face(look: Look, chosen: bool, *, radius: float = 14, pad: float = 8) -> ft.ButtonStyle:
+    """How a button looks that is chosen or not, beside a tick that says so too."""
+    palette = look.palette
+    shape = parts.style(
+        look,
+        bg=palette.raised if chosen else palette.panel,
+        ink=palette.ink,
+        radius=radius,
+        edge=palette.gold if chosen else palette.edge,
+    )
+    shape.padding = ft.Padding.symmetric(horizontal=pad, vertical=4)
+    return shape
+
+
+def once(state: PadState, act: Act) -> Act:
+    """The act of a button that goes with it, and so cannot tell that it lost the focus."""
+
+    def tapped(event: object) -> None:
+        state.focus.leave()
+        act(event)
+
+    return tapped

@@ -1,0 +1,144 @@
+"""A pawn's track as it is drawn: places, zones with their points, tokens, and two capitals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.titles.model import Track
+
+from ...desk import Look
+from ...parts import dim, strong
+from ...signs import sign
+from ...theme import row_colour
+
+Put = Callable[[int], None]
+#: The space between two places, and the height of a place and of a capital.
+GAP, PLACE, CAPITAL = 2, 40, 48
+
+
+def drawn_track(
+    look: Look,
+    rail: Track,
+    pawn: int,
+    gone: frozenset[int],
+    room: float,
+    put: Put,
+    drag: Callable[[int | None], None],
+) -> ft.Control:
+    """The track, `room` wide; a tap or the end of a drag puts the pawn on the place below it."""
+    end = len(rail.points) - 1
+    width = (room - GAP * 2 * end) / (2 * end + 1)
+
+    def under(x: float) -> int:
+        return min(max(int(x // (width + GAP)), 0), 2 * end) - end
+
+    def drawn_to(event: ft.DragUpdateEvent[ft.GestureDetector]) -> None:
+        drag(under(event.local_position.x))
+
+    def tapped(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        if event.local_position is not None:
+            put(under(event.local_position.x))
+
+    def let_go(event: ft.DragEndEvent[ft.GestureDetector]) -> None:
+        put(under(event.local_position.x))
+
+    places = [_place(look, rail, place, place == pawn, width) for place in range(-end, end + 1)]
+    zones = _zones(rail)
+    return ft.GestureDetector(
+        key="track-drawn",
+        on_tap_up=tapped,
+        on_horizontal_drag_update=drawn_to,
+        on_horizontal_drag_end=let_go,
+        on_horizontal_drag_cancel=lambda _: drag(None),
+        content=ft.Column(
+            [
+                ft.Row([_token(look, rail, zone, gone, width) for zone in zones], spacing=GAP),
+                ft.Row(places, spacing=GAP),
+                ft.Row([_points(look, rail, zone, width) for zone in zones], spacing=GAP),
+            ],
+            spacing=2,
+            tight=True,
+        ),
+    )
+
+
+def _zones(rail: Track) -> list[range]:
+    """Neighbouring places of equal points, from one capital to the other; those stand alone."""
+    end = len(rail.points) - 1
+    found: list[range] = []
+    for place in range(-end, end + 1):
+        before = found[-1] if found else None
+        same = before is not None and rail.points[abs(before[-1])] == rail.points[abs(place)]
+        if before is None or not same or abs(place) == end or abs(before[0]) == end:
+            found.append(range(place, place + 1))
+        else:
+            found[-1] = range(before[0], place + 1)
+    return found
+
+
+def _wide(zone: range, width: float) -> float:
+    return len(zone) * width + (len(zone) - 1) * GAP
+
+
+def _points(look: Look, rail: Track, zone: range, width: float) -> ft.Control:
+    """What the zone is worth; the capitals win instead, and have a sign."""
+    end = len(rail.points) - 1
+    worth = "" if abs(zone[0]) == end else str(rail.points[abs(zone[0])])
+    return ft.Container(
+        dim(look, worth, min(13, 20 / look.scale), align=ft.TextAlign.CENTER, no_wrap=True),
+        width=_wide(zone, width),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _token(look: Look, rail: Track, zone: range, gone: frozenset[int], width: float) -> ft.Control:
+    """The token that lies where the zone begins; a hollow place where it is gone."""
+    palette = look.palette
+    coins = dict(rail.tokens)
+    place = next((one for one in zone if abs(one) in coins), None)
+    wide = _wide(zone, width)
+    if place is None:
+        return ft.Container(width=wide)
+    taken = place in gone
+    size = min(12, 16 / look.scale)
+    face = dim(look, "·", size) if taken else strong(look, f"−{coins[abs(place)]}", size)
+    return ft.Container(
+        ft.Container(
+            face,
+            bgcolor=None if taken else palette.raised,
+            border=ft.Border.all(1, palette.line if taken else palette.gold),
+            border_radius=10,
+            width=min(wide, 34),
+            height=22,
+            alignment=ft.Alignment.CENTER,
+        ),
+        width=wide,
+        # It lies on the side from which the pawn comes.
+        alignment=ft.Alignment.CENTER_LEFT if place > 0 else ft.Alignment.CENTER_RIGHT,
+    )
+
+
+def _place(look: Look, rail: Track, place: int, here: bool, width: float) -> ft.Control:
+    """One place: the further out, the redder; the pawn is a mark, not a colour alone."""
+    palette = look.palette
+    end = len(rail.points) - 1
+    capital = abs(place) == end
+    red = row_colour("red", look.dark)
+    strength = 0.0 if place == 0 else (0.25, 0.45, 0.7)[min(rail.points[abs(place)] // 4, 2)]
+    inside: ft.Control | None = None
+    if here:
+        inside = ft.Icon(ft.Icons.CHANGE_HISTORY, size=min(18, width - 4), color=palette.on_gold)
+    elif capital:
+        inside = sign("temple", palette.panel, min(16, width - 3))
+    ground = red if capital else ft.Colors.with_opacity(strength, red)
+    return ft.Container(
+        inside,
+        width=width,
+        height=CAPITAL if capital or here else PLACE,
+        bgcolor=palette.gold if here else palette.edge if place == 0 else ground,
+        border=ft.Border.all(2, palette.ink) if here else None,
+        border_radius=5,
+        alignment=ft.Alignment.CENTER,
+    )

@@ -1,0 +1,57 @@
+"""Ages to choose between, for what is written down age by age."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorepad.i18n.numbers import roman
+from scorepad.titles.model import AGES
+
+from ...desk import Look
+from ...parts import TOUCH, dim, strong
+from ..state import PadState
+from .buttons import face
+
+
+def age_tabs(
+    state: PadState, look: Look, age: str, choose: Callable[[str], None], told: Sequence[str]
+) -> ft.Control:
+    """I, II and III, one of them chosen; a tick says that something is written down there."""
+    word = look.words("cards.filter.age")
+    tabs = [_tab(state, look, one, one == age, one in told, choose) for one in AGES]
+    label = [dim(look, word, 14)] if look.scale <= 1.25 else []
+    return ft.Row([*label, *tabs], spacing=8)
+
+
+def _tab(
+    state: PadState,
+    look: Look,
+    age: str,
+    chosen: bool,
+    told: bool,
+    choose: Callable[[str], None],
+) -> ft.Control:
+    palette = look.palette
+    shape = face(look, chosen, radius=24, pad=6)
+    if chosen:
+        shape.side = {ft.ControlState.DEFAULT: ft.BorderSide(2, palette.gold)}
+    tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if told else []
+    spoken = look.words("pad.age", age=roman(age))
+    name, key = strong(look, roman(age), 16, semantics_label=spoken), f"age-{age}"
+    return ft.Semantics(
+        selected=chosen,
+        container=True,
+        expand=True,
+        content=ft.OutlinedButton(
+            key=key,
+            style=shape,
+            on_click=lambda _: choose(age),
+            height=max(TOUCH, 35 * look.scale),
+            content=ft.Row(
+                [name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER
+            ),
+            **state.focus.watch(key),
+        ),
+    )

@@ -1,0 +1,63 @@
+"""A project: one picked out of those of its age, or the one that lies there, told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorepad.catalogue import entry
+from scorepad.catalogue.describe import describe
+from scorepad.i18n.numbers import roman
+
+from ...cards.lines import reading
+from ...desk import Look
+from ...parts import dim, strong, text
+from ..state import PadState
+from .buttons import chip, icon_button, once
+
+
+def pick_project(
+    state: PadState,
+    look: Look,
+    age: str,
+    now: str | None,
+    pool: Sequence[str],
+    take: Callable[[str], None],
+) -> ft.Control:
+    def button(id_: str) -> ft.Control:
+        name = reading(entry(id_, state.draft.game.title), look.words)
+        tap = once(state, lambda _: take(id_))
+        return chip(state, look, name, id_ == now, tap, key=f"project-{id_}")
+
+    return ft.Column(
+        [
+            text(look, look.words("pad.project_which", age=roman(age)), 15),
+            ft.Row([button(id_) for id_ in pool], wrap=True, spacing=6, run_spacing=4),
+        ],
+        spacing=6,
+        tight=True,
+    )
+
+
+def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) -> ft.Control:
+    """Its name, and what it gives and costs, in words."""
+    words = look.words
+    found = entry(id_, state.draft.game.title)
+    told = describe(found, words.lang)
+    change, tap = words("pad.project_change"), once(state, lambda _: again())
+    return ft.Column(
+        [
+            ft.Row(
+                [
+                    ft.Container(strong(look, reading(found, words), 16), expand=True),
+                    icon_button(state, look, ft.Icons.EDIT, change, tap, key="project-change"),
+                ],
+                spacing=8,
+            ),
+            dim(look, words("card.reward", text=" ".join(told.effects)), 13),
+            dim(look, words("card.penalty", text=told.penalty[0]), 13),
+        ],
+        spacing=2,
+        tight=True,
+    )

@@ -1,0 +1,231 @@
+"""Edifice, age by age: which project lay out, who has a pawn in it, whether it was completed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.catalogue import entry
+from scorepad.i18n.explain import joined
+from scorepad.i18n.numbers import number
+from scorepad.titles.model import AGES, Field, Game
+from scorepad.titles.offer import DEBT, GUILDS, PAWN, Sites, Standing
+
+from ...cards.lines import reading
+from ...desk import Look
+from ...hooks import keyed, use_value
+from ...parts import dim, strong, text
+from ..state import CALCULATOR, PadState
+from .acts import act
+from .buttons import chip, once, quiet
+from .city import city_field, counts, needs
+from .eras import age_tabs
+from .projects import pick_project, project
+
+
+def sites(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
+    known = titles.title(state.draft.game.title).sites
+    return keyed(Projects, state.row.id, state, look, field, known) if known else ft.Container()
+
+
+#: Takes an act, given the function that changes the game.
+Change = Callable[[Callable[[Game], Game]], None]
+
+
+@ft.component
+def Projects(state: PadState, look: Look, field: Field, known: Sites) -> ft.Control:
+    """The project of an age, for everyone at the table."""
+    game, standing = state.draft.game, known.standing
+    told = tuple(age for age in AGES if any(standing(game, age).stakes))
+    age, turn = use_value(lambda: next((one for one in AGES if one not in told), AGES[-1]))
+    choosing, choose = use_value(lambda: "")
+    gone, tell_gone = use_value(lambda: "")
+    now = standing(game, age)
+
+    def change(how: Callable[[Game], Game]) -> None:
+        """Takes an act, and tells whose debt went with it."""
+        after = how(state.draft.game)
+        settled = act(state, lambda *_: after)
+        before = standing(after, age).stakes
+        lost = [seat for seat, stake in enumerate(before) if stake == DEBT]
+        lost = [seat for seat in lost if standing(settled, age).stakes[seat] != DEBT]
+        names = joined(look.words, [game.players[seat].name for seat in lost])
+        tell_gone(look.words.count("pad.debts_gone", len(lost), names=names) if lost else "")
+
+    def turn_to(one: str) -> None:
+        tell_gone("")
+        turn(one)
+
+    def name(id_: str) -> None:
+        choose("")
+        change(lambda game: known.with_project(game, age, id_))
+
+    body: list[ft.Control]
+    if now.project is None or choosing == age:
+        pool = next((one.pool for one in state.row.fields if one.key == age), field.pool)
+        body = [pick_project(state, look, age, now.project, pool, name)]
+    else:
+        body = [
+            project(state, look, now.project, lambda: choose(age)),
+            *_written(state, look, now),
+            *_pawns(state, look, known, age, now, change),
+            *_completion(state, look, known, age, now, change),
+            *_debts(state, look, known, age, now, change),
+            *([_aloud(look, gone)] if gone else []),
+            *_guilds(state, look, now.project),
+            *_counted(state, look, now),
+        ]
+    return ft.Column([age_tabs(state, look, age, turn_to, told), *body], spacing=6, tight=True)
+
+
+def _aloud(look: Look, line: str) -> ft.Control:
+    return ft.Semantics(live_region=True, container=True, content=text(look, line, 14))
+
+
+def _written(state: PadState, look: Look, now: Standing) -> Sequence[ft.Control]:
+    """Those whose row is points written by hand."""
+    if not now.written:
+        return ()
+    players = state.draft.game.players
+    names = joined(look.words, [players[seat].name for seat in now.written])
+    said = look.words.count("pad.project_written", len(now.written), names=names)
+    return (text(look, said, 14),)
+
+
+def _pawns(
+    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+) -> Sequence[ft.Control]:
+    chips = [
+        _stake(state, look, known, age, now, change, seat, PAWN)
+        for seat in range(len(state.draft.game.players))
+    ]
+    return (
+        strong(look, look.words("pad.pawns"), 14),
+        ft.Row(chips, wrap=True, spacing=6, run_spacing=4),
+    )
+
+
+def _stake(
+    state: PadState,
+    look: Look,
+    known: Sites,
+    age: str,
+    now: Standing,
+    change: Change,
+    seat: int,
+    stake: str,
+) -> ft.Control:
+    """A player's chip; alone it says just the name, aloud also what it is for."""
+    name, has = state.draft.game.players[seat].name, now.stakes[seat] == stake
+    if stake == PAWN:
+        spoken = look.words("pad.pawn_of", player=name)
+    else:
+        points = number(known.debt(age), look.words.lang)
+        spoken = look.words("pad.debt_of", player=name, points=points)
+
+    def toggled(game: Game) -> Game:
+        had = known.standing(game, age).stakes[seat]
+        return known.with_stake(game, seat, age, "" if had == stake else stake)
+
+    def tap(_: object) -> None:
+        change(toggled)
+
+    return ft.Semantics(
+        label=spoken,
+        selected=has,
+        button=True,
+        container=True,
+        exclude_semantics=True,
+        on_tap=tap,
+        content=chip(state, look, name, has, tap, key=f"{stake}-{seat}"),
+    )
+
+
+def _completion(
+    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+) -> Sequence[ft.Control]:
+    """What the pawns tell, and what is said by hand where they don't tell all."""
+    words = look.words
+
+    def button(completed: bool) -> ft.Control:
+        def tap(_: object) -> None:
+            change(lambda game: known.with_completed(game, age, completed))
+
+        word = words("pad.project_completed" if completed else "pad.project_failed")
+        key = "completed" if completed else "failed"
+        return chip(state, look, word, now.completed is completed, tap, key=key)
+
+    taken = words.count("pad.pawns_taken", now.needed, taken=now.taken)
+    line: list[ft.Control] = [text(look, taken, 14), button(True), button(False)]
+    said: list[ft.Control] = []
+    if now.said:
+
+        def follow(_: object) -> None:
+            change(lambda game: known.with_completed(game, age, None))
+
+        said = [
+            dim(look, words("pad.project_said"), 13),
+            quiet(
+                state,
+                look,
+                words("pad.project_follow"),
+                once(state, follow),
+                key="completed-follow",
+            ),
+        ]
+    return (
+        ft.Row(line, wrap=True, spacing=8, run_spacing=4),
+        *([ft.Row(said, wrap=True, spacing=8, run_spacing=4)] if said else []),
+    )
+
+
+def _debts(
+    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+) -> Sequence[ft.Control]:
+    """In a project that failed: those without a pawn who could not pay."""
+    if now.completed:
+        return ()
+    points = number(known.debt(age), look.words.lang)
+    chips = [
+        _stake(state, look, known, age, now, change, seat, DEBT)
+        for seat, stake in enumerate(now.stakes)
+        if stake != PAWN
+    ]
+    if not chips:
+        return ()
+    return (
+        strong(look, look.words("pad.debts", points=points), 14),
+        ft.Row(chips, wrap=True, spacing=6, run_spacing=4),
+    )
+
+
+def _counted(state: PadState, look: Look, now: Standing) -> Sequence[ft.Control]:
+    """The counts that a completed project needs of those who have a pawn in it."""
+    holders = [seat for seat, stake in enumerate(now.stakes) if stake == PAWN]
+    # The player whose cell it is comes first.
+    holders.sort(key=lambda seat: seat != state.draft.seat)
+    found = [need for seat in holders for need in needs(state, seat) if need.cause == now.project]
+    return counts(state, look, city_field(state), found)
+
+
+def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:
+    """A project that counts a guild again was refused: points written do not tell which it is."""
+    refused = state.refusal
+    if refused is None or (refused.reason, refused.value) != ("count_missing", GUILDS):
+        return ()
+    words, game = look.words, state.draft.game
+    seat = next(at for at, one in enumerate(game.players) if one.name == refused.player)
+
+    def go(_: object) -> None:
+        state.select(GUILDS, seat)
+        state.open(CALCULATOR)
+
+    player = refused.player or ""
+    named = reading(entry(project, game.title), words)
+    tick = words("pad.guilds_tick", player=player)
+    return (
+        text(look, words("pad.guilds_needed", project=named, player=player), 14),
+        ft.Row([quiet(state, look, tick, once(state, go), key="tick-guilds")]),
+    )

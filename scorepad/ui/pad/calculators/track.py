@@ -1,0 +1,198 @@
+"""The calculator that pushes a pawn along a drawn track, by taps, a drag, or shields.
+
+The first player's capital is on the left, so the first player pushes to the right. On the way
+the pawn takes the tokens it comes to; the title says which, and the pad says what they cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from scorepad.titles.model import Field, Game, Track
+
+from ...desk import Look
+from ...hooks import keyed, use_value
+from ...parts import TOUCH, dim, strong, style, text
+from ..state import PadState
+from .acts import act
+from .buttons import watched
+from .drawn_track import drawn_track
+
+#: Steps that one button takes: the shields of a card or a wonder.
+STEPS = (1, 2, 3)
+#: Between the buttons of one player, and between those of the two.
+NEXT, MIDDLE = 4, 8
+
+
+def track(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
+    return keyed(PushPawn, f"track-{field.key}", state, look, field, room)
+
+
+@ft.component
+def PushPawn(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
+    """The track with its pawn, and a button for so many shields of either player."""
+    words = look.words
+    #: Where the finger holds the pawn, until it lets go.
+    dragged, drag = use_value(lambda: _none())
+    rail = field.track
+    if rail is None:
+        return ft.Container()
+    # The line beside the panel takes a pixel or two.
+    room -= 2
+    stands = _place(state.draft.game, field)
+    pawn = stands if dragged is None else dragged
+    first, second = (player.name for player in state.draft.game.players)
+
+    def put(place: int) -> None:
+        drag(None)
+        _move(state, field, lambda _: place)
+
+    def push(by: int) -> None:
+        _move(state, field, lambda now: now + by)
+
+    told = standing(state, look, field, rail, pawn)
+    slider = ft.Semantics(
+        label=words("field.pawn"),
+        value=told,
+        increased_value=standing(state, look, field, rail, field.within(pawn + 1)),
+        decreased_value=standing(state, look, field, rail, field.within(pawn - 1)),
+        on_increase=(lambda _: push(1)) if stands < field.high else None,
+        on_decrease=(lambda _: push(-1)) if stands > field.low else None,
+        slider=True,
+        container=True,
+        exclude_semantics=True,
+        key="track",
+        content=drawn_track(look, rail, pawn, _gone(state, rail), room, put, drag),
+    )
+    names = ft.Row(
+        [
+            ft.Container(strong(look, first, 14, lines=1), expand=True),
+            ft.Container(strong(look, second, 14, lines=1, align=ft.TextAlign.END), expand=True),
+        ],
+        spacing=8,
+    )
+    line = ft.Semantics(
+        live_region=True,
+        container=True,
+        key="track-told",
+        content=text(look, told, 14, align=ft.TextAlign.CENTER),
+    )
+    return ft.Column(
+        [
+            ft.Row([ft.Container(line, expand=True)]),
+            names,
+            slider,
+            _buttons(state, look, push, field, (first, second), room),
+        ],
+        spacing=4,
+        tight=True,
+    )
+
+
+def _none() -> int | None:
+    return None
+
+
+def _place(game: Game, field: Field) -> int:
+    value = game.at(field.place, 0, field.key)
+    return value if type(value) is int and field.low <= value <= field.high else 0
+
+
+def _move(state: PadState, field: Field, to: Callable[[int], int]) -> None:
+    """Puts the pawn elsewhere, from where it stands now; where it stands already, nothing is."""
+
+    def moved(game: Game, _: int) -> Game:
+        now = _place(game, field)
+        place = field.within(to(now))
+        return game if place == now else game.with_(field.place, 0, field.key, place)
+
+    act(state, moved)
+
+
+def _gone(state: PadState, rail: Track) -> frozenset[int]:
+    told = state.draft.game.table.get(rail.gone)
+    return (
+        frozenset(one for one in told if type(one) is int)
+        if isinstance(told, list)
+        else frozenset()
+    )
+
+
+def standing(state: PadState, look: Look, field: Field, rail: Track, pawn: int) -> str:
+    """What the pawn's place means, and how far it is to what comes next."""
+    words = look.words
+    if pawn == 0:
+        return words("pad.track_middle")
+    ahead = state.draft.game.players[0 if pawn > 0 else 1].name
+    distance, way = abs(pawn), 1 if pawn > 0 else -1
+    said = words.count("pad.track_leads", rail.points[distance], player=ahead)
+    if distance >= field.high:
+        return words("pad.track_capital", player=ahead)
+    gone = _gone(state, rail)
+    tokens = [at for at, _ in rail.tokens if at > distance and at * way not in gone]
+    if tokens:
+        return f"{said} · {words.count('pad.track_loot', min(tokens) - distance)}"
+    return f"{said} · {words.count('pad.track_end', field.high - distance)}"
+
+
+def _buttons(
+    state: PadState,
+    look: Look,
+    push: Callable[[int], None],
+    field: Field,
+    names: tuple[str, str],
+    room: float,
+) -> ft.Control:
+    """Shields of the second player to the left, of the first to the right."""
+    first, second = names
+    stands = _place(state.draft.game, field)
+    # All six side by side, with a gap in the middle; large text takes a line for each player.
+    fitting = (room - MIDDLE - 2 * NEXT * (len(STEPS) - 1)) / 2 / len(STEPS)
+    width = 44 * look.scale if look.scale > 1 else min(60, fitting)
+
+    def button(player: str, by: int) -> ft.Control:
+        icon = ft.Icon(
+            ft.Icons.ARROW_LEFT if by < 0 else ft.Icons.ARROW_RIGHT,
+            size=22 * min(look.scale, 1.4),
+            color=look.palette.ink,
+        )
+        name = f"{player}: {look.words.count('pad.track_shields', abs(by))}"
+        label = strong(look, str(abs(by)), 16, semantics_label=name)
+        free = field.within(stands + by) != stands
+        key, tap = f"push-{by}", (lambda _: push(by)) if free else None
+        shape = style(look, bg=look.palette.panel, ink=look.palette.ink, edge=look.palette.edge)
+        shape.padding = ft.Padding.symmetric(horizontal=2)
+        return ft.OutlinedButton(
+            key=key,
+            content=ft.Row(
+                [icon, label] if by < 0 else [label, icon],
+                spacing=0,
+                tight=True,
+                alignment=ft.MainAxisAlignment.CENTER,
+            ),
+            on_click=tap,
+            disabled=not free,
+            style=shape,
+            width=max(TOUCH, width),
+            height=max(TOUCH, 35 * look.scale),
+            **watched(state, key, tap),
+        )
+
+    def side(player: str, steps: Sequence[int]) -> ft.Control:
+        """Whose shields these are, and the buttons for them."""
+        said = look.words("pad.track_shields_of", player=player)
+        return ft.Column(
+            [
+                dim(look, said, 13, lines=1),
+                ft.Row([button(player, by) for by in steps], spacing=NEXT, tight=True),
+            ],
+            spacing=2,
+            tight=True,
+        )
+
+    sides = [side(second, [-by for by in reversed(STEPS)]), side(first, STEPS)]
+    if look.scale > 1:
+        return ft.Row([*sides], wrap=True, spacing=MIDDLE, run_spacing=NEXT)
+    return ft.Row([*sides], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=0)

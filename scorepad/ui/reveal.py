@@ -1,0 +1,132 @@
+"""The reveal: totals that were hidden come out place by place, from the last to the first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.i18n.numbers import number
+from scorepad.i18n.outcome import Standing, places
+
+from .desk import Look, use_look
+from .hooks import use_value
+from .names import title_name
+from .pad.state import PadState
+from .parts import dim, figures, panel, primary, quiet, strong, text
+from .shell import screen, way_out
+from .theme import TITLE
+
+
+@ft.component
+def Reveal(state: PadState) -> ft.View:
+    """A tap for each place; nothing moves by itself, and all can be shown at once."""
+    look = use_look()
+    words, draft, result = look.words, state.draft, state.result
+    shown, show = use_value(int)
+    ranked = places(result) if result else []
+    hidden = len(ranked) - shown
+
+    def all_of_it(_: object) -> None:
+        state.show(state.draft.hide(False))
+
+    def onward(_: object) -> None:
+        # The winner is the next screen's own news.
+        if hidden <= 1:
+            all_of_it(_)
+        else:
+            show(shown + 1)
+
+    lines = [
+        _place(look, group, at >= hidden, f"reveal-{group[0].place}")
+        for at, group in enumerate(ranked)
+    ]
+    title = title_name(words, draft.game.title, draft.game.expansions)
+    body: list[ft.Control] = [
+        _opening(look),
+        panel(look, ft.Column(lines, spacing=14), width=float("inf")),
+        _buttons(look, ranked, hidden, onward, all_of_it),
+    ]
+    return screen(look, ft.use_view_path(), title, body, back=way_out())
+
+
+def _opening(look: Look) -> ft.Control:
+    """What is about to happen, where the winner's name will stand."""
+    words = look.words
+    return ft.Container(
+        ft.Column(
+            [
+                text(look, words("reveal.title"), 30, family=TITLE),
+                dim(look, words("reveal.hint"), 15),
+            ],
+            spacing=6,
+            tight=True,
+        ),
+        padding=ft.Padding.only(left=18, top=8, bottom=8),
+        border=ft.Border.only(left=ft.BorderSide(4, look.palette.gold)),
+    )
+
+
+def _buttons(
+    look: Look,
+    ranked: list[list[Standing]],
+    hidden: int,
+    onward: Callable[[object], None],
+    all_of_it: Callable[[object], None],
+) -> ft.Control:
+    words = look.words
+    if hidden > 1:
+        next_word = words("reveal.next", place=ranked[hidden - 1][0].place)
+    else:
+        next_word = words("reveal.winner")
+    return ft.Row(
+        [
+            primary(look, next_word, onward, key="reveal-next"),
+            quiet(look, words("reveal.all"), all_of_it, key="reveal-all"),
+        ],
+        wrap=True,
+        spacing=12,
+        run_spacing=8,
+    )
+
+
+def _place(look: Look, group: list[Standing], out: bool, key: str) -> ft.Control:
+    """Those who share a place, once it is out; it fades in, and is read aloud."""
+    words, place = look.words, group[0].place
+    rows = [_standing(look, one, out) for one in group]
+    names = ", ".join(
+        words("result.place", place=place, name=one.name, points=number(one.total, words.lang))
+        for one in group
+    )
+    return ft.Semantics(
+        label=names if out else words("reveal.hidden", place=place),
+        live_region=out,
+        container=True,
+        exclude_semantics=True,
+        key=key,
+        content=ft.Column(rows, spacing=8, tight=True),
+    )
+
+
+def _standing(look: Look, one: Standing, out: bool) -> ft.Control:
+    palette = look.palette
+    name = one.name if out else "•••"
+    total = number(one.total, look.words.lang) if out else "•••"
+    return ft.Row(
+        [
+            ft.Container(dim(look, f"{one.place}.", 18), width=34 * look.scale),
+            ft.Container(
+                ft.Row(
+                    [
+                        ft.Container(strong(look, name, 18), expand=True),
+                        figures(look, total, 24, colour=palette.ink if out else palette.dim),
+                    ],
+                    spacing=12,
+                ),
+                expand=True,
+                opacity=1.0 if out else 0.5,
+                animate_opacity=ft.Animation(400, ft.AnimationCurve.EASE_OUT),
+            ),
+        ],
+        spacing=10,
+    )

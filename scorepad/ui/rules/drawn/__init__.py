@@ -1,0 +1,1 @@
+"""The drawings: made of boxes, lines and our own signs, from the facts of the titles."""

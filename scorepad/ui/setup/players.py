@@ -1,0 +1,216 @@
+"""Who plays: a chip for everyone known from before, a field for a new name, and the seats taken."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from ..desk import TAPPED, Desk, Look
+from ..hooks import use_box, use_value
+from ..names import seats as seats_of
+from ..parts import TOUCH, Act, dim, heading, panel, quiet, strong, style
+from .seats import seats
+from .table import LONGEST_NAME, Change, Table
+from .typed import Typed
+
+#: So many names stand ready as chips; the rest come when asked for.
+READY = 10
+
+
+def players(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+    """Drawn by the form, whose hooks it uses: once, always.
+
+    The chips and the field come first and never move, so that one tap after another hits the name
+    it was meant for; the seats fill below them.
+    """
+    words = look.words
+    field = _field(desk, look, table, change)
+    chips = _known(desk, look, table, change)
+    title = ft.Row(
+        [
+            heading(look, words("setup.players"), level=2, size=17),
+            dim(look, seats_of(words, table.title)),
+        ],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+    )
+    parts: list[ft.Control] = [title, chips]
+    if not table.full:
+        parts.append(field)
+    if len(table.names) > 1 and table.seats[-1] > 2:
+        parts.append(dim(look, words("setup.clockwise"), key="clockwise"))
+    if table.names:
+        parts.append(seats(look, table, change))
+    return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
+
+
+def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+    words = look.words
+    # The text stays in the field while it is typed: to draw it anew at each letter would lose
+    # letters on a slow line.
+    typed = use_box(Typed()).held
+    _, redraw = use_value(lambda: 0)
+
+    def seat(name: str) -> bool:
+        seated = False
+
+        def sit(now: Table) -> Table:
+            nonlocal seated
+            after = now.seated(name)
+            seated = not after.problem
+            return after
+
+        change(sit)
+        return seated
+
+    def add(_: object) -> None:
+        if seat(typed.held):
+            typed.added()
+
+    async def submitted(event: ft.Event[ft.TextField]) -> None:
+        add(event)
+        # The next name can be typed at once.
+        if len(table.names) + 1 < table.seats[-1]:
+            try:
+                await event.control.focus()
+            except (RuntimeError, TimeoutError, ConnectionError):
+                return
+
+    def typing(event: ft.Event[ft.TextField]) -> None:
+        typed.change(event.control.value or "")
+        for name in typed.lines():
+            if not seat(name):
+                typed.give_back(name)
+                break
+        redraw(typed.told)
+
+    field = ft.TextField(
+        key="name",
+        label=words("setup.name"),
+        value=typed.held,
+        on_change=typing,
+        on_submit=submitted,
+        # Like a chat's field: Enter in a plain one takes the focus away until the server gives it
+        # back, and the letters typed meanwhile are lost.
+        multiline=True,
+        min_lines=1,
+        max_lines=1,
+        shift_enter=True,
+        capitalization=ft.TextCapitalization.WORDS,
+        text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
+        label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
+        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, look.palette.edge)),
+        expand=True,
+        error=_problem(look, table),
+        error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
+        error_max_lines=3,
+    )
+
+    async def focus() -> None:
+        # On a phone the keyboard would rise over the form before anyone asked for it; and a
+        # screen reader that is turned on over a focused field cannot write in it.
+        if look.wide and desk.form == TAPPED:
+            try:
+                await field.focus()
+            except (RuntimeError, TimeoutError, ConnectionError):
+                return
+
+    ft.use_effect(focus, [])
+    return ft.Row(
+        [
+            field,
+            # As high as the field, so that the two stand level.
+            quiet(
+                look,
+                words("setup.add"),
+                add,
+                height=max(56, 24 * look.scale + 32),
+                key="add",
+            ),
+        ],
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        spacing=10,
+        # The field stays the same one, and keeps its focus, whatever is drawn around it.
+        key="entry",
+    )
+
+
+def _problem(look: Look, table: Table) -> str | None:
+    """What stands in the way of that name, and what to do about it."""
+    if not table.problem:
+        return None
+    return look.words(table.problem, most=LONGEST_NAME, guest=_guest(look, table))
+
+
+def _known(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+    """Those of the last table first, in the order they sat, and a guest for whoever is new."""
+    all_, set_all = use_value(lambda: False)
+    known = desk.preferences.names
+    shown = known if all_ else known[:READY]
+
+    def act(name: str) -> Act | None:
+        if table.has(name):
+            return lambda _: change(lambda now: now.left(name))
+        return None if table.full else lambda _: change(lambda now: now.seated(name))
+
+    chips = [_chip(look, name, table.has(name), act(name), key=f"known-{name}") for name in shown]
+    if len(known) > len(shown):
+        more = look.words("setup.more_names")
+        icon = ft.Icons.MORE_HORIZ
+        chips.append(_chip(look, more, False, lambda _: set_all(True), key="more-names", icon=icon))
+    if not table.full:
+        guest = _guest(look, table)
+        icon = ft.Icons.PERSON_ADD_OUTLINED
+        chips.append(_chip(look, guest, False, act(guest), key="guest", icon=icon))
+    return ft.Row(chips, wrap=True, spacing=8, run_spacing=8, key="known")
+
+
+def _chip(
+    look: Look,
+    name: str,
+    seated: bool,
+    act: Act | None,
+    *,
+    key: str,
+    icon: ft.IconData = ft.Icons.ADD,
+) -> ft.Control:
+    """A name to tap: as wide with its tick as without, so that its neighbours stay in place."""
+    palette = look.palette
+    shape = style(
+        look,
+        bg=palette.raised if seated else palette.panel,
+        ink=palette.ink,
+        size=15,
+        pad=12,
+        edge=palette.gold if seated else palette.edge,
+    )
+    if act is None:
+        # Nobody else finds a seat: the name is there to be read, and must not look ticked.
+        shape.bgcolor = palette.panel
+        shape.side = ft.BorderSide(1, palette.line)
+    sign = ft.Icons.CHECK if seated else icon
+    return ft.Semantics(
+        selected=seated,
+        container=True,
+        content=ft.OutlinedButton(
+            key=key,
+            on_click=act,
+            disabled=act is None,
+            style=shape,
+            height=TOUCH * max(1, look.scale * 0.8),
+            content=ft.Row(
+                [
+                    ft.Icon(sign, size=18, color=palette.gold if seated else palette.dim),
+                    strong(look, name, 15, colour=palette.ink if act else palette.dim),
+                ],
+                spacing=6,
+                tight=True,
+            ),
+        ),
+    )
+
+
+def _guest(look: Look, table: Table) -> str:
+    """A name for someone who gave none, that nobody at the table has."""
+    seat = len(table.names) + 1
+    while table.has(name := look.words("setup.guest", seat=seat)):
+        seat += 1
+    return name

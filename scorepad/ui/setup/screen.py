@@ -1,0 +1,194 @@
+"""The form for a new game: most games need a title, a chip for each player, and start."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.i18n.explain import joined
+from scorepad.titles import dealing
+
+from ..begin import begin, last_of, repeat
+from ..desk import USED, Look, use_desk, use_look
+from ..home import Home, again_tile
+from ..hooks import keyed, use_value
+from ..names import face, title_name
+from ..parts import Act, chip, dim, heading, panel, primary
+from ..places import Nowhere
+from ..shell import go, screen
+from ..signs import sign
+from ..theme import row_colour
+from .fold import fold
+from .lots import LotPanel
+from .players import players
+from .table import Change, Table
+
+
+@ft.component
+def NewGame() -> ft.View:
+    """/score/new/<title>: the form, until its game has begun; the way back then leads home."""
+    desk, path = use_desk(), ft.use_view_path()
+    asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
+    if asked not in titles.TITLES:
+        return Nowhere()
+    if desk.form == USED:
+        # The browser's history cannot be told to forget the form, so home stands in its place.
+        return Home(path)
+    return Form(asked)
+
+
+@ft.component
+def Form(asked: str) -> ft.View:
+    desk, look = use_desk(), use_look()
+    held, set_table = use_value(lambda: Table(asked))
+    table = _at(held, asked)
+
+    def change(act: Callable[[Table], Table]) -> None:
+        update: Any = set_table
+        update(lambda now: act(_at(now, asked)))
+
+    words = look.words
+    body: list[ft.Control] = [_titles(look, table)]
+    if (last := last_of(desk, table.title)) is not None and not table.names:
+        body.append(again_tile(look, last, repeat(desk, last), "again-here"))
+    body.append(players(desk, look, table, change))
+    if titles.TITLES[table.title].expansions:
+        body.append(_expansions(look, table, change))
+    if table.names:
+        body += [
+            keyed(LotPanel, f"lot-{table.title}-{lot.key}", look, table, lot, change)
+            for lot in table.lots
+        ]
+    if table.teams:
+        body.append(keyed(Teams, "teams", look, table, change))
+    body.append(ft.Container(height=12))
+
+    def start(_: object) -> None:
+        # The table as it stands by now: someone may have sat down since it was drawn.
+        def begun(now: Table) -> Table:
+            if len(now.names) >= now.seats[0]:
+                begin(desk, now.game())
+            return now
+
+        change(begun)
+
+    foot = _foot(look, table, start)
+    return screen(look, ft.use_view_path(), words("setup.new"), body, back="/score", foot=foot)
+
+
+def _at(table: Table, asked: str) -> Table:
+    """The address decides the title; what is remembered are those who sit at the table."""
+    return table if table.title == asked else table.retitled(asked)
+
+
+def _foot(look: Look, table: Table, start: Act) -> ft.Control:
+    """What will be played, or what is missing, and the way to it."""
+    words, missing = look.words, table.seats[0] - len(table.names)
+    says = (
+        words.count("setup.missing", missing)
+        if missing > 0
+        else title_name(words, table.title, table.expansions)
+    )
+    return ft.Container(
+        bgcolor=look.palette.panel,
+        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+        content=ft.SafeArea(
+            ft.Row(
+                [
+                    ft.Container(dim(look, says), expand=True),
+                    primary(
+                        look, words("setup.start"), None if missing > 0 else start, key="start"
+                    ),
+                ]
+            ),
+        ),
+    )
+
+
+def _titles(look: Look, table: Table) -> ft.Control:
+    return ft.Row(
+        [_title(look, id_, id_ == table.title) for id_ in titles.TITLES],
+        wrap=True,
+        spacing=8,
+        run_spacing=8,
+    )
+
+
+def _title(look: Look, id_: str, chosen: bool) -> ft.Control:
+    shape, colour = face(id_)
+    return chip(
+        look,
+        look.words(f"title.{id_}"),
+        chosen,
+        go(f"/score/new/{id_}"),
+        key=f"choose-{id_}",
+        picture=sign(shape, row_colour(colour, look.dark), 22),
+    )
+
+
+def _expansions(look: Look, table: Table, change: Change) -> ft.Control:
+    words = look.words
+
+    def act(expansion: str) -> Act:
+        return lambda _: change(lambda now: now.toggled(expansion))
+
+    chips = [
+        chip(
+            look,
+            words(f"expansion.{one}"),
+            one in table.expansions,
+            act(one),
+            key=f"expansion-{one}",
+        )
+        for one in titles.TITLES[table.title].expansions
+    ]
+    return panel(
+        look,
+        ft.Column(
+            [
+                heading(look, words("setup.expansions"), level=2, size=17),
+                ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
+            ],
+            spacing=10,
+        ),
+        width=float("inf"),
+    )
+
+
+@ft.component
+def Teams(look: Look, table: Table, change: Change) -> ft.Control:
+    """Neighbours who add their points together, if they like."""
+    words = look.words
+    open_, set_open = use_value(lambda: False)
+
+    def act(size: int) -> Act:
+        return lambda _: change(lambda now: now.in_teams(size))
+
+    chips = [
+        chip(look, words("setup.team_size", n=n), n == table.team, act(n), key=f"team-{n}")
+        for n in table.teams
+    ]
+    inside: list[ft.Control] = [
+        dim(look, words("setup.side_by_side")),
+        ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
+    ]
+    says = words("setup.optional")
+    if table.team:
+        teams = dealing.side_by_side(table.team, len(table.names))
+        said = [joined(words, [table.names[seat] for seat in team]) for team in teams]
+        says = " · ".join(said)
+        inside += [dim(look, one, 15) for one in said]
+    return fold(
+        look,
+        "fold-teams",
+        words("setup.teams"),
+        says,
+        open_,
+        lambda _: set_open(not open_),
+        (),
+        inside,
+    )

@@ -1,0 +1,84 @@
+"""The seats round the table, clockwise: dragged by the grip, or moved by buttons."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from ..desk import Look
+from ..parts import TOUCH, dim, icon_button, strong
+from .table import Change, Table
+
+
+def seats(look: Look, table: Table, change: Change) -> ft.Control:
+    """Everyone who has a seat, in order."""
+    # With large text the buttons stand below the name.
+    two = look.scale > 1.25 and look.width < 600
+    high = TOUCH + (30 * look.scale if two else 0)
+
+    def dragged(event: ft.OnReorderEvent) -> None:
+        old, new = event.old_index, event.new_index
+        if old is None or new is None or max(old, new) >= len(table.names):
+            return
+        name = table.names[old]
+        change(lambda now: now.moved(name, new))
+
+    return ft.ReorderableListView(
+        [_seat(look, table, seat, change, two, high) for seat in range(len(table.names))],
+        key="seats",
+        height=high * len(table.names),
+        show_default_drag_handles=False,
+        build_controls_on_demand=False,
+        on_reorder=dragged,
+        padding=0,
+    )
+
+
+def _seat(
+    look: Look, table: Table, seat: int, change: Change, two: bool, high: float
+) -> ft.Control:
+    words, name = look.words, table.names[seat]
+    last = len(table.names) - 1
+    grip = ft.ReorderableDragHandle(
+        ft.Container(
+            ft.Icon(ft.Icons.DRAG_INDICATOR, size=22, color=look.palette.dim),
+            width=36,
+            height=TOUCH,
+            alignment=ft.Alignment.CENTER_LEFT,
+        ),
+        mouse_cursor=ft.MouseCursor.GRAB,
+    )
+    who: list[ft.Control] = [
+        grip,
+        ft.Container(dim(look, str(seat + 1), 15), width=20 * look.scale),
+        ft.Container(strong(look, name, 16, lines=1), expand=True),
+    ]
+    # Keys go by name: Flet carries a control whose key turns up in another line over to it.
+    acts: list[ft.Control] = [
+        icon_button(
+            look,
+            ft.Icons.ARROW_UPWARD,
+            words("setup.up", name=name),
+            (lambda _: change(lambda now: now.shifted(name, -1))) if seat else None,
+            key=f"up-{name}",
+        ),
+        icon_button(
+            look,
+            ft.Icons.ARROW_DOWNWARD,
+            words("setup.down", name=name),
+            (lambda _: change(lambda now: now.shifted(name, 1))) if seat < last else None,
+            key=f"down-{name}",
+        ),
+        icon_button(
+            look,
+            ft.Icons.CLOSE,
+            words("setup.remove", name=name),
+            lambda _: change(lambda now: now.left(name)),
+            key=f"remove-{name}",
+        ),
+    ]
+    line: ft.Control = ft.Row([*who, *acts], spacing=0)
+    if two:
+        acts_row = ft.Row(acts, spacing=0, alignment=ft.MainAxisAlignment.END)
+        line = ft.Column([ft.Row(who, spacing=0, height=30 * look.scale), acts_row], spacing=0)
+    # A line that is lifted has a ground of its own to hide what it passes over.
+    return ft.Container(line, height=high, bgcolor=look.palette.panel, key=f"seat-{name}")

@@ -1,0 +1,142 @@
+"""/backup: a copy of all games to keep elsewhere, and a table of them for spreadsheets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import cast
+
+import flet as ft
+
+from scorepad.archive import archivefile, csvfile, reminder
+from scorepad.archive.draft import Draft
+from scorepad.archive.store import NotKept
+
+from ..desk import Desk, Look, use_desk, use_look
+from ..hooks import use_value
+from ..parts import dim, empty, heading, panel, primary, quiet
+from ..shell import screen
+from .actions import way_back
+from .files import file_name, save
+from .words import said, waiting
+
+#: So many games are few enough to be put on the clipboard; what is copied lies ready beforehand.
+FEW = 100
+
+
+@ft.component
+def Backup() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words = look.words
+    drafts, set_drafts = use_value(lambda: cast("tuple[Draft, ...] | None", None))
+    failed, set_failed = use_value(bool)
+
+    async def gather() -> None:
+        try:
+            set_drafts(tuple([one async for one in desk.keeper.every()]))
+        except NotKept:
+            set_failed(True)
+
+    ft.use_effect(gather, [])
+    if failed:
+        body = [said(look, words("travel.no_answer"), bad=True)]
+    elif drafts is None:
+        body = [waiting(look)]
+    elif not drafts:
+        body = [empty(look, "island", words("travel.nothing"), words("travel.nothing_more"))]
+    else:
+        body = [Copies(drafts)]
+    return screen(
+        look,
+        ft.use_view_path(),
+        words("travel.backup"),
+        body,
+        back=way_back(ft.use_route_location()),
+    )
+
+
+@ft.component
+def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
+    desk, look = use_desk(), use_look()
+    words = look.words
+    told, set_told = use_value(lambda: ("", ""))
+    picker, _ = use_value(ft.FilePicker)
+    ready = ft.use_memo(lambda: archivefile.write(drafts) if len(drafts) <= FEW else "", [drafts])
+
+    def saver(what: str, ending: str, write: Callable[[Iterable[Draft]], str]) -> object:
+        async def act(_: object) -> None:
+            set_told((what, "travel.working"))
+            # Spreadsheets know by the mark that the letters are UTF-8.
+            content = write(drafts).encode("utf-8-sig" if ending == "csv" else "utf-8")
+            done = await save(picker, file_name(ending), content)
+            set_told((what, "travel.saved" if done else "travel.not_saved"))
+            if done and what == "json":
+                exported(desk)
+
+        return act
+
+    def copied(_: object) -> None:
+        set_told(("json", "result.copied"))
+        exported(desk)
+
+    buttons = [
+        primary(
+            look,
+            words("travel.save_json"),
+            cast("Callable[[object], object]", saver("json", "json", archivefile.write)),
+            key="save-json",
+        )
+    ]
+    if ready:
+        way = ft.CopyToClipboard(ready)
+        buttons.append(quiet(look, words("travel.copy_json"), copied, key="copy-json", action=way))
+    table = quiet(
+        look,
+        words("travel.save_csv"),
+        cast("Callable[[object], object]", saver("csv", "csv", csvfile.write)),
+        key="save-csv",
+    )
+    return ft.Column(
+        [
+            panel(
+                look,
+                ft.Column(
+                    [
+                        heading(look, words.count("travel.games", len(drafts)), level=2, size=17),
+                        dim(look, words("travel.backup_more"), 15),
+                        ft.Row(buttons, wrap=True, spacing=12, run_spacing=8),
+                        *_told(look, told, "json"),
+                    ],
+                    spacing=12,
+                ),
+                width=float("inf"),
+            ),
+            panel(
+                look,
+                ft.Column(
+                    [
+                        heading(look, words("travel.table"), level=2, size=17),
+                        dim(look, words("travel.table_more"), 15),
+                        ft.Row([table]),
+                        *_told(look, told, "csv"),
+                    ],
+                    spacing=12,
+                ),
+                width=float("inf"),
+            ),
+            ft.Container(height=16),
+        ],
+        spacing=14,
+    )
+
+
+def _told(look: Look, told: tuple[str, str], what: str) -> list[ft.Control]:
+    if told[0] != what:
+        return []
+    return [said(look, look.words(told[1]), bad=told[1] == "travel.not_saved")]
+
+
+def exported(desk: Desk) -> None:
+    """Everything lies elsewhere too: the count to the next reminder starts anew."""
+    fresh = reminder.exported(desk.preferences)
+    if fresh != desk.preferences:
+        desk.choose(unsaved=fresh.unsaved, reminded=fresh.reminded)

@@ -1,0 +1,69 @@
+"""/open: the game of a link or a code, shown first; it is saved when somebody says so."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import flet as ft
+
+from scorepad.archive.incoming import Preview
+from scorepad.archive.store import NotKept
+from scorepad.titles.model import Refusal
+
+from ..desk import use_desk, use_look
+from ..hooks import keyed, use_value
+from ..parts import empty, heading, quiet
+from ..shell import go, screen
+from .actions import IMPORT
+from .arrival import KEY
+from .importing import looked_at, wrong
+from .preview import Arrivals
+from .words import waiting
+
+LOOKING, NONE = "looking", "none"
+
+
+@ft.component
+def Open() -> ft.View:
+    desk, look = use_desk(), use_look()
+    words = look.words
+    page = ft.context.page
+    found, set_found = use_value(lambda: cast("Preview | Refusal | str", LOOKING))
+
+    async def read() -> None:
+        try:
+            link = await desk.store.get(KEY)
+        except NotKept:
+            set_found("travel.no_answer")
+            return
+        set_found(await looked_at(desk, f"#{link}") if link else NONE)
+
+    async def forget() -> None:
+        try:
+            await desk.store.remove(KEY)
+        except NotKept:
+            return
+
+    def decided() -> None:
+        page.run_task(forget)
+
+    def cancel() -> None:
+        decided()
+        page.navigate("/score")
+
+    # A page that was loaded anew, for another link, may come back to this very screen.
+    ft.use_effect(read, [desk.arrivals])
+    body: list[ft.Control]
+    if found == LOOKING:
+        body = [waiting(look)]
+    elif isinstance(found, Preview):
+        told = heading(look, words("travel.preview_link"), level=2, size=19)
+        body = [told, keyed(Arrivals, f"open-{desk.arrivals}", found, decided, cancel)]
+    else:
+        if found == NONE:
+            line = [empty(look, "island", words("travel.no_link"), words("travel.no_link_more"))]
+        else:
+            line = wrong(look, found)
+        by_hand = quiet(look, words("travel.bring_in"), go(IMPORT), key="to-import")
+        body = [*line, ft.Row([by_hand], alignment=ft.MainAxisAlignment.CENTER)]
+    return screen(look, ft.use_view_path(), words("travel.bring_in"), body, back="/score")

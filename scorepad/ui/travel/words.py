@@ -1,0 +1,44 @@
+"""What the screens of travelling games say while and after something is done."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from ..desk import Look
+from ..parts import dim, text
+
+
+def said(look: Look, words: str, *, bad: bool = False, key: str = "said") -> ft.Control:
+    """One line about what just happened, which is read aloud too."""
+    palette = look.palette
+    if not bad:
+        return ft.Semantics(live_region=True, container=True, key=key, content=dim(look, words, 15))
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        key=key,
+        content=ft.Container(
+            text(look, words, colour=palette.bad),
+            bgcolor=palette.bad_ground,
+            border_radius=16,
+            padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+        ),
+    )
+
+
+def waiting(look: Look) -> ft.Control:
+    """Something is under way."""
+    return ft.Container(
+        key="waiting",
+        alignment=ft.Alignment.CENTER,
+        padding=32,
+        content=ft.Column(
+            [
+                ft.ProgressRing(color=look.palette.gold),
+                dim(look, look.words("travel.working"), 15),
+            ],
+            spacing=12,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+    )

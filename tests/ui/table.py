@@ -1,0 +1,48 @@
+"""A game laid on a headless phone's table, ready for a calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from scorepad.archive import draftfile
+from scorepad.archive.draft import Draft
+from scorepad.archive.shelf import GAME
+from scorepad.titles import Game, pad, score
+from tests.headless import Phone, Screen, run, visit
+
+ID = "table"
+
+
+def at_table(game: Game, tell: Callable[[Screen], Awaitable[None]], lang: str = "en") -> Game:
+    """Opens a game on a phone, tells a story on its pad, and gives what the phone then keeps.
+
+    Whatever was tapped, the game can be scored, and undone to its beginning.
+    """
+    first = pad(game)[0].id
+    phone = Phone(lang, storage={GAME + ID: draftfile.write(Draft(ID, game, first))})
+
+    async def play() -> None:
+        screen = await visit(phone, f"/score/{ID}")
+        await screen.until("next")
+        await tell(screen)
+        assert phone.crashes == []
+
+    run(play)
+    kept = draftfile.read(phone.storage[GAME + ID])
+    score(kept.game)
+    back = kept
+    while back.done:
+        back = back.undo()
+    assert back.game == game
+    return kept.game
+
+
+async def count(screen: Screen, row: str, seat: int = 0) -> None:
+    """Opens the calculator of a player's cell."""
+    await screen.tap(f"cell-{row}-{seat}")
+    if screen.has("calculate"):
+        await screen.tap("calculate")
+
+
+def enabled(screen: Screen, key: str) -> bool:
+    return not screen.find(key).disabled

@@ -1,0 +1,227 @@
+"""Cards and projects of the base game: ticked, with the counts they need asked right there."""
+
+from __future__ import annotations
+
+from scorepad.i18n import words
+from scorepad.titles import Game
+from tests.headless import Screen
+from tests.titles.base_pad import GIZA, game, points
+
+from .table import at_table, count
+
+EN = words("en")
+EDIFICE = ("edifice",)
+
+
+def sheet(played: Game, seat: int = 0) -> object:
+    return dict(played.players[seat].sheet)
+
+
+def asked(screen: Screen) -> list[str]:
+    """The counts asked for, by seat and kind."""
+    there = screen.keys()
+    return [key for key in there if key.startswith("count-") and key.count("-") == 2]
+
+
+# Cards.
+
+
+def test_a_guild_asks_for_its_counts_below_it_and_is_never_refused() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        assert asked(screen) == []
+        await screen.tap("tick-workers_guild")
+        assert not screen.has("refused")
+        assert asked(screen) == ["count-1-brown", "count-4-brown"]
+        said = EN("pad.of_player", thing=EN("field.brown"), player="Bo")
+        assert said in screen.texts()
+        await screen.tap("count-1-brown-more")
+        await screen.tap("count-4-brown-more")
+        await screen.tap("count-4-brown-more")
+
+    played = at_table(game(seats=5), tell)
+    assert points(played, "guilds") == [3, 0, 0, 0, 0]
+    assert [sheet(played, seat) for seat in (1, 4)] == [
+        {"city": {"brown": 1}},
+        {"city": {"brown": 2}},
+    ]
+
+
+def test_the_tick_and_its_counts_are_undone_together() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await screen.tap("tick-workers_guild")
+        await screen.tap("undo")
+
+    assert at_table(game(), tell) == game()
+
+
+def test_a_count_that_two_cards_need_is_asked_once() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        for card in ("workers_guild", "shipowners_guild"):
+            await screen.tap(f"tick-{card}")
+        assert asked(screen) == sorted(
+            ["count-0-brown", "count-0-grey", "count-0-purple", "count-1-brown", "count-2-brown"]
+        )
+        await screen.tap("tick-scientists_guild")
+
+    played = at_table(game(), tell)
+    assert points(played, "guilds") == [3, 0, 0], "three guilds, the shipowners among them"
+
+
+def test_what_ticked_cards_and_stages_tell_is_not_asked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "commercial")
+        await screen.tap("tick-arena")
+        assert asked(screen) == []
+        await screen.tap("tick-haven")
+        assert asked(screen) == ["count-0-brown"]
+        await screen.tap("count-0-brown-more")
+
+    played = at_table(game({"wonder": {"stages": 2}}, boards={0: GIZA}), tell)
+    assert points(played, "commercial") == [3, 0, 0]
+
+
+def test_a_ticked_card_shows_what_it_gives_here() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "commercial")
+        await screen.tap("tick-chamber_of_commerce")
+        await screen.tap("count-0-grey-more")
+        assert "2" in screen.texts()
+
+    at_table(game(), tell)
+
+
+def test_cards_with_points_come_first() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "commercial")
+        tiles = [
+            str(control.key)
+            for control in screen.controls()
+            if str(getattr(control, "key", "")).startswith("tick-")
+        ]
+        at = tiles.index
+        assert max(at("tick-lighthouse"), at("tick-arena")) < at("tick-tavern")
+
+    at_table(game(), tell)
+
+
+def test_a_row_that_follows_from_all_cards_built_is_ticked_among_them() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        assert EN.count("cards.ticked", 1) in screen.texts()
+        await screen.tap("tick-palace")
+        await screen.tap("tick-altar")
+
+    played = at_table(game({"cards": ["altar", "tavern"]}), tell)
+    assert sheet(played) == {"cards": ["tavern", "palace"]}
+    assert points(played, "civilian") == [8, 0, 0]
+
+
+def test_a_finished_wonder_asks_which_wonder_first() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await screen.tap("tick-decorators_guild")
+        assert not screen.has("refused")
+        assert screen.has("wonder-giza")
+        await screen.tap("wonder-giza")
+        assert asked(screen) == ["count-0-stages"]
+        for _ in range(3):
+            await screen.tap("count-0-stages-more")
+        assert screen.find("count-0-stages-more").disabled, "Giza has three stages by day"
+
+    played = at_table(game(), tell)
+    assert points(played, "guilds") == [7, 0, 0]
+    assert played.players[0].board == GIZA
+
+
+def test_a_card_that_waits_for_its_board_can_be_let_go() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await screen.tap("tick-decorators_guild")
+        await screen.tap("tick-decorators_guild")
+        assert not screen.has("wonder-giza")
+
+    assert at_table(game(), tell) == game()
+
+
+# Edifice.
+
+
+def test_a_project_age_by_age_with_its_pawns_and_debts() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        assert EN("pad.project_which", age="I") in screen.texts()
+        assert not screen.has("project-agora"), "a project of the third age"
+        await screen.tap("project-belvedere")
+        await screen.tap("pawn-0")
+        assert EN.count("pad.pawns_taken", 2, taken=1) in screen.texts()
+        assert not screen.has("debt-0"), "a pawn spares the debt"
+        await screen.tap("debt-2")
+        assert "−2" in screen.texts()
+        await screen.tap("pawn-1")
+        assert EN.count("pad.debts_gone", 1, names="Cy") in screen.texts()
+        assert not screen.has("debt-2"), "nobody owes for what was completed"
+        assert asked(screen) == ["count-0-stages", "count-1-stages"]
+        await screen.tap("count-1-stages-more")
+        await screen.tap("age-3")
+        await screen.tap("project-gold_reserves")
+        await screen.tap("debt-1")
+
+    played = at_table(game(expansions=EDIFICE), tell)
+    assert points(played, "edifice") == [0, 1 - 5, 0]
+    assert played.table == {
+        "edifice": {"1": {"project": "belvedere"}, "3": {"project": "gold_reserves"}}
+    }
+
+
+def test_completion_can_be_said_by_hand_and_left_to_the_pawns_again() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        await screen.tap("project-belvedere")
+        await screen.tap("pawn-0")
+        await screen.tap("completed")
+        assert EN("pad.project_said") in screen.texts()
+        await screen.tap("count-0-stages-more")
+        await screen.tap("completed-follow")
+        assert EN("pad.project_said") not in screen.texts()
+        await screen.tap("failed")
+
+    played = at_table(game(expansions=EDIFICE), tell)
+    assert played.table == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
+
+
+def test_another_project_may_be_picked_and_points_written_give_way() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        assert EN.count("pad.project_written", 1, names="Bo") in screen.texts()
+        await screen.tap("project-change")
+        await screen.tap("project-outpost")
+        await screen.tap("pawn-0")
+        await screen.tap("pawn-1")
+
+    before = game({}, {"edifice": 4}, expansions=EDIFICE, edifice={"1": {"project": "belvedere"}})
+    played = at_table(before, tell)
+    assert played.table == {"edifice": {"1": {"project": "outpost"}}}
+    assert points(played, "edifice") == [0, 0, 0]
+
+
+def test_the_agora_leads_to_the_guilds_it_counts_again() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        await screen.tap("age-3")
+        await screen.tap("project-agora")
+        await screen.tap("pawn-0")
+        await screen.tap("pawn-1")
+        assert screen.has("refused")
+        await screen.tap("tick-guilds")
+        await screen.tap("tick-workers_guild")
+        await screen.tap("count-2-brown-more")
+        await count(screen, "edifice")
+        await screen.tap("age-3")
+        await screen.tap("pawn-1")
+        assert not screen.has("refused")
+
+    played = at_table(game({}, {"guilds": 4}, expansions=EDIFICE), tell)
+    assert points(played, "edifice") == [0, 1, 0]

@@ -1,0 +1,326 @@
+"""Duel on the pad: the pawn on its track, everything ticked, and what is said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from scorepad.i18n import words
+from tests.headless import Phone, Screen, run, visit
+
+from .test_app import kept, sit_down, type_keys
+
+EN = words("en")
+
+
+def play(tell: Callable[[Screen], Awaitable[None]]) -> dict[str, Any]:
+    """A game of Ada against Bo as it is kept when the story is over."""
+    phone = Phone("en")
+
+    async def story() -> None:
+        screen = await visit(phone)
+        await sit_down(screen, "Ada", "Bo", title="duel")
+        await tell(screen)
+        assert phone.crashes == []
+
+    run(story)
+    game = kept(phone)[0]
+    assert isinstance(game, dict)
+    return game
+
+
+def sheets(game: dict[str, Any]) -> list[dict[str, Any]]:
+    return [player["sheet"] for player in game["game"]["players"]]
+
+
+async def count(screen: Screen, row: str, seat: int = 0) -> None:
+    """Opens the calculator of a cell."""
+    await screen.tap(f"cell-{row}-{seat}")
+    await screen.tap("calculate")
+
+
+async def tick(screen: Screen, *ids: str) -> None:
+    for id_ in ids:
+        await screen.tap(f"tick-{id_}")
+
+
+def alerts(screen: Screen) -> list[str]:
+    """What is being warned of, by key."""
+    there = sorted(key for key in screen.keys() if key.startswith("alert-"))  # noqa: SIM118
+    return [key.split("-")[1] for key in there if key != "alert-finish"]
+
+
+# The pawn.
+
+
+def test_shields_push_the_pawn_and_the_row_follows() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        assert EN("pad.track_middle") in screen.texts()
+        await screen.tap("push-2")
+        assert "2 points to Ada · 1 space to loot" in screen.texts()
+        await screen.tap("push-1")
+        assert EN.count("warn.loot", 2, player="Bo") in screen.texts()
+        assert "5 points to Ada · 3 spaces to loot" in screen.texts()
+
+    game = play(tell)
+    assert game["game"]["table"] == {"pawn": 3, "loot": [3]}
+
+
+def test_the_pawn_and_its_loot_are_undone_together() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.tap("push-2")
+        await screen.tap("push--3")
+        await screen.tap("push--3")
+        assert alerts(screen) == ["loot"]
+        await screen.tap("undo")
+        assert alerts(screen) == []
+
+    assert play(tell)["game"]["table"] == {"pawn": -1}
+
+
+def test_a_screen_reader_slides_the_pawn_a_step_at_a_time() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.send("track", "increase")
+        await screen.send("track", "increase")
+        assert screen.find("track").value == "2 points to Ada · 1 space to loot"
+        assert screen.find("track").decreased_value == "2 points to Ada · 2 spaces to loot"
+        await screen.send("track", "decrease")
+
+    assert play(tell)["game"]["table"] == {"pawn": 1}
+
+
+def test_a_tap_and_a_drag_on_the_track_put_the_pawn_there() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+
+        def at(place: int) -> dict[str, Any]:
+            # Nineteen places over the width of the panel.
+            spot = {"x": (place + 9.5) / 19 * (412 - 22), "y": 20.0}
+            return {"l": spot, "g": spot, "v": spot, "k": "touch"}
+
+        await screen.send("track-drawn", "tap_up", at(-2))
+        assert "2 points to Bo · 1 space to loot" in screen.texts()
+        await screen.send("track-drawn", "horizontal_drag_update", at(4))
+        assert "5 points to Ada · 2 spaces to loot" in screen.texts()
+        assert not screen.has("alert-finish")
+        await screen.send("track-drawn", "horizontal_drag_end", at(7))
+
+    assert play(tell)["game"]["table"] == {"pawn": 7, "loot": [3, 6]}
+
+
+def test_written_points_give_way_to_the_pawn() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-military-1")
+        await screen.tap("choice-5")
+        await screen.tap("calculate")
+        await screen.tap("push-1")
+
+    game = play(tell)
+    assert sheets(game) == [{}, {}]
+
+
+def test_the_pawn_in_a_capital_ends_the_game() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        for _ in range(3):
+            await screen.tap("push--3")
+        assert EN("pad.track_capital", player="Bo") in screen.texts()
+        assert EN("warn.supremacy.military", player="Bo") in screen.texts()
+        await screen.tap("alert-finish")
+        await screen.until("rematch")
+
+    game = play(tell)
+    assert game["finished"] is True
+
+
+def test_a_victory_is_named_and_taken_back() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.tap("victory-science-1")
+        assert EN("warn.supremacy.science", player="Bo") in screen.texts()
+        await screen.tap("victory-science-1")
+        assert not screen.has("alert-finish")
+        await screen.tap("victory-military-0")
+
+    assert play(tell)["game"]["table"] == {"victory": {"by": "military", "player": 0}}
+
+
+# Everything ticked.
+
+
+def test_ticks_of_every_kind_stand_on_the_sheet_and_rows_follow() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        await tick(screen, "palace", "altar")
+        await screen.tap("group-wonders")
+        await tick(screen, "the_pyramids")
+        await screen.tap("group-tokens")
+        await tick(screen, "philosophy", "mathematics")
+        await screen.tap("group-brown")
+        await tick(screen, "quarry")
+        assert {"10", "9", "13"} <= set(screen.texts())
+
+    game = play(tell)
+    assert sheets(game)[0] == {
+        "cards": ["altar", "palace", "quarry"],
+        "wonders": ["the_pyramids"],
+        "tokens": ["mathematics", "philosophy"],
+    }
+
+
+def test_what_the_other_city_has_is_taken() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        await tick(screen, "palace")
+        await screen.tap("cell-civilian-1")
+        assert screen.find("tick-palace").disabled
+        assert EN("pad.taken", player="Ada") in screen.texts()
+        await tick(screen, "palace", "altar")
+
+    assert sheets(play(tell)) == [{"cards": ["palace"]}, {"cards": ["altar"]}]
+
+
+def test_the_search_finds_any_card_of_the_game() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        await screen.type("tick-search", "pyramid")
+        await tick(screen, "the_pyramids")
+        await screen.type("tick-search", "zzzzqq")
+        assert EN("cards.nothing_more") in screen.texts()
+
+    assert sheets(play(tell))[0] == {"wonders": ["the_pyramids"]}
+
+
+def test_a_tick_in_its_own_row_takes_the_place_of_a_written_number() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-civilian-0")
+        await type_keys(screen, "12")
+        await screen.tap("calculate")
+        await tick(screen, "palace")
+        await screen.tap("group-yellow")
+        await screen.tap("undo")
+        assert "12" in screen.texts()
+        await screen.tap("redo")
+
+    assert sheets(play(tell))[0] == {"cards": ["palace"]}
+
+
+def test_a_tick_from_another_row_leaves_the_number() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-commercial-0")
+        await type_keys(screen, "9")
+        await count(screen, "guilds")
+        await screen.tap("group-brown")
+        await tick(screen, "quarry")
+
+    assert sheets(play(tell))[0] == {"commercial": 9, "cards": ["quarry"]}
+
+
+def test_a_guild_asks_for_the_other_city_right_there() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await tick(screen, "merchants_guild")
+        assert screen.has("refused")
+        await screen.tap("count-tick")
+        await tick(screen, "tavern", "forum")
+        await screen.tap("cell-guilds-0")
+        await screen.tap("group-purple")
+        await tick(screen, "merchants_guild")
+        assert not screen.has("refused")
+
+    game = play(tell)
+    assert sheets(game) == [{"cards": ["merchants_guild"]}, {"cards": ["tavern", "forum"]}]
+
+
+def test_a_guild_may_be_told_that_there_are_none() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await tick(screen, "shipowners_guild")
+        await screen.tap("count-none")
+        assert not screen.has("refused")
+        await screen.tap("cell-guilds-1")
+        await screen.tap("group-grey")
+        await tick(screen, "press")
+        # The guild still counts Bo's city, which now has none again.
+        await tick(screen, "press")
+        assert not screen.has("refused")
+
+    assert sheets(play(tell)) == [{"cards": ["shipowners_guild"]}, {"cards": []}]
+
+
+def test_too_many_wonders_are_refused_and_the_seventh_is_told() -> None:
+    four = ["circus_maximus", "piraeus", "the_appian_way", "the_colossus"]
+
+    async def tell(screen: Screen) -> None:
+        await count(screen, "wonders")
+        await tick(screen, *four, "the_sphinx")
+        assert screen.has("refused")
+        await screen.tap("cell-wonders-1")
+        await tick(screen, "the_sphinx", "the_pyramids")
+        assert alerts(screen) == []
+        await tick(screen, "the_mausoleum")
+        assert EN("warn.wonders.seven", player="Bo") in screen.texts()
+        await tick(screen, "the_great_library")
+        assert screen.has("refused")
+
+    assert [len(sheet["wonders"]) for sheet in sheets(play(tell))] == [4, 3]
+
+
+# Science.
+
+
+def test_symbols_are_counted_warned_of_and_win() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        await tick(screen, "school", "laboratory", "dispensary", "library")
+        assert EN("pad.symbols", count=4, most=6) in screen.texts()
+        assert alerts(screen) == []
+        await tick(screen, "apothecary")
+        assert EN("warn.science.pair", player="Ada", symbol="wheel") in screen.texts()
+        await tick(screen, "academy")
+        assert EN("warn.science.five", player="Ada") in screen.texts()
+        assert "wheel 2" in screen.find("symbols").label
+        await screen.tap("group-tokens")
+        await tick(screen, "law")
+        assert EN("warn.supremacy.science", player="Ada") in screen.texts()
+        await screen.tap("alert-finish")
+        await screen.until("rematch")
+
+    assert play(tell)["finished"] is True
+
+
+def test_two_supremacies_ask_which_came_first() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        for _ in range(3):
+            await screen.tap("push--3")
+        await count(screen, "science")
+        six = ("school", "laboratory", "dispensary", "library", "academy", "university")
+        await tick(screen, *six)
+        assert screen.has("refused")
+        await screen.tap("victory-science-0")
+        assert EN("warn.supremacy.science", player="Ada") in screen.texts()
+
+    game = play(tell)
+    assert game["game"]["table"]["victory"] == {"by": "science", "player": 0}
+    assert len(sheets(game)[0]["cards"]) == 6
+
+
+# Around the calculators.
+
+
+def test_a_row_that_was_ticked_and_gives_nothing_is_not_empty() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "commercial")
+        await tick(screen, "tavern")
+        await count(screen, "military")
+        await screen.tap("push-1")
+        await screen.tap("push--1")
+        await screen.tap("finish")
+        # Ada lacks wonders, tokens and coins; Bo lacks those and every card.
+        assert EN.count("pad.finish_empty", 3 + 7) in screen.texts()
+
+    play(tell)

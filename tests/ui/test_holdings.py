@@ -1,0 +1,101 @@
+"""What stands in Duel's cities on the pad, and what a tick changes in a game, old or new."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scorepad import titles
+from scorepad.archive.draft import Draft, Edit
+from scorepad.titles.model import Game, Player
+from scorepad.ui.pad.calculators.holdings import groups, held, ordered, owners, ticking
+
+
+def game(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> Game:
+    return Game("duel", (Player("Ada", ada), Player("Bo", bo or {})), table=table)
+
+
+def ticked(one: Game, id_: str, seat: int = 0, nothing: list[str] | None = None) -> Game:
+    """The game after a tick, as the pad would make it."""
+    home = next(group for group in groups(one) if id_ in group.field.pool)
+    edits: list[Edit] = list(ticking(one, seat, home, id_, nothing))
+    return Draft("k", one, "civilian").change(edits, titles.score).game
+
+
+def test_everything_has_one_group_named_by_its_colour_or_kind() -> None:
+    assert [group.name for group in groups(game({}))] == [
+        *("blue", "green", "yellow", "purple", "brown", "grey", "wonders", "tokens", "red")
+    ]
+
+
+def test_only_a_rows_own_kind_makes_its_points() -> None:
+    own = {group.name: group.own for group in groups(game({}))}
+    assert [name for name, one in own.items() if not one] == ["brown", "grey", "red"]
+
+
+def test_lists_and_entries_are_both_held() -> None:
+    one = game({"cards": ["altar"], "commercial": {"cards": ["tavern"]}, "wonders": 9})
+    assert held(one, 0) == {"cards": ("altar", "tavern"), "wonders": (), "tokens": ()}
+    assert owners(game({"tokens": ["law"]}, {"wonders": ["piraeus"]})) == {"law": 0, "piraeus": 1}
+
+
+def test_the_first_tick_takes_every_entry_of_an_older_game_over() -> None:
+    """Otherwise a guild would count the list alone, and find the entries' cards missing."""
+    old = game(
+        {
+            "civilian": {"cards": ["altar"]},
+            "commercial": {"cards": ["tavern", "forum"]},
+            "wonders": {"wonders": ["piraeus"]},
+            "progress": {"tokens": ["law"]},
+            "coins": 7,
+        }
+    )
+    before = titles.score(old).players[0].rows
+    new = ticked(old, "quarry")
+    assert new.players[0].sheet == {
+        "coins": 7,
+        "cards": ["altar", "tavern", "forum", "quarry"],
+        "wonders": ["piraeus"],
+        "tokens": ["law"],
+    }
+    after = titles.score(new).players[0].rows
+    assert {row: one.points for row, one in before.items()} == {
+        row: one.points for row, one in after.items()
+    }
+
+
+def test_a_card_of_an_entry_can_be_ticked_off() -> None:
+    old = game({"civilian": {"cards": ["altar", "palace"]}})
+    assert ticked(old, "altar").players[0].sheet == {"cards": ["palace"]}
+    assert ticked(ticked(old, "altar"), "palace").players[0].sheet == {}
+
+
+def test_the_order_of_ticking_does_not_matter() -> None:
+    one = ticked(ticked(game({}), "palace"), "altar")
+    other = ticked(ticked(game({}), "altar"), "palace")
+    assert one == other
+
+
+def test_a_number_gives_way_in_its_own_row_only() -> None:
+    written = game({"civilian": 12, "military": 5, "wonders": 9})
+    assert ticked(written, "altar").players[0].sheet == {
+        "military": 5,
+        "wonders": 9,
+        "cards": ["altar"],
+    }
+    assert ticked(written, "stable").players[0].sheet["military"] == 5
+    assert ticked(written, "piraeus").players[0].sheet["wonders"] == ["piraeus"]
+
+
+def test_a_city_with_nothing_may_say_so() -> None:
+    one = game({"cards": ["merchants_guild"]}, {"cards": ["tavern"]})
+    assert ticked(one, "tavern", 1, nothing=[]).players[1].sheet == {"cards": []}
+
+
+def test_what_a_player_drafted_stands_first() -> None:
+    wonders = next(group for group in groups(game({})) if group.name == "wonders")
+    drafted = {"0": ["the_sphinx", "piraeus"], "1": ["the_colossus"]}
+    one = game({}, drafted=drafted)
+    assert ordered(one, 0, wonders)[:3] == ("piraeus", "the_sphinx", "circus_maximus")
+    assert ordered(one, 1, wonders)[0] == "the_colossus"
+    assert ordered(game({}), 0, wonders) == wonders.field.pool
+    assert ordered(game({}, drafted=["odd"]), 0, wonders) == wonders.field.pool

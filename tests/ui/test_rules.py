@@ -1,0 +1,429 @@
+"""Rules without a browser: found, read, followed from word to word, and left again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
+
+import flet as ft
+import pytest
+
+from scorepad.handbook import around, books, contents, glossary, topic
+from scorepad.handbook.blocks import Figure
+from scorepad.handbook.plain import plain
+from scorepad.i18n import LANGUAGES, words
+from scorepad.titles import TITLES
+from scorepad.ui.desk import Trail
+from scorepad.ui.rules import finder
+from scorepad.ui.rules.drawn.duel import places
+from scorepad.ui.rules.figures import FIGURES
+from scorepad.ui.rules.finder import Finder, Found, look_up
+from scorepad.ui.rules.link import asked, rule_route, way_back
+from tests.handbook.reading import cards, links, read, terms
+from tests.headless import Phone, Screen, run, visit
+
+SV = words("sv")
+
+
+def story(tell: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> None:
+    phone = Phone(lang)
+
+    async def play() -> None:
+        await tell(phone)
+        assert phone.crashes == []
+
+    run(play)
+
+
+def shown(screen: Screen, prefix: str) -> list[str]:
+    there = screen.keys()
+    return [key.removeprefix(prefix) for key in there if key.startswith(prefix)]
+
+
+def prose(screen: Screen) -> str:
+    """All that is written on the screen, links and all."""
+    said = [one.text for one in screen.controls() if isinstance(one, ft.TextSpan) and one.text]
+    return "\n".join([*screen.texts(), *said])
+
+
+def span(screen: Screen, text: str) -> ft.TextSpan:
+    """The word within a line that can be tapped."""
+    found = [
+        one
+        for one in screen.controls()
+        if isinstance(one, ft.TextSpan) and one.text == text and one.on_click
+    ]
+    assert found, f"no {text!r} to tap"
+    return found[0]
+
+
+async def tap_word(screen: Screen, text: str) -> None:
+    await screen.session.dispatch_event(span(screen, text)._i, "click", None)
+    await screen.settle()
+
+
+async def widen(screen: Screen) -> None:
+    """Turns the phone into a desk."""
+    size = {"width": 1280, "height": 800}
+    await screen.session.dispatch_event(screen.page._i, "resize", size)
+    await screen.settle()
+
+
+def heading(book: str, id_: str, lang: str, anchor: str) -> str:
+    found = topic(book, id_, lang)
+    assert found is not None
+    return found.heading(anchor) or ""
+
+
+# Finding.
+
+
+def test_every_book_shows_its_contents() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        assert set(shown(screen, "book-")) == set(books())
+        there = {f"{book}-{id_}" for book in books() for id_ in contents(book)}
+        assert set(shown(screen, "topic-")) == there
+        await screen.tap("book-edifice")
+        assert screen.page.route == "/rules/edifice"
+        lines = [key for key in shown(screen, "topic-") if key.startswith("edifice-")]
+        assert len(lines) >= len(contents("edifice"))
+        found = topic("edifice", "failing", "sv")
+        assert found is not None
+        assert found.breath in screen.texts()
+
+    story(tell)
+
+
+def test_a_rule_is_found_with_a_slip_and_opens_at_its_line() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        await screen.type("search", "teolgi")
+        await screen.tap("hit-duel-progress-theology")
+        assert screen.page.route == "/rules/duel/progress?at=theology"
+        await screen.until("page-duel-progress")
+        assert "scroll_to" in phone.asked
+        await screen.tap("back")
+        assert screen.page.route == "/rules"
+        assert screen.find("search").value == "teolgi", "the search is as it was left"
+        await screen.tap("clear")
+        assert screen.find("search").value == ""
+        assert screen.has("book-duel")
+
+    story(tell)
+
+
+def test_hits_say_where_they_stand_and_show_the_line() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        await screen.type("search", "skuld cities")
+        found = topic("base", "cities", "sv")
+        assert found is not None
+        assert f"7 Wonders · {found.title}" in screen.texts()
+        assert heading("base", "cities", "sv", "debt") in screen.texts()
+
+    story(tell)
+
+
+def test_nothing_found_says_so_with_the_nearest() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        await screen.type("search", "qvxzwk")
+        assert SV("rules.nothing", query="qvxzwk") in screen.texts()
+        assert not shown(screen, "nearest-")
+        await screen.type("search", "mqqt")
+        assert shown(screen, "nearest-") == ["base-coins-"]
+        await screen.type("search", "q" * 400)
+        assert screen.has("nothing")
+
+    story(tell)
+
+
+def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    def counted(query: str, lang: str) -> Found:
+        looked.append(query)
+        return look_up(query, lang)
+
+    monkeypatch.setattr(finder, "look_up", counted)
+
+    async def tell() -> None:
+        search = Finder("/rules")
+        await asyncio.gather(*(search.type("mynt"[: n + 1], "sv") for n in range(4)))
+        assert looked == ["mynt"]
+        assert search.query == "mynt"
+
+    run(tell)
+
+
+# Reading.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_topic_of_every_book_can_be_read(lang: str) -> None:
+    """Each in one language: that all languages have the same blocks is known already."""
+    pages = [(book, id_) for book in books() for id_ in contents(book)]
+    first = list(LANGUAGES).index(lang)
+
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        for book, id_ in pages[first :: len(LANGUAGES)]:
+            screen.page.navigate(f"/rules/{book}/{id_}")
+            await screen.until(f"page-{book}-{id_}")
+            found = topic(book, id_, lang)
+            assert found is not None
+            said = prose(screen)
+            assert found.title in said
+            for anchor in found.page.anchors:
+                assert (found.heading(anchor) or "?") in said
+            for block in found.page.blocks:
+                if isinstance(block, Figure):
+                    assert screen.find(f"figure-{block.name}").label == block.alt
+
+    story(tell, lang)
+
+
+def test_headings_are_headings_and_lists_tables_notes_and_examples_are_there() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup")
+        levels = [
+            one.heading_level
+            for one in screen.controls()
+            if isinstance(one, ft.Semantics) and one.heading_level
+        ]
+        found = topic("duel", "setup", "sv")
+        assert found is not None
+        assert levels.count(2) >= len(found.page.anchors)
+        assert SV("rules.note") in screen.texts()
+        screen.page.navigate("/rules/duel/military")
+        await screen.until("page-duel-military")
+        assert SV("rules.example") in screen.texts()
+
+    story(tell)
+
+
+def test_pages_turn_and_back_leads_to_where_the_reading_began() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        await screen.tap("book-duel")
+        await screen.tap_top("topic-duel-aim")
+        await screen.until("page-duel-aim")
+        assert not screen.has("previous")
+        await screen.tap("next")
+        second = around("duel", "aim")[1]
+        await screen.until(f"page-duel-{second}")
+        await screen.tap("previous")
+        await screen.until("page-duel-aim")
+        await screen.tap_top("back")
+        assert screen.page.route == "/rules/duel"
+        await screen.tap_top("back")
+        assert screen.page.route == "/rules"
+
+    story(tell)
+
+
+def test_a_broad_screen_has_the_contents_beside_the_page() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/aim")
+        assert not shown(screen, "beside-")
+        await widen(screen)
+        assert set(shown(screen, "beside-")) == set(contents("duel"))
+        await screen.tap("beside-trade")
+        await screen.until("page-duel-trade")
+
+    story(tell)
+
+
+# Following.
+
+
+def test_a_term_is_explained_in_four_languages_the_readers_first() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup")
+        await tap_word(screen, "konfliktpjäsen")
+        await screen.until("term-close")
+        said = screen.texts()
+        for lang in LANGUAGES:
+            known = glossary(lang)["conflict_pawn"]
+            assert known.term in said
+            assert known.meaning in said
+        own, english = (glossary(lang)["conflict_pawn"].meaning for lang in ("sv", "en"))
+        assert said.index(own) < said.index(english)
+        await screen.tap("term-close")
+        await screen.send("term-sheet", "dismiss")
+        assert not screen.has("term-close")
+
+    story(tell)
+
+
+def test_what_can_be_tapped_in_a_line_has_a_button_below_for_the_keyboard() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup")
+        await screen.tap("term-conflict_pawn")
+        await screen.until("term-close")
+        await screen.tap("term-close")
+        await screen.send("term-sheet", "dismiss")
+        await screen.tap("card-duel-piraeus")
+        assert screen.page.route == "/cards/duel/piraeus"
+        await screen.tap_top("back")
+        assert screen.page.route == "/rules/duel/setup"
+        await screen.tap("link-duel/layout")
+        assert screen.page.route == "/rules/duel/layout"
+        await screen.tap("back")
+        assert screen.page.route == "/rules/duel/setup"
+
+    story(tell)
+
+
+@pytest.mark.parametrize("place", ["duel/science", "base/guilds", "edifice/projects", "dice/forum"])
+def test_the_keyboard_reaches_every_word_that_can_be_tapped(place: str) -> None:
+    book, _, id_ = place.partition("/")
+    found = read(book, id_, "sv")
+    wanted = {f"term-{one.id}" for one in terms(found)}
+    wanted |= {f"card-{one.title}-{one.id}" for one in cards(found)}
+    wanted |= {f"link-{one.to}" for one in links(found)}
+
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, f"/rules/{place}")
+        assert wanted <= set(screen.keys())
+        for key in wanted:
+            assert isinstance(screen.find(key), ft.OutlinedButton)
+
+    story(tell)
+
+
+def test_a_card_and_a_rule_are_followed_from_the_line_and_back() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup")
+        await tap_word(screen, "Piraeus")
+        await screen.until("page-duel-piraeus")
+        await screen.tap_top("back")
+        await screen.until("page-duel-setup")
+        await tap_word(screen, "kortstrukturen")
+        await screen.until("page-duel-layout")
+
+    story(tell)
+
+
+# The game one came from.
+
+
+def test_from_a_game_every_step_leads_back_to_it() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, rule_route("duel/setup", "k7"))
+        assert screen.has("to-game")
+        await tap_word(screen, "kortstrukturen")
+        assert screen.page.route == "/rules/duel/layout?game=k7"
+        await screen.tap_top("back")
+        assert screen.page.route == "/rules/duel/setup?game=k7"
+        await screen.tap_top("back")
+        assert screen.page.route == "/score/k7"
+
+    story(tell)
+
+
+def test_the_button_goes_straight_to_the_game() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, rule_route("base/cities#debt", "k7"))
+        assert "scroll_to" in phone.asked
+        await screen.tap_top("to-game")
+        assert screen.page.route == "/score/k7"
+
+    story(tell)
+
+
+def test_the_way_back_is_the_rule_before_then_the_game_then_the_contents() -> None:
+    trail = Trail()
+    assert way_back(trail, "/rules/duel/science", "duel") == "/rules/duel"
+    assert way_back(trail, "/rules/duel/science?game=a", "duel") == "/score/a"
+    trail.visit("/cards/duel/law")
+    assert way_back(trail, "/rules/duel/science", "duel") == "/rules/duel"
+    trail.visit("/rules/duel/coins?game=b")
+    assert way_back(trail, "/rules/duel/science?game=a", "duel") == "/score/a"
+    assert way_back(trail, "/rules/duel/science?game=b", "duel") == "/rules/duel/coins?game=b"
+
+
+@pytest.mark.parametrize(
+    ("location", "anchor", "game"),
+    [
+        ("/rules/duel/science", "", ""),
+        ("/rules/duel/science?at=pairs", "pairs", ""),
+        ("/rules/duel/science#pairs", "pairs", ""),
+        ("/rules/duel/science?game=k7#pairs", "pairs", "k7"),
+        ("/rules/duel/science?at=&game=", "", ""),
+    ],
+)
+def test_an_address_may_name_a_heading_and_a_game(location: str, anchor: str, game: str) -> None:
+    assert asked(location) == (anchor, game)
+
+
+@pytest.mark.parametrize(
+    "route",
+    ["/rules/chess", "/rules/duel/no_such", "/rules/chess/aim", "/rules/duel/no_such?at=x&game=k7"],
+)
+def test_a_link_to_nothing_says_so(route: str) -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, route)
+        assert SV("rules.unknown") in screen.texts()
+        await screen.tap("to-books")
+        assert screen.page.route == "/rules"
+
+    story(tell)
+
+
+def test_a_heading_that_is_not_there_opens_the_topic_at_its_top() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/science?at=nowhere")
+        assert screen.has("page-duel-science")
+        assert "scroll_to" not in phone.asked
+
+    story(tell)
+
+
+def test_every_row_of_every_title_has_a_page_to_open() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/rules")
+        for title in TITLES.values():
+            for row in title.rows(title.expansions):
+                screen.page.navigate(rule_route(row.topic))
+                await screen.settle()
+                assert not screen.has("unknown"), row.topic
+
+    story(tell)
+
+
+# Drawing.
+
+
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_the_cards_of_an_age_are_drawn_as_they_lie(age: int) -> None:
+    lying = places(age)
+    assert len(lying) == 20
+    assert sum(up for _, _, up in lying) == 12
+    rows: dict[int, list[float]] = {}
+    for across, row, _ in lying:
+        rows.setdefault(row, []).append(across)
+    for row_of in rows.values():
+        # Each row lies round the middle, and no two cards on one another.
+        assert sum(row_of) == 0
+        assert min(b - a for a, b in pairwise(row_of)) >= 1
+
+
+def test_age_three_has_a_hole_in_the_middle() -> None:
+    middle = [across for across, row, _ in places(3) if row == 3]
+    assert middle == [-1, 1]
+
+
+def test_a_figure_nobody_can_draw_is_still_said() -> None:
+    from scorepad.ui.desk import Look
+    from scorepad.ui.rules.figures import figure
+    from scorepad.ui.theme import NIGHT
+
+    look = Look(SV, NIGHT, True, 1, 412, 915)
+    drawn = figure(look, Figure("no-such", "Something, in words."))
+    assert isinstance(drawn, ft.Semantics)
+    assert drawn.label == "Something, in words."
+    assert "no-such" not in FIGURES
+    assert plain((), "sv") == ""

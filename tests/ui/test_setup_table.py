@@ -1,0 +1,152 @@
+"""Sitting down to a new game: seats, names and expansions, within what the title allows."""
+
+from __future__ import annotations
+
+import pytest
+
+from scorepad import titles
+from scorepad.ui.setup import LONGEST_NAME, Table
+
+
+def seated(*names: str, title: str = "base") -> Table:
+    table = Table(title)
+    for name in names:
+        table = table.seated(name)
+    return table
+
+
+def test_nobody_sits_twice() -> None:
+    again = seated("Ada", "Bo", "ada")
+    assert again.names == ("Ada", "Bo")
+    assert again.problem == "setup.twice"
+
+
+def test_a_full_table_takes_no_more() -> None:
+    full = seated("Ada", "Bo", "Cleo", title="duel")
+    assert full.names == ("Ada", "Bo")
+    assert full.problem == "setup.full"
+
+
+def test_a_name_is_tidied() -> None:
+    assert seated("  Ada   Lovelace ").names == ("Ada Lovelace",)
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("A" * LONGEST_NAME, ""),
+        ("A" * (LONGEST_NAME + 1), "setup.long"),
+        ("", "setup.empty"),
+        ("  \u200b\n", "setup.empty"),
+        ("BO", "setup.twice"),
+    ],
+)
+def test_a_name_that_will_not_do_says_why(name: str, problem: str) -> None:
+    after = seated("Bo").seated(name)
+    assert after.problem == problem
+    assert len(after.names) == (1 if problem else 2)
+    assert not after.seated("Cleo").problem
+
+
+def test_players_change_seats_and_leave() -> None:
+    table = seated("Ada", "Bo", "Cleo")
+    assert table.moved("Ada", 2).names == ("Bo", "Cleo", "Ada")
+    assert table.moved("Cleo", 1).names == ("Ada", "Cleo", "Bo")
+    assert table.left("Bo").names == ("Ada", "Cleo")
+
+
+def test_another_title_keeps_those_who_still_find_a_seat() -> None:
+    table = seated("Ada", "Bo", "Cleo").toggled("leaders")
+    assert table.retitled("duel").names == ("Ada", "Bo")
+    assert table.retitled("duel").expansions == ()
+
+
+def test_expansions_come_in_the_titles_order_whatever_order_they_are_tapped_in() -> None:
+    table = seated().toggled("edifice").toggled("leaders")
+    assert table.expansions == ("leaders", "edifice")
+    assert table.toggled("leaders").expansions == ("edifice",)
+
+
+def test_the_game_is_the_table() -> None:
+    game = seated("Ada", "Bo", "Cleo").toggled("cities").game()
+    assert [one.name for one in game.players] == ["Ada", "Bo", "Cleo"]
+    assert game.expansions == ("cities",)
+
+
+def boards(table: Table) -> dict[str, str]:
+    """Everyone's board by name."""
+    [lot] = [one for one in table.lots if one.key == "board"]
+    found = zip(table.names, table.lies(lot), strict=True)
+    return {name: picks[0].id for name, picks in found if picks}
+
+
+def draw(table: Table, key: str = "board") -> Table:
+    return table.draw(next(lot for lot in table.lots if lot.key == key))
+
+
+def test_everyone_takes_their_board_along_to_another_seat() -> None:
+    table = draw(seated("Ada", "Bo", "Cleo"))
+    assert boards(table.moved("Ada", 2)) == boards(table)
+    without = table.left("Bo")
+    assert boards(without) == {n: b for n, b in boards(table).items() if n != "Bo"}
+
+
+def test_whoever_comes_after_the_draw_draws_too() -> None:
+    table = draw(seated("Ada", "Bo", "Cleo")).seated("Dag")
+    assert len(set(boards(table).values())) == 4
+
+
+def test_who_picked_a_board_does_not_make_others_draw() -> None:
+    table = seated("Ada", "Bo")
+    [lot] = table.lots
+    table = table.pick(lot, 1, "giza").seated("Cleo")
+    assert boards(table) == {"Bo": "giza"}
+    assert table.drawn == frozenset()
+
+
+def test_a_drawn_board_of_an_expansion_put_away_is_drawn_anew() -> None:
+    table = seated("Ada", "Bo", "Cleo").toggled("leaders")
+    [lot] = table.lots
+    table = draw(table)
+    table = table.pick(lot, 0, "roma")
+    after = table.toggled("leaders")
+    assert len(set(boards(after).values())) == 3
+    assert "roma" not in boards(after).values()
+
+
+def test_projects_go_with_edifice() -> None:
+    table = draw(seated("Ada", "Bo", "Cleo").toggled("edifice"), "edifice")
+    assert list(table.game().table["edifice"]) == ["1", "2", "3"]
+    assert table.toggled("edifice").game().table == {}
+
+
+def test_what_is_put_back_leaves_no_trace() -> None:
+    table = seated("Ada", "Bo", "Cleo")
+    assert draw(table).put_back(table.lots[0]) == table
+
+
+def test_a_table_of_its_own_has_nothing_of_another_titles() -> None:
+    assert draw(seated("Ada", "Bo", "Cleo")).retitled("dice").game().table == {}
+
+
+def test_teams_come_and_go_with_the_players() -> None:
+    table = seated("Ada", "Bo", "Cleo", "Dag")
+    assert table.teams == (2,)
+    assert table.in_teams(2).game().table == {"teams": [[0, 1], [2, 3]]}
+    assert table.in_teams(2).in_teams(2).team == 0
+    assert table.in_teams(2).left("Ada").team == 0
+    assert seated("Ada", "Bo", title="duel").teams == ()
+
+
+def test_every_table_that_can_start_is_a_game_that_scores() -> None:
+    for title, played in titles.TITLES.items():
+        table = Table(title)
+        for one in played.expansions:
+            table = table.toggled(one)
+        for seat in played.seats:
+            table = table.seated(f"Player {seat}")
+        while not table.full:
+            table = table.seated(f"Player {len(table.names)}b")
+        for lot in table.lots:
+            table = table.draw(lot) if lot.drawn else table.first_game(lot)
+        titles.score(table.game())

@@ -1,0 +1,224 @@
+"""The pages of statistics: each picture has its table and its words, and counts are always told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import flet as ft
+import pytest
+
+from scorepad.archive import statistics as stats
+from scorepad.archive.draft import Draft
+from scorepad.archive.statistics import Moment
+from scorepad.archive.summary import summary
+from scorepad.i18n import LANGUAGES, words
+from scorepad.titles.model import Game, Player
+from scorepad.ui.history.charts import steps
+from scorepad.ui.history.filters import Filters
+from scorepad.ui.history.over_time import POINTS, stretches
+from scorepad.ui.history.sections import player_address, title_address
+from tests.archive.games import over
+from tests.headless import Phone, Screen, inner_controls, run, visit
+from tests.ui.test_accessibility import check
+from tests.ui.test_history import holding, read, story
+
+EN = words("en")
+
+
+def duel(id_: str, day: int, by: str = "", **points: int) -> Draft:
+    """Ada and Bo at Duel; won outright by Ada if that is told."""
+    table = {"victory": {"player": 0, "by": by}} if by else {}
+    players = tuple(Player(name, sheet={"civilian": n}) for name, n in points.items())
+    return replace(over(id_, day=day), game=Game("duel", players, table=table))
+
+
+def seated(draft: Draft, wonder: str, side: str) -> Draft:
+    first, *others = draft.game.players
+    board = {"wonder": wonder, "side": side}
+    players = (replace(first, board=board), *others)
+    return replace(draft, game=replace(draft.game, players=players))
+
+
+#: In a game of `over` the last seat has the most, unless the numbers turn over at thirty.
+GAMES = (
+    seated(over("a", "Ada", "Bo", "Cleo", day=1), "giza", "day"),  # 7, 10, 13
+    seated(over("b", "Cleo", "Bo", "Ada", day=2), "giza", "night"),  # 14, 17, 20
+    over("c", "Ada", "Bo", "Cleo", day=5, expansions=("cities",)),  # 5, 8, 11
+    duel("d", 6, Ada=20, Bo=20),
+    duel("e", 7, by="science", Ada=3, Bo=30),
+    replace(over("f", "Ada", "Bo", "Zoe", day=8), finished=False),
+)
+PAGES = (
+    "/history/statistics",
+    "/history/players/Ada",
+    "/history/players/Cleo",
+    "/history/titles/base",
+    "/history/titles/duel",
+)
+
+
+def line(screen: Screen, key: str) -> list[str]:
+    """What a row of a table says."""
+    return [c.value for c in inner_controls(screen.find(key)) if isinstance(c, ft.Text) and c.value]
+
+
+def pictures(screen: Screen) -> dict[str, str]:
+    """What each picture says aloud."""
+    return {
+        str(control.key): control.label or ""
+        for control in screen.controls()
+        if isinstance(control, ft.Semantics) and control.image
+    }
+
+
+def test_everybodys_wins_are_counted_and_shared_ones_as_such() -> None:
+    async def tell(screen: Screen) -> None:
+        assert EN.count("stats.counted", 5) in screen.texts()
+        everyone = stats.everyone(summary(one) for one in GAMES)
+        assert set(everyone) == {"Ada", "Bo", "Cleo"}, "an open game counts for nobody"
+        for name, tally in everyone.items():
+            said = line(screen, f"player-{name}")
+            assert said[1:5] == [name, str(tally.games), str(tally.wins), str(tally.shared)]
+        told = EN("stats.wins_of", wins=2, shared=1, games=5)
+        assert f"Ada {told}" in pictures(screen)["chart-players"]
+
+    story(tell, *GAMES, route="/history/statistics")
+
+
+@pytest.mark.parametrize("route", PAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_picture_has_words_and_a_table_and_fits_every_finger(route: str, lang: str) -> None:
+    async def tell(screen: Screen) -> None:
+        check(screen)
+        said = pictures(screen)
+        assert said
+        for key, spoken in said.items():
+            assert spoken.endswith("."), key
+            assert "{" not in spoken
+        panels = [
+            one
+            for one in screen.controls()
+            if isinstance(one, ft.Column)
+            and any(isinstance(inner, ft.Semantics) and inner.image for inner in one.controls)
+        ]
+        assert len(panels) == len(said)
+        for panel in panels:
+            tables = [one for one in panel.controls if type(one).__name__ == "Component"]
+            assert len(tables) == 1, "its table stands in the same panel"
+
+    story(tell, *GAMES, route=route, lang=lang)
+
+
+def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
+    async def tell(screen: Screen) -> None:
+        blue = line(screen, "row-base-civilian")
+        assert blue[1:] == ["10.7", "20", "100 %", "3"], "7, 20 and 5 in three games"
+        assert line(screen, "rival-Bo")[1:] == ["Bo", "5", "2", "1", "2", "−0.8"]
+        assert line(screen, "victory-science")[1:] == [EN("stats.victory.science"), *"110––"]
+        assert line(screen, "by-title-duel")[2:6] == ["2", "1", "1", "20.0"]
+        said = screen.texts()
+        assert f"Giza · {EN('card.side.day')}" in said
+        assert EN.count("stats.by_points", 4) in said
+        assert said.count(f"{EN.count('stats.from', 3)} {EN('stats.few')}") >= 2
+
+    story(tell, *GAMES, route="/history/players/Ada")
+
+
+def test_a_title_is_told_by_its_records_and_what_it_takes_to_win() -> None:
+    async def tell(screen: Screen) -> None:
+        assert line(screen, "record-most")[1:3] == ["20", "Ada"]
+        assert line(screen, "record-fewest")[1:3] == ["11", "Cleo"]
+        assert "14.7" in screen.texts(), "13, 20 and 11 won"
+        await screen.tap("record-most")
+        assert screen.page.route == "/score/b?from=history"
+
+    story(tell, *GAMES, route="/history/titles/base")
+
+
+def test_filters_choose_what_is_counted() -> None:
+    async def tell(screen: Screen) -> None:
+        for chip, count in (
+            ("filter-title-base", 3),
+            ("filter-expansion-cities", 1),
+            ("filter-expansion-none", 2),
+            ("filter-title-duel", 2),
+        ):
+            if not screen.has(chip):
+                await screen.tap_top("filters")
+            await screen.tap(chip)
+            assert EN.count("stats.counted", count) in screen.texts(), chip
+        await screen.tap("player-Ada")
+        await screen.until("victory-science")
+        assert EN.count("stats.counted", 2) in screen.texts(), "the filters come along"
+        await screen.tap_top("back")
+        assert screen.page.route == "/history/statistics?title=duel"
+
+    story(tell, *GAMES, route="/history/statistics")
+
+
+def test_a_merged_player_is_one_in_the_numbers() -> None:
+    phone = holding(*GAMES)
+    phone.storage["scorepad.merges"] = '{"Cleo": "Bo L"}'
+
+    async def tell() -> None:
+        screen = await visit(phone, "/history/statistics")
+        await read(screen)
+        assert line(screen, "player-Bo L")[2] == "3"
+        assert not screen.has("player-Cleo")
+
+    run(tell)
+
+
+def test_a_name_may_hold_any_sign() -> None:
+    name = "Å/b ?&#%"
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap(f"player-{name}")
+        await screen.until("chart-rivals")
+        assert EN.count("stats.counted", 1) in screen.texts()
+
+    story(tell, over("a", name, "Bo", "Cleo"), route="/history/statistics")
+
+
+@pytest.mark.parametrize("route", PAGES)
+def test_without_finished_games_it_is_said(route: str) -> None:
+    async def tell() -> None:
+        screen = await visit(Phone("nb"), route)
+        await screen.until("nothing")
+        assert words("nb").count("stats.counted", 0) in screen.texts()
+
+    run(tell)
+
+
+def test_a_long_line_is_told_in_stretches_that_leave_no_game_out() -> None:
+    games = [
+        Moment(f"2026-01-{1 + n % 28:02}", str(n), "base", n, 1, n % 3 == 0) for n in range(1000)
+    ]
+    parts = stretches(games)
+    assert len(parts) == POINTS
+    assert sum(one.games for one in parts) == 1000
+    assert sum(one.points for one in parts) == sum(range(1000))
+    assert sum(one.wins for one in parts) == 334
+    assert max(one.games for one in parts) - min(one.games for one in parts) <= 1
+    assert [one.points for one in stretches(games[:5])] == [0, 1, 2, 3, 4]
+    assert stretches([]) == []
+
+
+@pytest.mark.parametrize("high", [0, 1, 3, 7, 42, 61, 100, 999])
+@pytest.mark.parametrize("low", [0, -1, -6, -30])
+def test_a_scale_holds_its_numbers_in_a_few_even_steps(low: int, high: int) -> None:
+    bottom, top, step = steps(low, high)
+    assert bottom <= low <= high <= top
+    assert bottom <= 0 <= top
+    assert bottom % step == top % step == 0
+    assert 1 <= (top - bottom) / step <= 6
+
+
+def test_addresses_take_the_filters_along() -> None:
+    chosen = Filters(title="base", expansions=frozenset({"cities"}), year=2026)
+    assert (
+        player_address("Å b", chosen)
+        == "/history/players/%C3%85%20b?title=base&year=2026&with=cities"
+    )
+    assert title_address("base", chosen) == "/history/titles/base?title=base&year=2026&with=cities"
+    assert title_address("duel", chosen) == "/history/titles/duel?year=2026"

@@ -1,0 +1,607 @@
+"""Games on their way: out by every door, and in only after somebody has seen what would come."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+from urllib.parse import unquote
+
+import flet as ft
+import pytest
+
+from scorepad.archive import archivefile, draftfile, link, preferences
+from scorepad.archive.draft import Draft
+from scorepad.archive.preferences import UNSAVED, Preferences
+from scorepad.archive.shelf import GAME
+from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.travel.arrival import KEY
+from scorepad.ui.travel.picture import breadth
+from scorepad.ui.travel.preview import SHOWN
+from tests.archive.games import over
+from tests.headless import Phone, Screen, run, visit
+
+from .test_accessibility import check
+from .test_app import finish_anyway, sit_down, type_keys
+
+SAY = words("en")
+
+
+class Traveller(Phone):
+    """A phone that takes files and pictures too; what it was given to keep stands in `files`."""
+
+    def __init__(self, *locales: str, storage: dict[str, Any] | None = None) -> None:
+        super().__init__(*locales, storage=storage)
+        self.files: dict[str, bytes] = {}
+        self.deaf = False
+
+    def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
+        if name in ("save_file", "capture") and self.deaf:
+            return None, "no"
+        if name == "save_file":
+            self.files[args["file_name"]] = args["src_bytes"]
+            return None, None
+        if name == "capture":
+            # The first one has the size of the window, as in a browser.
+            width = 412 if "capture" not in self.asked[:-1] else 2 * breadth(3)
+            return b"\x89PNG" + bytes(12) + int(width).to_bytes(4, "big") + bytes(4), None
+        return super()._do(name, args)
+
+    @property
+    def games(self) -> set[str]:
+        return {key.removeprefix(GAME) for key in self.storage if key.startswith(GAME)}
+
+
+def holding(*drafts: Draft, lang: str = "en", **more: str) -> Traveller:
+    """A phone with these games on it."""
+    kept = {GAME + one.id: draftfile.write(one) for one in drafts}
+    return Traveller(lang, storage={**kept, **more})
+
+
+def played(id_: str = "k7", *names: str, day: int = 1, **more: Any) -> Draft:
+    return over(id_, *names or ("Ada", "Bo", "Cleo"), day=day, **more)
+
+
+def told(device: Phone, tell: Callable[[], Awaitable[None]]) -> None:
+    async def play() -> None:
+        await tell()
+        assert device.crashes == []
+
+    run(play)
+
+
+def everything_of(storage: dict[str, Any]) -> str:
+    return json.dumps(storage, sort_keys=True)
+
+
+# --- out ---------------------------------------------------------------------------------------
+
+
+def test_the_end_of_a_game_leads_to_the_ways_out() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7>9>8>")
+        await screen.tap("finish")
+        await finish_anyway(screen)
+        await screen.tap("share")
+        await screen.until("code")
+        check(screen)
+        said = screen.find("send-text").action.text
+        assert "Bo wins" in said
+        assert "1. Bo 9" in said
+        assert screen.find("copy-text").action.data == said
+        await screen.tap("copy-text")
+        assert SAY("result.copied") in screen.texts()
+
+    told(device, tell)
+
+
+def test_a_games_link_is_the_apps_own_address_with_the_game_behind_the_hash() -> None:
+    game = played()
+    device = holding(game)
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        address = screen.find("send-link").action.text
+        assert address == screen.find("copy-link").action.data
+        site, piece = address.split("#")
+        assert site == "http://phone.test/"
+        assert link.read(piece).game == game.game
+
+    told(device, tell)
+
+
+def test_the_app_below_a_path_sends_links_to_that_path() -> None:
+    device = holding(played())
+    device.page_url = "https://someone.example/games/pad/"
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        address = screen.find("send-link").action.text
+        assert address.startswith("https://someone.example/games/pad/#s1.")
+        assert SAY("travel.local") not in screen.texts()
+
+    told(device, tell)
+
+
+def test_a_link_that_works_on_this_device_only_says_so() -> None:
+    device = holding(played())
+    device.page_url = "ws://127.0.0.1:8550"
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        assert SAY("travel.local") in screen.texts()
+
+    told(device, tell)
+
+
+def test_the_code_is_a_picture_with_a_name() -> None:
+    device = holding(played())
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        picture = screen.find("code").content
+        assert isinstance(picture, ft.Image)
+        assert isinstance(picture.src, bytes)
+        assert picture.src.startswith(b"\x89PNG")
+        assert picture.semantics_label == SAY("travel.code")
+
+    told(device, tell)
+
+
+def test_the_picture_and_the_file_are_saved_under_their_own_names() -> None:
+    game = played()
+    device = holding(game)
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("save-picture")
+        await screen.tap("save-picture")
+        assert SAY("travel.saved") in screen.texts()
+        await screen.tap("save-game")
+
+    told(device, tell)
+    assert set(device.files) == {
+        "scorepad-7-wonders-2026-01-02.png",
+        "scorepad-7-wonders-2026-01-02.json",
+    }
+    picture = device.files["scorepad-7-wonders-2026-01-02.png"]
+    assert int.from_bytes(picture[16:20], "big") == 2 * breadth(3)
+    read = archivefile.read(device.files["scorepad-7-wonders-2026-01-02.json"])
+    assert read == [game]
+
+
+def test_a_picture_that_cannot_be_saved_is_said() -> None:
+    device = holding(played())
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("save-picture")
+        device.deaf = True
+        await screen.tap("save-picture")
+        assert SAY("travel.not_saved") in screen.texts()
+
+    told(device, tell)
+    assert device.files == {}
+
+
+def test_bg_stats_is_opened_with_the_play() -> None:
+    device = holding(played())
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("bgstats")
+        address = screen.find("bgstats").action.url
+        assert address.startswith("bgstats://app.bgstatsapp.com/createPlay.html?data=")
+        play = json.loads(unquote(address.split("data=")[1]))
+        assert [one["name"] for one in play["players"]] == ["Ada", "Bo", "Cleo"]
+
+    told(device, tell)
+
+
+@pytest.mark.parametrize("change", [{"finished": False}, {"hidden": True}])
+def test_a_game_whose_end_nobody_has_seen_travels_but_tells_nothing(change: Any) -> None:
+    device = holding(replace(played(), **change))
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        assert screen.has("save-game")
+        assert not {"send-text", "save-picture", "bgstats"} & {*screen.keys()}
+
+    told(device, tell)
+
+
+def test_a_game_that_is_not_here_cannot_be_shared() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/gone")
+        assert SAY("pad.gone") in screen.texts()
+
+    told(device, tell)
+
+
+def test_everything_goes_into_one_file_and_comes_back_as_it_was() -> None:
+    games = [played(f"k{day}", day=day) for day in range(1, 4)]
+    device = holding(*games)
+
+    async def tell() -> None:
+        screen = await visit(device, "/settings")
+        await screen.tap("to-backup")
+        await screen.until("save-json")
+        check(screen)
+        assert SAY.count("travel.games", 3) in screen.texts()
+        await screen.tap("save-json")
+        assert SAY("travel.saved") in screen.texts()
+        await screen.tap("save-csv")
+        assert screen.find("copy-json").action.data.encode() in device.files.values()
+
+    told(device, tell)
+    (copy,) = (name for name in device.files if name.endswith(".json"))
+    (table,) = (name for name in device.files if name.endswith(".csv"))
+    assert sorted(one.id for one in archivefile.read(device.files[copy])) == ["k1", "k2", "k3"]  # type: ignore[union-attr]
+    assert device.files[table].decode("utf-8-sig").count("\r\n") == 1 + 3 * 3
+
+
+def test_with_no_games_there_is_nothing_to_save() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device, "/settings")
+        assert not screen.has("to-backup")
+        screen.page.navigate("/backup")
+        await screen.settle()
+        assert SAY("travel.nothing") in screen.texts()
+
+    told(device, tell)
+
+
+# --- in by a link ------------------------------------------------------------------------------
+
+
+def arriving(draft: Draft, *here: Draft, lang: str = "en") -> Traveller:
+    """A phone whose page was opened by the link of a game."""
+    device = holding(*here, lang=lang)
+    device.storage[KEY] = link.write(draft)
+    return device
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_link_is_shown_first_and_saved_when_one_says_so(lang: str) -> None:
+    device = arriving(played(), lang=lang)
+    say = words(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("preview")
+        check(screen)
+        assert say.count("travel.new", 1) in screen.texts()
+        assert device.games == set()
+        await screen.tap("take")
+        await screen.until("taken")
+        assert say.count("travel.taken", 1) in screen.texts()
+        await screen.tap("open-game")
+        await screen.until("winner")
+        screen.page.navigate("/score")
+        await screen.settle()
+        assert screen.has("game-k7")
+
+    told(device, tell)
+    assert KEY not in device.storage
+
+
+def test_cancelling_leaves_nothing() -> None:
+    device = arriving(played())
+    before = {key: value for key, value in device.storage.items() if key != KEY}
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("preview")
+        await screen.tap("cancel")
+        assert screen.page.route == "/score"
+
+    told(device, tell)
+    assert KEY not in device.storage
+    assert device.games == set()
+    assert all(device.storage[key] == value for key, value in before.items())
+
+
+def test_a_reload_before_the_answer_asks_again() -> None:
+    device = arriving(played())
+
+    async def tell() -> None:
+        await (await visit(device, "/open")).until("preview")
+        later = Traveller("en", storage=device.storage)
+        await (await visit(later, "/open")).until("take")
+        assert later.crashes == []
+
+    told(device, tell)
+
+
+def test_a_game_that_is_here_already_is_not_doubled() -> None:
+    device = arriving(played(), played())
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("preview")
+        assert SAY.count("travel.here", 1) in screen.texts()
+        assert not screen.has("take")
+        assert screen.has("open-game")
+
+    told(device, tell)
+    assert device.games == {"k7"}
+
+
+@pytest.mark.parametrize(("day", "kind"), [(2, "later"), (0, "earlier")])
+def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
+    ours = played()
+    theirs = replace(ours, game=ours.game.with_row(0, "civilian", 29))
+    theirs = replace(theirs, changed=played(day=day).changed)
+    device = arriving(theirs, ours)
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until(f"kind-{kind}")
+        assert screen.has("take") is (kind == "later")
+        if kind == "later":
+            await screen.tap("take")
+            await screen.until("taken")
+
+    told(device, tell)
+    kept = draftfile.read(device.storage[GAME + "k7"])
+    assert kept.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
+
+
+@pytest.mark.parametrize(
+    ("piece", "reason"),
+    [
+        ("s1.AAAA", "link.broken"),
+        ("s99.AAAA", "link.newer"),
+        ("s1." + "A" * 30_000, "link.too_large"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["sv", "da"])
+def test_a_bad_link_is_told_in_one_line(piece: str, reason: str, lang: str) -> None:
+    device = Traveller(lang, storage={KEY: piece})
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("refused")
+        line = words(lang)(f"refuse.{reason}", most=20_000)
+        end = line[-12:]
+        assert any(text.endswith(end) for text in screen.texts()), screen.texts()
+        assert screen.has("to-import")
+
+    told(device, tell)
+    assert device.games == set()
+
+
+def test_no_link_at_all_says_what_to_do() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        assert SAY("travel.no_link") in screen.texts()
+        check(screen)
+
+    told(device, tell)
+
+
+# --- in by a file or a text --------------------------------------------------------------------
+
+
+async def chosen(screen: Screen, content: bytes, size: int | None = None) -> None:
+    """The person picks a file: the device sends it to the picker behind the button."""
+    action = screen.find("pick").action
+    file = {"id": 1, "name": "games.json", "size": len(content) if size is None else size}
+    await screen.session.dispatch_event(
+        action.service_id, "result", {"files": [{**file, "bytes": content}]}
+    )
+    await screen.settle()
+
+
+def a_file(*drafts: Draft, broken: int = 0) -> bytes:
+    games = json.loads(archivefile.write(drafts))
+    for _ in range(broken):
+        bad = json.loads(archivefile.write([played("bad")]))[0]
+        bad["players"][0]["sheet"]["civilian"] = 3.5
+        games.append(bad)
+    return json.dumps(games).encode()
+
+
+def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
+    new, old = played("new", day=2), played("old")
+    device = holding(old)
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        check(screen)
+        await chosen(screen, a_file(new, old, broken=1))
+        await screen.until("preview")
+        check(screen)
+        assert SAY.count("travel.new", 1) in screen.texts()
+        assert SAY.count("travel.here", 1) in screen.texts()
+        assert SAY.count("travel.refused", 1) in screen.texts()
+        line = next(text for text in screen.texts() if text.startswith("Game 3"))
+        assert "Ada" in line
+        assert "3.5" in line
+        assert device.games == {"old"}
+        await screen.tap("take")
+        await screen.until("taken")
+
+    told(device, tell)
+
+    async def again() -> None:
+        screen = await visit(Traveller("en", storage=device.storage), "/share/new")
+        await screen.until("code")
+
+    run(again)
+
+
+def test_cancelling_a_file_leaves_nothing_and_another_can_be_chosen() -> None:
+    device = holding()
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        before = everything_of(device.storage)
+        await chosen(screen, a_file(played()))
+        await screen.until("preview")
+        await screen.tap("cancel")
+        await screen.until("pick")
+        assert everything_of(device.storage) == before
+
+    told(device, tell)
+    assert device.games == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_file_that_is_none_is_refused_in_one_line(lang: str) -> None:
+    device = Traveller(lang)
+    say = words(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, b"\xff\xfe\x00")
+        await screen.until("refused")
+        said = say("refuse.file.not_text")
+        assert said[:1].upper() + said[1:] in screen.texts()
+        await chosen(screen, b"[]", size=900_000_000)
+        assert any("32" in text for text in screen.texts())
+        assert screen.has("pick")
+
+    told(device, tell)
+
+
+def test_a_long_file_shows_a_few_and_counts_the_rest() -> None:
+    device = Traveller("en")
+    games = [played(f"g{day}", day=day) for day in range(SHOWN + 5)]
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, a_file(*games))
+        await screen.until("preview")
+        assert SAY.count("travel.more", 5) in screen.texts()
+        await screen.tap("take")
+        await screen.until("taken")
+        assert SAY.count("travel.taken", SHOWN + 5) in screen.texts()
+
+    told(device, tell)
+
+
+@pytest.mark.parametrize("kind", ["link", "file"])
+def test_a_pasted_text_may_be_a_link_or_a_file(kind: str) -> None:
+    device = Traveller("en")
+    game = played()
+    text = f"Look! https://x.test/#{link.write(game)}" if kind == "link" else a_file(game).decode()
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        assert screen.find("look").disabled
+        await screen.type("paste", text)
+        await screen.tap("look")
+        await screen.until("preview")
+        await screen.tap("take")
+        await screen.until("taken")
+
+    told(device, tell)
+
+
+def test_a_device_without_room_says_what_it_did_not_take_and_loses_nothing() -> None:
+    ours = played("ours")
+    device = holding(ours)
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, a_file(played("theirs", day=3)))
+        await screen.until("preview")
+        device.refusing = True
+        await screen.tap("take")
+        await screen.until("missed")
+        assert SAY.count("travel.missed", 1) in screen.texts()
+        assert not screen.has("taken")
+        device.refusing = False
+        later = Traveller("en", storage=device.storage)
+        again = await visit(later, "/share/ours")
+        await again.until("code")
+        gone = await visit(later, "/share/theirs")
+        assert SAY("pad.gone") in gone.texts()
+
+    told(device, tell)
+
+
+# --- the reminder ------------------------------------------------------------------------------
+
+
+def due(**more: Any) -> str:
+    unsaved = tuple(f"g{n}" for n in range(UNSAVED))
+    return preferences.write(Preferences(unsaved=unsaved, **more))
+
+
+def kept_preferences(device: Phone) -> Preferences:
+    return preferences.read(device.storage[preferences.KEY])
+
+
+def test_after_ten_games_a_copy_is_suggested_once() -> None:
+    device = holding(played(), **{preferences.KEY: due()})
+
+    async def tell() -> None:
+        screen = await visit(device)
+        assert screen.has("remind")
+        check(screen)
+        await screen.tap("remind-close")
+        assert not screen.has("remind")
+        assert not (await visit(Traveller("en", storage=device.storage))).has("remind")
+
+    told(device, tell)
+    assert kept_preferences(device).reminded
+
+
+def test_the_suggestion_leads_to_the_copy_and_the_count_starts_anew() -> None:
+    device = holding(played(), **{preferences.KEY: due()})
+
+    async def tell() -> None:
+        screen = await visit(device)
+        await screen.tap("remind-save")
+        await screen.until("save-json")
+        await screen.tap("save-json")
+
+    told(device, tell)
+    assert kept_preferences(device) == Preferences()
+
+
+def test_a_table_for_spreadsheets_is_no_copy() -> None:
+    device = holding(played(), **{preferences.KEY: due()})
+
+    async def tell() -> None:
+        screen = await visit(device, "/backup")
+        await screen.until("save-csv")
+        await screen.tap("save-csv")
+
+    told(device, tell)
+    assert len(kept_preferences(device).unsaved) == UNSAVED
+
+
+def test_a_game_counts_when_it_is_finished_and_only_once() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7>9>8>")
+        for _ in range(2):
+            await screen.tap("finish")
+            await finish_anyway(screen)
+            assert len(kept_preferences(device).unsaved) == 1
+            await screen.tap("edit")
+            await screen.until("finish")
+
+    told(device, tell)
