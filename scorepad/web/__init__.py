@@ -1,1 +1,6 @@
-"""The offline web app, to come."""
+"""The offline web app: everything a browser needs, as files that any host can carry."""
+
+from .builder import Built, build
+from .node import CannotBuild
+
+__all__ = ["Built", "CannotBuild", "build"]

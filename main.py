@@ -1,0 +1,8 @@
+"""Where `flet build` starts the app on phones and desktops; everything else is in scorepad/."""
+
+import flet as ft
+
+from scorepad.ui.app import main
+
+if __name__ == "__main__":
+    ft.run(main, assets_dir="assets")

@@ -1,0 +1,121 @@
+// Python, in a thread of its own. It starts as soon as the page does; the page connects it to
+// Flutter later. BUILD is written in front of this file by the build.
+
+const at = (file) => new URL(file, self.location.href).href;
+
+async function bytes(file) {
+    // A file of another version, or a spoilt one, is no file.
+    const answer = await fetch(at(file), { integrity: BUILD.sums[file] });
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+}
+
+// The page cannot see what arrives here; it counts it all the same.
+new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) self.postMessage({ arrived: name });
+}).observe({ type: "resource", buffered: true });
+
+// A pack: the length of the list of files, the list, and the files end to end.
+function plant(FS, pack) {
+    const size = new DataView(pack.buffer, pack.byteOffset).getUint32(0, true);
+    const list = JSON.parse(new TextDecoder().decode(pack.subarray(4, 4 + size)));
+    let start = 4 + size;
+    const made = new Set();
+    for (const [file, length] of list) {
+        const folder = file.slice(0, file.lastIndexOf("/"));
+        if (!made.has(folder)) { FS.mkdirTree(folder); made.add(folder); }
+        FS.writeFile(file, pack.subarray(start, start + length));
+        start += length;
+    }
+}
+
+let afterwards = async () => {};
+
+const settings = {
+    indexURL: at("pyodide/"),
+    env: { HOME: "/home/pyodide" },
+    stdout: (text) => console.log(text),
+    stderr: (text) => console.error(text),
+};
+
+// Python as it was when the app was built, with everything imported; only if the service worker
+// has brought it to this device, of this very version, and only if it fits.
+async function restored(loadPyodide) {
+    const plain = new URL(self.location.href).searchParams.has("plain");
+    if (!BUILD.snapshot || !self.caches || plain) return null;
+    try {
+        if (!await caches.has(BUILD.cache)) return null;
+        const kept = await (await caches.open(BUILD.cache)).match(at(BUILD.snapshot));
+        if (!kept) return null;
+        const memory = kept.arrayBuffer().then((found) => new Uint8Array(found));
+        const data = bytes("data.pack");
+        const create = import(at("pyodide/pyodide.asm.mjs"));
+        const python = await loadPyodide({
+            ...settings,
+            _loadSnapshot: memory,
+            // Memory must be as large as it was when the snapshot was taken before it can be
+            // filled: to ask for that much and give it back makes it grow.
+            createPyodideModule: async (given) => {
+                const module = await (await create).default(given);
+                const { length } = await memory;
+                if (module.HEAP8.length < length) module._free(module._malloc(length));
+                return module;
+            },
+        });
+        plant(python.FS, await data);
+        python.runPython("import scorepad.ui.browser");
+        // Should something be imported later after all, it is there once the first screen is.
+        afterwards = async () => plant(python.FS, await bytes("code.pack"));
+        return python;
+    } catch (error) {
+        console.warn("The snapshot does not fit; starting without it:", error);
+        self.postMessage({ misfit: true });
+        return null;
+    }
+}
+
+async function fresh(loadPyodide) {
+    const [python, code, data] = await Promise.all(
+        [loadPyodide(settings), bytes("code.pack"), bytes("data.pack")]);
+    self.postMessage({ stage: "loaded" });
+    plant(python.FS, code);
+    plant(python.FS, data);
+    python.runPython("import sys; sys.path.insert(0, '/app'); import scorepad.ui.browser");
+    return python;
+}
+
+const started = (async () => {
+    const { loadPyodide } = await import(at("pyodide/pyodide.mjs"));
+    const python = await restored(loadPyodide) ?? await fresh(loadPyodide);
+    self.postMessage({ stage: "ready" });
+    return python;
+})();
+started.catch(() => {}); // told when the page asks
+
+let heard = null;
+const early = [];
+
+async function connect(address) {
+    try {
+        const python = await started;
+        const browser = python.pyimport("scorepad.ui.browser");
+        const send = (message) => {
+            const frame = message.toJs();
+            self.postMessage(frame, [frame.buffer]);
+        };
+        heard = await browser.start(address, send, () => {
+            self.postMessage({ shown: true });
+            afterwards();
+        });
+        early.splice(0).forEach((frame) => heard(frame));
+        self.postMessage({ stage: "connected" });
+    } catch (error) {
+        self.postMessage({ failed: String(error) });
+    }
+}
+
+self.onmessage = ({ data }) => {
+    if (data.connect) connect(data.connect);
+    else if (heard) heard(data);
+    else early.push(data);
+};

@@ -1,0 +1,200 @@
+"""The pages that start the app: index, splash, manifest, workers, each told what was built."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+
+from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.theme import NIGHT, PAPYRUS
+from scorepad.ui.travel.arrival import SCRIPT
+
+from .flutter import CHROMIUM, OTHERS, build_config
+from .node import CannotBuild
+
+CLIENT = Path(__file__).parent / "client"
+NAME = "Scorepad"
+#: The words of the page itself, by what the scripts call them.
+WORDS = ("first", "loading", "failed", "again", "update", "reload", "later")
+#: No scripts but files of this host. Frames can be forbidden only by a header.
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; "
+    "worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'none'"
+)
+
+
+def base_path(base: str) -> str:
+    """The path below which the app lies, with a slash at both ends.
+
+    >>> base_path("games/score")
+    '/games/score/'
+    """
+    inner = base.strip("/")
+    # A browser would walk up at two dots, and the page would not lie where it thinks.
+    fine = re.fullmatch(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*", inner)
+    if inner and (not fine or {".", ".."} & {*inner.split("/")}):
+        raise CannotBuild("bad_base", base)
+    return f"/{inner}/" if inner else "/"
+
+
+def is_snapshot(file: str) -> bool:
+    return file.startswith("snapshot")
+
+
+def pages(base: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Every page and script, for the files they will find beside them.
+
+    All that keep something on the device know the one version: it is the checksum of everything,
+    reckoned with the place where it will stand left empty.
+    """
+    sums = {path: _integrity(content) for path, content in {**files, **_found(base, files)}.items()}
+    version = hashlib.sha256(json.dumps(sums, sort_keys=True).encode()).hexdigest()[:12]
+    found = _found(base, files, version)
+    return found | {"sw.js": _service_worker(base, {**files, **found}, version)}
+
+
+def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:
+    needed = {path: len(files[path]) for path in ("main.dart.js", *CHROMIUM, *_python(files))}
+    told = {
+        "base": base,
+        "cache": cache(base, version),
+        "needed": needed,
+        "words": {lang: _words(lang) for lang in LANGUAGES},
+        "flutter": build_config(),
+    }
+    python = {
+        "cache": cache(base, version),
+        "snapshot": next(filter(is_snapshot, files), ""),
+        "sums": {path: _integrity(files[path]) for path in files if path.endswith(".pack")},
+    }
+    index = _index(base)
+    return {
+        "index.html": index,
+        # A static host that knows no such page answers with this one, and the app reads the
+        # address it was asked for.
+        "404.html": index,
+        "manifest.json": _manifest(base),
+        "splash.css": _colours("splash.css"),
+        # A game in the address is put aside before Flutter reads where it is.
+        "start.js": _with("start.js", told, declared="var") + SCRIPT.encode(),
+        "flutter-start.js": (CLIENT / "flutter-start.js").read_bytes(),
+        "worker.js": _with("worker.js", python),
+    }
+
+
+def cache(base: str, version: str) -> str:
+    """What a version is called where the browser keeps it; other apps may share the host."""
+    return f"scorepad {base} {version}"
+
+
+def _python(files: Mapping[str, bytes]) -> list[str]:
+    return [path for path in files if path.endswith(".pack") or path.startswith("pyodide/")]
+
+
+def _words(lang: str) -> dict[str, str]:
+    say = words(lang)
+    return {word: say(f"web.{word}") for word in WORDS}
+
+
+def _with(script: str, told: Mapping[str, object], declared: str = "const") -> bytes:
+    build = json.dumps(told, ensure_ascii=False, sort_keys=True)
+    return f"{declared} BUILD = {build};\n".encode() + (CLIENT / script).read_bytes()
+
+
+def _index(base: str) -> bytes:
+    say = words("en")
+    page = Template((CLIENT / "index.html").read_text("utf-8"))
+    return page.substitute(
+        base=base,
+        policy=POLICY,
+        name=NAME,
+        description=say("web.description"),
+        noscript=" · ".join(words(lang)("web.noscript") for lang in LANGUAGES),
+        light=PAPYRUS.ground,
+        dark=NIGHT.ground,
+    ).encode()
+
+
+def _colours(sheet: str) -> bytes:
+    named = {}
+    for name, palette in (("light", PAPYRUS), ("dark", NIGHT)):
+        named[name] = palette.ground
+        for use in ("ink", "dim", "gold", "line"):
+            named[f"{name}_{use}"] = getattr(palette, use)
+    return Template((CLIENT / sheet).read_text("utf-8")).substitute(named).encode()
+
+
+def _manifest(base: str) -> bytes:
+    icons = [
+        {"src": f"icons/icon-{kind}{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
+        | ({"purpose": "maskable"} if kind else {})
+        for kind in ("", "maskable-")
+        for size in (192, 512)
+    ]
+    manifest = {
+        "id": base,
+        "name": NAME,
+        "short_name": NAME,
+        "description": words("en")("web.description"),
+        "lang": "en",
+        "start_url": base,
+        "scope": base,
+        "display": "standalone",
+        "orientation": "any",
+        "background_color": NIGHT.ground,
+        "theme_color": NIGHT.ground,
+        "categories": ["games", "utilities"],
+        "prefer_related_applications": False,
+        "icons": icons,
+        "screenshots": SCREENSHOTS,
+    }
+    return json.dumps(manifest, indent=2).encode()
+
+
+SCREENSHOTS = [
+    {
+        "src": "screenshots/pad.png",
+        "sizes": "412x915",
+        "type": "image/png",
+        "form_factor": "narrow",
+        "label": "A game of 7 Wonders on the pad",
+    },
+    {
+        "src": "screenshots/pad-wide.png",
+        "sizes": "1280x800",
+        "type": "image/png",
+        "form_factor": "wide",
+        "label": "The pad on a large screen, with the keys beside it",
+    },
+]
+
+
+def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> bytes:
+    """Which files are one version, what they must be, and which of them can wait."""
+    # No one asks for the page of lost addresses once the worker answers them all.
+    sums = {path: _integrity(files[path]) for path in sorted(files) if path != "404.html"}
+    later = [
+        path
+        for path in sums
+        if is_snapshot(path) or path in OTHERS or path.startswith(("sheets/", "screenshots/"))
+    ]
+    core = [path for path in sums if path not in later]
+    told = {
+        "base": base,
+        "ours": cache(base, ""),
+        "cache": cache(base, version),
+        "files": sums,
+        "core": core,
+        "later": later,
+    }
+    return _with("sw.js", told)
+
+
+def _integrity(content: bytes) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"

@@ -1,0 +1,14 @@
+"""The sheets to print, written out: a static host has nobody to make them when they are asked."""
+
+from __future__ import annotations
+
+from scorepad.catalogue import sheet
+
+
+def sheets() -> dict[str, bytes]:
+    found = {}
+    for address in sheet.addresses():
+        page = sheet.at(address)
+        assert page is not None, address
+        found[address.lstrip("/")] = page.encode()
+    return found

@@ -1,0 +1,163 @@
+"""Python's side: the browser's Python with only the library it uses, and the app's own code."""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+import struct
+import tempfile
+import zipfile
+from collections.abc import Collection, Iterable, Mapping
+from importlib.util import find_spec
+from pathlib import Path
+
+from scorepad.resources import folder
+
+from .flutter import flet_web, named
+from .node import CannotBuild, run_node
+from .reach import reached
+
+#: What the app is made of. `six` is needed by `repath`, and that by Flet's router.
+PACKAGES = ("flet", "flet_charts", "msgpack", "repath", "segno", "six", "scorepad")
+#: Rooms of ours that a browser has no use for.
+_NOT_IN_THE_BROWSER = ("cli", "web", "__main__", "ui/server", "ui/sheets")
+#: Files that are read, or that their package will not work without.
+_DATA = (".json", ".mo", ".csv", ".md", ".svg")
+_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+CLIENT = Path(__file__).parent / "client"
+
+
+def python_files(node: str) -> dict[str, bytes]:
+    """The runtime and the app; with a Node compiled ahead, trimmed, and kept in a snapshot."""
+    runtime = flet_web() / "pyodide"
+    files = {f"pyodide/{name}": (runtime / name).read_bytes() for name in _RUNTIME}
+    # Packages come from here alone, so there is nothing for the lock file to find elsewhere.
+    files["pyodide/pyodide-lock.json"] = _lock(runtime)
+    library = (runtime / "python_stdlib.zip").read_bytes()
+    with tempfile.TemporaryDirectory() as temporary:
+        sources, out = Path(temporary) / "sources", Path(temporary) / "out"
+        out.mkdir()
+        _stage(sources)
+        if not node:
+            files["pyodide/python_stdlib.zip"] = library
+            return files | _packs(sources)
+        inside = _baked(node, runtime, sources, out, library)
+        files["pyodide/python_stdlib.zip"] = trimmed(library, inside)
+        files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
+        return files | _packs(out / "app", inside)
+
+
+def _baked(node: str, runtime: Path, sources: Path, out: Path, library: bytes) -> set[str]:
+    """Compiles the app and takes its snapshot; the modules that can ever be imported."""
+
+    def bake(command: str, *arguments: Path) -> None:
+        run_node(node, str(CLIENT / "bake.mjs"), command, str(runtime), *map(str, arguments))
+
+    bake("compile", sources, out)
+    script = out / "warm_up.py"
+    script.write_text(_warm_up(()))
+    bake("modules", out, script)
+    inside = reached(set(json.loads((out / "modules.json").read_text())), sources, library)
+    script.write_text(_warm_up(sorted(filter(_packaged, inside))))
+    bake("snapshot", out, script)
+    imported = set(json.loads((out / "modules.json").read_text()))
+    return {name for name in inside if name in imported or not _packaged(name)}
+
+
+def _packaged(module: str) -> bool:
+    return module.split(".")[0] in PACKAGES
+
+
+def _warm_up(modules: Iterable[str]) -> str:
+    script = (CLIENT / "warm_up.py").read_text("utf-8")
+    for blank, names in (("NAMES", sorted(names_used())), ("MODULES", list(modules))):
+        declared = f"{blank}: tuple[str, ...] = ()"
+        if declared not in script:
+            raise CannotBuild("no_client", "warm_up.py")
+        script = script.replace(declared, f"{blank} = {names}")
+    return script
+
+
+def names_used() -> set[str]:
+    """All that any screen takes from Flet."""
+    return {node.attr for node in named("ft")}
+
+
+def _lock(runtime: Path) -> bytes:
+    lock = json.loads((runtime / "pyodide-lock.json").read_text("utf-8"))
+    return json.dumps({**lock, "packages": {}}, sort_keys=True).encode()
+
+
+def _stage(sources: Path) -> None:
+    """The packages as the browser will see them, with the words inside ours as in a wheel."""
+    for name in PACKAGES:
+        spec = find_spec(name)
+        if spec is None or spec.origin is None:
+            raise CannotBuild("no_package", name)
+        origin = Path(spec.origin)
+        if origin.name == "__init__.py":
+            shutil.copytree(origin.parent, sources / name, ignore=_unwanted)
+        else:
+            sources.mkdir(exist_ok=True)
+            shutil.copyfile(origin, sources / f"{name}.py")
+    ours = sources / "scorepad"
+    for name in _NOT_IN_THE_BROWSER:
+        if (ours / name).is_dir():
+            shutil.rmtree(ours / name)
+        (ours / f"{name}.py").unlink(missing_ok=True)
+    shutil.copytree(folder("locales"), ours / "locales", ignore=_unwanted, dirs_exist_ok=True)
+
+
+def _unwanted(at: str, names: list[str]) -> set[str]:
+    wanted = (".py", *_DATA)
+    return {
+        name
+        for name in names
+        if name in ("__pycache__", "assets")
+        or not (Path(at, name).is_dir() or name.endswith(wanted))
+    }
+
+
+def _packs(tree: Path, modules: Collection[str] | None = None) -> dict[str, bytes]:
+    """The code and the data apart: a restored Python has the code in its memory already."""
+    code, data = {}, {}
+    for file in sorted(tree.rglob("*")):
+        if file.is_dir():
+            continue
+        inner = file.relative_to(tree)
+        if file.suffix in (".py", ".pyc"):
+            if modules is None or _module(inner) in modules:
+                code[f"/app/{inner.as_posix()}"] = file.read_bytes()
+        elif modules is None or inner.parts[0] == "scorepad" or _beside(inner, modules):
+            data[f"/app/{inner.as_posix()}"] = file.read_bytes()
+    return {"code.pack": pack(code), "data.pack": pack(data)}
+
+
+def _module(file: Path) -> str:
+    parts = file.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _beside(file: Path, modules: Collection[str]) -> bool:
+    """Whether a module of the same name would read this file: icons.json belongs to icons."""
+    return _module(file) in modules or ".".join(file.parent.parts) in modules
+
+
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Files end to end behind a list of them: what the worker can plant without any library."""
+    listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    return struct.pack("<I", len(listed)) + listed + b"".join(files.values())
+
+
+def trimmed(library: bytes, modules: Collection[str]) -> bytes:
+    """The standard library with these modules alone, stored plainly: hosts compress better."""
+    out = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(library)) as whole,
+        zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as small,
+    ):
+        for name in sorted(whole.namelist()):
+            if not name.endswith("/") and _module(Path(name)) in modules:
+                small.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), whole.read(name))
+    return out.getvalue()

@@ -1,0 +1,26 @@
+"""One app gathered for all tests here: without a Node, so that it takes a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from scorepad.web import builder
+from scorepad.web.builder import Built
+
+BASE = "/games/scorepad/"
+
+
+@pytest.fixture(scope="session")
+def files() -> Mapping[str, bytes]:
+    """Every file of the app, by its path."""
+    return builder.gather(BASE, "")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The app as `scorepad build` writes it where there is no Node."""
+    folder: Path = tmp_path_factory.mktemp("host") / "site"
+    return builder.build(folder, BASE, node="")

@@ -1,0 +1,149 @@
+"""What is shipped: all that is asked for, and nothing else."""
+
+from __future__ import annotations
+
+import io
+import json
+import struct
+import zipfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from scorepad.web import flutter
+from scorepad.web.flutter import ICONS, flet_web, icons_used, subset
+from scorepad.web.node import CannotBuild
+from scorepad.web.python import names_used, pack, trimmed
+from scorepad.web.reach import reached
+
+Files = Mapping[str, bytes]
+
+
+def unpacked(packed: bytes) -> Iterator[tuple[str, bytes]]:
+    (size,) = struct.unpack("<I", packed[:4])
+    start = 4 + size
+    for path, length in json.loads(packed[4:start]):
+        yield path, packed[start : start + length]
+        start += length
+    assert start == len(packed)
+
+
+def test_one_renderer_is_shipped_and_nothing_for_those_who_debug(files: Files) -> None:
+    assert "canvaskit/chromium/canvaskit.wasm" in files
+    assert "canvaskit/canvaskit.wasm" in files
+    for path in files:
+        assert not path.endswith((".symbols", ".map", ".exe", ".so", ".dll")), path
+        assert "skwasm" not in path, path
+        assert "wimp" not in path, path
+    stock = sum(file.stat().st_size for file in flet_web().rglob("*") if file.is_file())
+    ours = sum(len(files[path]) for path in files if (flet_web() / path).exists())
+    assert ours < 0.6 * stock
+
+
+def test_every_font_that_flutter_is_told_of_is_there(files: Files) -> None:
+    fonts = json.loads(files["assets/FontManifest.json"])
+    assert {one["family"] for one in fonts} == {"MaterialIcons", "Roboto"}
+    for family in fonts:
+        for font in family["fonts"]:
+            assert f"assets/{font['asset']}" in files
+
+
+def test_the_icon_font_has_every_icon_of_every_screen_and_few_others(files: Files) -> None:
+    whole = (flet_web() / ICONS).read_bytes()
+    assert len(files[ICONS]) < 0.1 * len(whole)
+    there = set(TTFont(io.BytesIO(files[ICONS])).getBestCmap().values())
+    wanted = {flutter._glyph(icon) for icon in icons_used()}
+    assert wanted <= there
+    assert len(there) <= len(wanted) + 2
+
+
+def test_an_icon_looks_the_same_cut_out_as_in_the_whole_font(files: Files) -> None:
+    whole = TTFont(io.BytesIO((flet_web() / ICONS).read_bytes()))
+    cut = TTFont(io.BytesIO(files[ICONS]))
+    for point, name in cut.getBestCmap().items():
+        assert whole.getBestCmap()[point] == name
+        assert cut["hmtx"][name] == whole["hmtx"][name]
+
+
+def test_an_icon_that_the_font_does_not_have_stops_the_build() -> None:
+    with pytest.raises(CannotBuild) as trouble:
+        subset((flet_web() / ICONS).read_bytes(), {"UNDO", "NO_SUCH_THING"})
+    assert (trouble.value.reason, trouble.value.what) == ("no_icon", "NO_SUCH_THING")
+
+
+def test_icons_that_are_chosen_by_a_name_in_a_variable_would_be_missed() -> None:
+    """Icons are found where the screens name them: none may be looked up in any other way."""
+    for node in flutter.named("Icons"):
+        assert node.attr.isupper() or node.attr[0].isdigit(), node.attr
+
+
+def test_the_app_travels_with_its_words_and_without_the_rooms_it_cannot_use(files: Files) -> None:
+    code = dict(unpacked(files["code.pack"]))
+    data = dict(unpacked(files["data.pack"]))
+    for lang in ("en", "sv", "nb", "da"):
+        assert f"/app/scorepad/locales/{lang}/messages.mo" in data
+        assert f"/app/scorepad/locales/{lang}/names.csv" in data
+    assert not [path for path in data if path.endswith(".po")]
+    assert "/app/scorepad/ui/browser.py" in code
+    for room in ("cli/", "web/", "__main__", "ui/server", "ui/sheets"):
+        assert not [path for path in code if path.startswith(f"/app/scorepad/{room}")], room
+    assert not [path for path in code if "__pycache__" in path]
+
+
+def test_pictures_are_shipped_as_they_are(files: Files) -> None:
+    for path in ("signs/mark.svg", "fonts/Figtree-Regular.ttf", "icons/icon-512.png"):
+        assert files[path] == (Path("assets") / path).read_bytes()
+
+
+def test_packages_are_never_looked_for_on_the_network(files: Files) -> None:
+    assert json.loads(files["pyodide/pyodide-lock.json"])["packages"] == {}
+
+
+def test_a_pack_gives_back_what_was_put_in() -> None:
+    inside = {"/app/a.py": b"x = 1", "/app/b/empty": b"", "/app/å.json": b"\0\xff" * 9}
+    assert dict(unpacked(pack(inside))) == inside
+
+
+def test_the_library_is_cut_to_the_modules_that_are_reached() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
+        for name in ("json/__init__.pyc", "json/decoder.pyc", "turtle.pyc", "os.pyc"):
+            whole.writestr(name, name.encode() * 50)
+    small = trimmed(out.getvalue(), {"json", "json.decoder", "os"})
+    assert small == trimmed(out.getvalue(), {"os", "json.decoder", "json"})
+    with zipfile.ZipFile(io.BytesIO(small)) as inside:
+        assert inside.namelist() == ["json/__init__.pyc", "json/decoder.pyc", "os.pyc"]
+        assert inside.read("os.pyc") == b"os.pyc" * 50
+
+
+def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_is_not(
+    tmp_path: Path,
+) -> None:
+    app = tmp_path / "app"
+    app.mkdir()
+    (app / "__init__.py").write_text("from . import door\n")
+    (app / "door.py").write_text(
+        "from typing import TYPE_CHECKING\n"
+        "if TYPE_CHECKING:\n    from . import paper\n"
+        "def later():\n    from .cellar import wine\n"
+        "if __name__ == '__main__':\n    import turtle\n"
+    )
+    (app / "cellar.py").write_text("import textwrap\nwine = 1\n")
+    (app / "paper.py").write_text("")
+    (app / "attic.py").write_text("")
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as library:
+        for name in ("textwrap.pyc", "turtle.pyc", "typing.pyc", "re/__init__.pyc"):
+            library.writestr(name, b"")
+    found = reached({"app"}, tmp_path, out.getvalue())
+    assert {"app", "app.door", "app.cellar", "textwrap", "typing", "re"} <= found
+    assert not found & {"app.paper", "app.attic", "turtle"}
+
+
+def test_all_that_the_screens_take_from_flet_exists() -> None:
+    import flet
+
+    for name in names_used():
+        assert hasattr(flet, name), name

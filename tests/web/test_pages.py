@@ -1,0 +1,162 @@
+"""The pages that start the app: the manifest, the policy, and what the service worker keeps."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import io
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from scorepad.i18n import LANGUAGES
+from scorepad.ui.theme import NIGHT, PAPYRUS
+from scorepad.web import pages
+from scorepad.web.node import CannotBuild
+
+from .conftest import BASE
+
+Files = Mapping[str, bytes]
+PAGES = ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "worker.js", "sw.js")
+
+
+def told(script: bytes) -> dict[str, Any]:
+    """What the build wrote in front of a script."""
+    found = re.match(rb"(?:const|var) BUILD = (\{.*\});\n", script)
+    assert found is not None
+    return dict(json.loads(found[1]))
+
+
+@pytest.mark.parametrize(
+    ("given", "path"),
+    [("", "/"), ("/", "/"), ("x", "/x/"), ("/a/b", "/a/b/"), ("~me/score-pad_2.0/", None)],
+)
+def test_the_path_below_which_the_app_lies(given: str, path: str | None) -> None:
+    assert pages.base_path(given) == (path or f"/{given}")
+
+
+@pytest.mark.parametrize(
+    "given", ["https://example.org/x/", "a b", "../up//", "/x?y", "/<script>", 'a"b', "å"]
+)
+def test_what_is_no_path_is_refused(given: str) -> None:
+    with pytest.raises(CannotBuild) as trouble:
+        pages.base_path(given)
+    assert (trouble.value.reason, trouble.value.what) == ("bad_base", given)
+
+
+def test_the_page_knows_where_it_lies(files: Files) -> None:
+    index = files["index.html"].decode()
+    assert f'<base href="{BASE}">' in index
+    assert "$" not in index
+    assert told(files["start.js"])["base"] == BASE
+
+
+def test_a_lost_address_gets_the_same_page(files: Files) -> None:
+    assert files["404.html"] == files["index.html"]
+
+
+def test_nothing_runs_but_files_of_this_host(files: Files) -> None:
+    index = files["index.html"].decode()
+    assert f'http-equiv="Content-Security-Policy" content="{pages.POLICY}"' in index
+    rules = dict(rule.strip().split(" ", 1) for rule in pages.POLICY.split(";"))
+    assert rules["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert rules["default-src"] == rules["connect-src"] == "'self'"
+    assert rules["object-src"] == rules["form-action"] == "'none'"
+    # Every script is a file, so there is none inline to allow; the policy stands before them all.
+    assert re.findall(r"<script(?![^>]*\bsrc=)[^>]*>", index) == []
+    assert index.index("Content-Security-Policy") < index.index("<script")
+    assert not re.search(r"\bon\w+=|https?://", index)
+
+
+def test_all_that_the_page_names_is_there(files: Files) -> None:
+    index = files["index.html"].decode()
+    for path in re.findall(r'(?:src|href)="([^"]+)"', index):
+        assert path == BASE or path in files, path
+    for path in re.findall(r'url\("([^"]+)"\)', files["splash.css"].decode()):
+        assert path in files, path
+
+
+def test_the_manifest_makes_it_an_app_of_its_own(files: Files) -> None:
+    manifest = json.loads(files["manifest.json"])
+    assert manifest["start_url"] == manifest["scope"] == manifest["id"] == BASE
+    assert manifest["display"] == "standalone"
+    assert manifest["theme_color"] == manifest["background_color"] == NIGHT.ground
+    kinds = {(one["sizes"], one.get("purpose", "any")) for one in manifest["icons"]}
+    assert kinds == {
+        (size, kind) for size in ("192x192", "512x512") for kind in ("any", "maskable")
+    }
+    assert {one["form_factor"] for one in manifest["screenshots"]} == {"narrow", "wide"}
+    for picture in (*manifest["icons"], *manifest["screenshots"]):
+        with Image.open(io.BytesIO(files[picture["src"]])) as image:
+            assert f"{image.width}x{image.height}" == picture["sizes"]
+            assert image.format == "PNG"
+            assert picture["type"] == "image/png"
+
+
+def test_a_maskable_icon_fills_its_square(files: Files) -> None:
+    """Phones cut it to a circle or a drop: no corner of it may be see-through."""
+    for size in (192, 512):
+        with Image.open(io.BytesIO(files[f"icons/icon-maskable-{size}.png"])) as image:
+            picture = image.convert("RGBA")
+            corners = [(x, y) for x in (0, size - 1) for y in (0, size - 1)]
+            pixels = [picture.getpixel(corner) for corner in corners]
+        assert all(isinstance(pixel, tuple) and pixel[3] == 255 for pixel in pixels)
+
+
+def test_the_browser_s_frame_has_the_colour_of_the_page(files: Files) -> None:
+    index = files["index.html"].decode()
+    for light, palette in (("light", PAPYRUS), ("dark", NIGHT)):
+        media = f'media="(prefers-color-scheme: {light})"'
+        assert f'<meta name="theme-color" {media} content="{palette.ground}">' in index
+        assert palette.ground in files["splash.css"].decode()
+
+
+def test_the_page_speaks_all_languages(files: Files) -> None:
+    words = told(files["start.js"])["words"]
+    assert set(words) == set(LANGUAGES)
+    for lang in LANGUAGES:
+        assert all(words[lang].values())
+    assert len({words[lang]["first"] for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_the_service_worker_keeps_every_file_and_knows_each_checksum(files: Files) -> None:
+    kept = told(files["sw.js"])
+    assert set(kept["files"]) == set(files) - {"sw.js", "404.html"}
+    assert sorted(kept["core"] + kept["later"]) == sorted(kept["files"])
+    for path, integrity in kept["files"].items():
+        digest = hashlib.sha256(files[path]).digest()
+        assert integrity == f"sha256-{base64.b64encode(digest).decode()}", path
+
+
+def test_what_the_first_screen_needs_does_not_wait(files: Files) -> None:
+    kept = told(files["sw.js"])
+    needed = set(told(files["start.js"])["needed"])
+    assert needed <= set(kept["core"])
+    assert {"index.html", "start.js", "worker.js"} <= set(kept["core"])
+    assert "canvaskit/canvaskit.wasm" in kept["later"]
+    assert all(path in kept["later"] for path in files if path.startswith("sheets/"))
+
+
+def test_page_worker_and_service_worker_agree_on_one_version(files: Files) -> None:
+    names = {told(files[script])["cache"] for script in ("start.js", "worker.js", "sw.js")}
+    assert len(names) == 1
+    assert names.pop().startswith(told(files["sw.js"])["ours"])
+
+
+def test_any_changed_file_is_another_version(files: Files) -> None:
+    rest = {path: content for path, content in files.items() if path not in PAGES}
+    same = told(pages.pages(BASE, rest)["sw.js"])["cache"]
+    other = told(pages.pages(BASE, rest | {"favicon.png": b"new"})["sw.js"])["cache"]
+    elsewhere = told(pages.pages("/", rest)["sw.js"])["cache"]
+    assert same == told(files["sw.js"])["cache"]
+    assert len({same, other, elsewhere}) == 3
+
+
+def test_python_s_files_are_of_the_version_that_the_worker_expects(files: Files) -> None:
+    sums = told(files["worker.js"])["sums"]
+    assert set(sums) == {"code.pack", "data.pack"}
+    assert all(sums[path] == told(files["sw.js"])["files"][path] for path in sums)
