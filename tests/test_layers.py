@@ -21,11 +21,11 @@ MAY_SEE = {
     "handbook": {"handbook", "catalogue", "i18n", "titles"},
     "archive": {"archive", "i18n", "titles"},
     "ui": {"ui", "archive", "handbook", "catalogue", "i18n", "titles"},
-    "web": {"web", "ui", "i18n"},
+    "web": {"web", "ui", "catalogue", "i18n", "titles"},
     "cli": {"cli", "archive", "handbook", "catalogue", "i18n", "titles"},
 }
-#: The one file of the command line that opens the app's door, and only when it is to start.
-STARTS_THE_APP = PACKAGE / "cli" / "__init__.py"
+#: The files of the command line that open the app's door, and only when they are asked to.
+OPENS = {PACKAGE / "cli" / "__init__.py": {"ui"}, PACKAGE / "cli" / "build.py": {"web"}}
 FLET = {"flet", "flet_web", "flet_charts"}
 
 
@@ -53,8 +53,19 @@ def test_a_room_sees_only_the_rooms_further_in(room: str) -> None:
         for name in imports(file):
             parts = name.split(".")
             if parts[0] == "scorepad" and len(parts) > 1 and (PACKAGE / parts[1]).is_dir():
-                seen = MAY_SEE[room] | ({"ui"} if file == STARTS_THE_APP else set())
+                seen = MAY_SEE[room] | OPENS.get(file, set())
                 assert parts[1] in seen, f"{file} imports {name}"
+
+
+def test_the_pad_knows_no_title_by_name() -> None:
+    """What a title's calculators need, the title declares: on its rows, its fields, or itself."""
+    of_titles = {path.name for path in (PACKAGE / "titles").iterdir() if path.is_dir()}
+    assert {"base", "duel", "dice"} <= of_titles
+    for file in files("ui/pad"):
+        for name in imports(file):
+            parts = name.split(".")
+            inside = parts[:2] == ["scorepad", "titles"] and parts[2:3]
+            assert not inside or inside[0] not in of_titles, f"{file} imports {name}"
 
 
 def test_only_the_ui_and_the_browser_entry_know_flet() -> None:

@@ -44,6 +44,7 @@ def scorepad(installed: Path, *args: str) -> str:
 def test_the_wheel_carries_words_pictures_and_facts(installed: Path) -> None:
     for lang in ("en", "sv", "nb", "da"):
         assert (installed / "scorepad/locales" / lang / "messages.mo").is_file()
+        assert (installed / "scorepad/locales" / lang / "rules/duel/science.md").is_file()
     assert list((installed / "scorepad/assets").iterdir())
     assert list((installed / "scorepad/titles/data").glob("*.json"))
 
@@ -59,3 +60,7 @@ def test_the_installed_command_scores_in_every_language(installed: Path) -> None
     assert json.loads(scorepad(installed, "score", str(file), "--json"))["winners"] == [0, 1, 2]
     told = {scorepad(installed, "score", str(file), "--lang", lang) for lang in ("sv", "nb", "da")}
     assert len(told) == 3
+
+
+def test_the_installed_command_tells_the_rules(installed: Path) -> None:
+    assert scorepad(installed, "rules", "duel/science", "--lang", "da").startswith("Videnskab")

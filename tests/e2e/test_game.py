@@ -52,7 +52,7 @@ def test_a_tie_goes_to_the_coins_and_says_so(tab: Tabs) -> None:
     one.sees(en.count("pad.finish_empty", 15))
     one.tap(en("pad.finish"))
     one.sees(en.count("result.wins", 1, names="Bo"))
-    one.sees(en("result.tie", row=en("row.base.coins")))
+    one.sees(en("result.tie", row=en("field.coins"), numbers="Bo 4, Ada 3"))
     one.check("result-desktop")
 
 

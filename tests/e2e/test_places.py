@@ -15,8 +15,8 @@ Tabs = Callable[..., Tab]
 PLACES = {
     "/score": "title.duel",
     "/cards": "cards.tables",
-    "/rules": "place.rules",
-    "/history": "place.history",
+    "/rules": "rules.contents",
+    "/history": "history.empty",
     "/settings": "settings.card_languages",
     "/about": "about.unofficial",
 }

@@ -1,0 +1,155 @@
+"""The offline app on a plain host: built once for all tests, visited, spoilt and taken away."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage
+
+from scorepad.web import pages
+
+from .browser import Tab
+from .static_host import StaticHost
+
+BASE = "/games/scorepad/"
+#: Written anew for every version; all other files are what a version is made of.
+_PAGES = frozenset(
+    ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "flutter-start.js")
+) | {"worker.js", "sw.js"}
+
+
+def contents(site: Path) -> dict[str, bytes]:
+    """The files of a built app, without their compressed copies."""
+    return {
+        file.relative_to(site).as_posix(): file.read_bytes()
+        for file in site.rglob("*")
+        if file.is_file() and file.suffix not in (".gz", ".br") and file.name != ".scorepad"
+    }
+
+
+def another_version(site: Path, target: Path, **changed: bytes) -> Path:
+    """A build of the same app in which some files are others, as a later release has them."""
+    rest = {path: file for path, file in contents(site).items() if path not in _PAGES}
+    rest |= {path.replace("__", "/").replace("_", "."): file for path, file in changed.items()}
+    for path, content in {**rest, **pages.pages(BASE, rest)}.items():
+        file = target / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    return target
+
+
+def told(script: Path) -> dict[str, Any]:
+    """What the build wrote in front of a script."""
+    found = re.match(rb"(?:const|var) BUILD = (\{.*\});\n", script.read_bytes())
+    assert found is not None
+    return dict(json.loads(found[1]))
+
+
+class Visitor(Tab):
+    """A tab at the offline app."""
+
+    def __init__(self, browser: Browser, host: StaticHost, **device: Any) -> None:
+        super().__init__(browser, host.url, **device)
+        self.host = host
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        before = len(self.problems)
+        super()._heard(message)
+        # What could not be had is told by its address alone.
+        self.problems[before:] = [
+            f"{one} ({message.location.get('url', '')})" for one in self.problems[before:]
+        ]
+
+    def come(self, route: str = "/") -> None:
+        """Opens a route and waits until the splash has made way for the app."""
+        self.page.goto(self.url + route, wait_until="commit")
+        self.arrive()
+
+    def arrive(self) -> None:
+        self.until(
+            "performance.getEntriesByName('first screen').length > 0"
+            " && !document.getElementById('splash')"
+        )
+        self.wake()
+
+    def again(self) -> None:
+        """Leaves and comes back to the same address, as after closing the app."""
+        address = self.page.url
+        self.page.goto("about:blank")
+        self.page.goto(address, wait_until="commit")
+        self.arrive()
+
+    def until(self, expression: str, seconds: float = 90) -> None:
+        """Waits for something to be true in the page, which may be reloading meanwhile."""
+        self.wait(lambda: self._true(expression), expression, seconds)
+
+    def _true(self, expression: str) -> bool:
+        try:
+            return bool(self.page.evaluate(expression))
+        except Exception as error:
+            if "context was destroyed" in str(error) or "navigat" in str(error):
+                return False
+            raise
+
+    def wait(self, ready: Callable[[], bool], what: str, seconds: float = 90) -> None:
+        give_up = time.monotonic() + seconds
+        while not ready():
+            assert time.monotonic() < give_up, f"never came true: {what}; heard {self.problems}"
+            self.page.wait_for_timeout(100)
+
+    def kept(self) -> Mapping[str, list[str]]:
+        """What the browser keeps: by the name of each cache, the files in it."""
+        found: dict[str, list[str]] = self.page.evaluate(
+            """async () => {
+                const found = {};
+                for (const name of await caches.keys()) {
+                    const cache = await caches.open(name);
+                    found[name] = (await cache.keys()).map(request => request.url);
+                }
+                return found;
+            }"""
+        )
+        return {
+            name: [url.removeprefix(self.host.url + "/") for url in urls]
+            for name, urls in found.items()
+        }
+
+    def wait_until_kept(self, site: Path) -> None:
+        """Waits until all files of a version are on the device."""
+        build = told(site / "sw.js")
+        self.wait(
+            lambda: set(build["files"]) <= set(self.kept().get(build["cache"], ())),
+            "everything is kept",
+        )
+
+    def spoil(self, cache: str, file: str, content: str | None) -> None:
+        """Puts something else in a kept file's place, or nothing."""
+        self.page.evaluate(
+            """async ([name, url, content]) => {
+                const cache = await caches.open(name);
+                if (content === null) await cache.delete(url);
+                else {
+                    const before = await cache.match(url);
+                    const headers = {'content-type': before.headers.get('content-type')};
+                    await cache.put(url, new Response(content, {headers}));
+                }
+            }""",
+            [cache, f"{self.host.url}/{file}", content],
+        )
+
+    def forget_http_cache(self) -> None:
+        self.context.new_cdp_session(self.page).send("Network.clearBrowserCache")
+
+    def restored(self) -> bool:
+        """Whether Python came out of its snapshot this time."""
+        return not self.page.evaluate("performance.getEntriesByName('python loaded').length")
+
+    def saved(self) -> dict[str, str]:
+        """All that the app keeps on the device of its own."""
+        found: dict[str, str] = self.page.evaluate("({...localStorage})")
+        return found

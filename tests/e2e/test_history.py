@@ -1,0 +1,115 @@
+"""History in a real browser: a game found, looked at, deleted and back; numbers with pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import expect
+
+from scorepad.archive.keeper import Keeper
+from scorepad.archive.shelf import Shelf
+from scorepad.archive.store import MemoryStore
+from scorepad.i18n import words
+from tests.archive.games import over
+
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+
+Tabs = Callable[..., Tab]
+SV = words("sv")
+NAMES = ("Ada", "Bo", "Cleo", "Åse")
+
+
+def remember(tab: Tab, count: int = 60) -> None:
+    """Lets the device hold so many games, as it does after years of evenings."""
+    store = MemoryStore()
+
+    async def play() -> None:
+        keeper = Keeper(Shelf(store))
+        await keeper.open()
+        seats = [[name for name in NAMES if name != NAMES[day % 4]] for day in range(count)]
+        games = [over(f"g{day:03}", *seats[day], day=day) for day in range(count)]
+        await keeper.add([*games, over("duel", "Ada", "Åse", title="duel", day=count)])
+
+    # Playwright has a loop of its own in this thread.
+    with ThreadPoolExecutor(1) as other:
+        other.submit(lambda: asyncio.run(play())).result()
+    held = json.dumps({f"flutter.{key}": json.dumps(text) for key, text in store.texts.items()})
+    tab.page.add_init_script(
+        f"""if (!localStorage.getItem('flutter.scorepad.version')) {{
+            for (const [key, text] of Object.entries({held})) localStorage.setItem(key, text);
+        }}"""
+    )
+
+
+def test_a_game_is_found_looked_at_deleted_and_brought_back(tab: Tabs) -> None:
+    one = tab(locale="sv-SE")
+    remember(one)
+    one.open("/history")
+    one.sees(SV.count("history.finished", 61))
+    field = one.page.get_by_role("textbox", name=re.compile(SV("history.search")))
+    field.click()
+    one.page.keyboard.type("åse cleo", delay=20)
+    expect(field).to_have_value("åse cleo")
+    one.sees(SV.count("history.found", 30))
+    one.check("history-found-sv")
+    one.page.get_by_role("button", name=re.compile("^Cleo vann|^Åse vann")).first.click()
+    one.sees(SV("result.read_only"))
+    assert "/score/g0" in one.page.url
+    one.tap(SV("nav.back"))
+    one.sees(SV("history.search"))
+    one.page.get_by_role("button", name=re.compile(SV("history.details"))).first.click()
+    one.sees(SV("history.delete_title"))
+    one.check("history-details-sv")
+    one.tap(SV("history.delete"))
+    one.sees(SV("history.deleted", game=""))
+    one.sees(SV.count("history.finished", 60))
+    one.check("history-deleted-sv")
+    one.tap(SV("pad.undo"))
+    one.sees(SV.count("history.finished", 61))
+    one.reload()
+    one.sees(SV.count("history.finished", 61))
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "dark"),
+    [("sv-SE", PHONE, False), ("nb-NO", SIDEWAYS, True), ("en-GB", DESKTOP, False)],
+)
+def test_numbers_have_pictures_that_speak(
+    tab: Tabs, lang: str, size: tuple[int, int], dark: bool
+) -> None:
+    say = words(lang[:2])
+    one = tab(locale=lang, size=size, dark=dark)
+    remember(one)
+    one.open("/history/statistics")
+    one.sees(say.count("stats.counted", 61))
+    expect(
+        one.page.get_by_role("img", name=re.compile(f"^{say('stats.players')}\\."))
+    ).to_be_visible()
+    one.check(f"statistics-{lang[:2]}")
+    one.page.get_by_role("button", name=re.compile("Åse")).first.click()
+    one.sees(say("stats.over_time", title=say("title.base")))
+    one.check(f"statistics-player-{lang[:2]}")
+    one.open("/history/titles/base")
+    one.sees(say.count("stats.counted", 60))
+    one.check(f"statistics-title-{lang[:2]}")
+
+
+def test_two_spellings_become_one(tab: Tabs) -> None:
+    one = tab(locale="da-DK")
+    say = words("da")
+    remember(one, 8)
+    one.open("/history/merge")
+    one.tap(re.compile("^Bo · 6"))
+    one.sees(say("merge.second", spelling="Bo"))
+    one.tap(re.compile("^Ada · 7"))
+    one.sees(say.count("merge.together", 4))
+    one.check("merge-da")
+    one.tap(say("merge.merge"))
+    one.sees(say("merge.done", spelling="Bo", name="Ada"))
+    one.tap(say("pad.undo"))
+    one.sees(say("merge.first"))

@@ -1,0 +1,393 @@
+"""It works in the cabin: the offline app on a plain host below a path, and then with no host."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from scorepad.archive import draftfile
+from scorepad.archive.shelf import GAME
+from scorepad.catalogue import name
+from scorepad.handbook import topic
+from scorepad.i18n import words
+from scorepad.web.builder import build
+from scorepad.web.node import find_node
+from scorepad.web.python import python_files
+
+from .offline import BASE, Visitor, another_version, contents, told
+from .play import cell, enter, seat
+from .static_host import Line, StaticHost
+
+EN, SV, NB = words("en"), words("sv"), words("nb")
+TABLE = ("Ada", "Bo", "Cleo")
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The app as `scorepad build` makes it, once for all."""
+    # A folder that was built before saves a minute while the tests themselves are written.
+    if made := os.environ.get("OFFLINE_APP"):
+        return Path(made)
+    built = build(tmp_path_factory.mktemp("offline") / "site", BASE)
+    assert built.snapshot
+    return built.folder
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[StaticHost]:
+    with StaticHost(site, BASE) as serving:
+        yield serving
+
+
+@pytest.fixture
+def visit(browser: Browser, host: StaticHost) -> Iterator[Visit]:
+    """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost."""
+    opened: list[Visitor] = []
+
+    def new(**device: object) -> Visitor:
+        one = Visitor(browser, host, **device)
+        opened.append(one)
+        return one
+
+    yield new
+    for one in opened:
+        try:
+            one.check()
+        finally:
+            one.close()
+    assert [path for path in host.lost if "." in path.rpartition("/")[2]] == []
+
+
+def all_kept(visit: Visit, site: Path, route: str = "/", **device: object) -> Visitor:
+    """A device that has been here before, and has everything."""
+    one = visit(**device)
+    one.come(route)
+    one.wait_until_kept(site)
+    return one
+
+
+def test_two_builds_give_the_same_bytes_down_to_python_s_memory(site: Path) -> None:
+    before = contents(site)
+    after = python_files(find_node())
+    assert "snapshot.bin" in after
+    assert [path for path, content in after.items() if before[path] != content] == []
+
+
+def test_the_first_visit_shows_how_far_it_has_come_and_then_the_app(
+    visit: Visit, host: StaticHost
+) -> None:
+    host.line = Line(bits=60e6, delay=0.02)
+    one = visit(locale="sv-SE", dark=True)
+    one.page.add_init_script(
+        """window.values = [];
+        setInterval(() => {
+            const bar = document.getElementById('progress');
+            if (bar && bar.value !== values.at(-1)) values.push(bar.value);
+        }, 10);"""
+    )
+    one.page.goto(one.url + "/", wait_until="commit")
+    expect(one.page.locator("#stage")).to_have_text(SV("web.first"))
+    assert one.page.evaluate("document.documentElement.lang") == "sv"
+    if folder := os.environ.get("SCREENS"):
+        one.page.screenshot(path=f"{folder}/splash.png")
+    one.arrive()
+    one.sees(SV("title.duel"))
+    values = one.page.evaluate("values")
+    assert values == sorted(values)
+    assert len(values) >= 5, values
+    assert values[-1] > 80
+    host.line = None
+    one.wait_until_kept(host.folder)
+    one.again()  # the later visits show the pad, and start from the snapshot
+    one.sees(SV("title.duel"))
+    assert one.restored()
+
+
+def test_with_the_host_gone_a_game_is_scored_a_card_found_and_a_rule_read(
+    visit: Visit, host: StaticHost, site: Path
+) -> None:
+    one = all_kept(visit, site, locale="nb-NO")
+    one.forget_http_cache()
+    host.stop()
+    asked = len(host.answers)
+    one.again()
+    assert one.restored()
+    seat(one, NB, "base", TABLE)
+    enter(one, NB, ["10", "7", "3+6", "9", "6", "2"])
+    one.sees(NB("pad.saved"))
+    game = one.page.url
+    one.again()  # the app was closed in the middle of the game
+    assert one.page.url == game
+    one.sees(cell(NB, "Cleo", "wonder", "9"))
+    one.tap(NB("pad.finish"))
+    one.tap(NB("pad.finish"))
+    one.sees(NB.count("result.wins", 1, names="Ada"))
+    one.check("offline-result")
+
+    one.come("/cards")
+    field = one.page.get_by_role("textbox", name=re.compile(NB("cards.search")))
+    field.click()
+    one.page.keyboard.type("lergarv", delay=20)
+    one.sees(re.compile("Lergrav"))
+    one.check("offline-cards")
+
+    found = topic("duel", "science", "nb")
+    assert found is not None
+    one.come("/rules/duel/science")
+    one.sees(found.title)
+    one.check("offline-rule")
+    one.come("/score")
+    one.sees(NB.count("home.won", 1, names="Ada", points="13"))
+    assert len(host.answers) == asked
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_deep_link_opens_its_place_on_a_host_that_knows_no_such_page(
+    visit: Visit, host: StaticHost, site: Path, gone: bool
+) -> None:
+    one = all_kept(visit, site) if gone else visit()
+    if gone:
+        host.stop()
+    card, rule = name("tavern", "duel", "en"), topic("base", "science", "en")
+    assert rule is not None
+    for route, wanted in (
+        ("/cards/duel/tavern", card),
+        ("/rules/base/science", rule.title),
+        ("/score/new/duel", EN("setup.start")),
+        ("/nowhere/at/all", EN("place.nowhere")),
+    ):
+        one.come(route)
+        one.sees(wanted)
+        assert one.page.url == one.url + route
+        if not gone and "404" in str(one.problems):
+            # The host says "not found" and sends the page all the same.
+            one.problems = [line for line in one.problems if "status of 404" not in line]
+
+
+def test_a_game_opens_by_its_address_on_a_host_that_knows_no_such_page(
+    visit: Visit, site: Path
+) -> None:
+    one = all_kept(visit, site)
+    seat(one, EN, "base", TABLE)
+    enter(one, EN, ["5"])
+    one.sees(EN("pad.saved"))
+    assert re.fullmatch(re.escape(one.url) + r"/score/[0-9a-f]{12}", one.page.url)
+    one.again()
+    one.sees(cell(EN, "Ada", "wonder", "5"))
+
+
+def test_links_sheets_and_pictures_know_the_path(visit: Visit, site: Path) -> None:
+    one = all_kept(visit, site, "/cards/duel/tavern")
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one.tap(EN("cards.copy"))
+    one.sees(EN("cards.copied"))
+    assert one.page.evaluate("navigator.clipboard.readText()") == f"{one.url}/cards/duel/tavern"
+    one.come("/cards/duel")
+    with one.context.expect_page() as opened:
+        one.tap(EN("cards.print"))
+    paper = opened.value
+    paper.wait_for_load_state()
+    assert re.fullmatch(re.escape(one.url) + r"/sheets/duel/[a-z-]+\.html", paper.url)
+    assert paper.locator("table").count()
+
+
+def test_nothing_is_asked_of_another_host_nor_of_this_one_in_vain(
+    visit: Visit, host: StaticHost, site: Path
+) -> None:
+    """Every kind of screen once, in every language's letters; the check is at the end."""
+    one = all_kept(visit, site)
+    for route in ("/score/new/base", "/cards/base", "/cards/duel/tavern", "/rules", "/rules/duel"):
+        one.come(route)
+        one.picture()
+    for route in ("/rules/base/science", "/history", "/settings", "/about"):
+        one.come(route)
+        one.picture()
+    assert host.lost == []
+
+
+def version(one: Visitor) -> str:
+    found: str = one.page.evaluate("BUILD.cache")
+    return found
+
+
+def test_a_new_version_is_offered_and_taken_whole(
+    visit: Visit, host: StaticHost, site: Path, tmp_path: Path
+) -> None:
+    mark = (site / "signs/mark.svg").read_bytes() + b"<!-- the new one -->"
+    newer = another_version(site, tmp_path / "newer", signs__mark_svg=mark)
+    old, new = (told(folder / "sw.js") for folder in (site, newer))
+    assert old["cache"] != new["cache"]
+    one = all_kept(visit, site)
+    seat(one, EN, "base", TABLE)
+    enter(one, EN, ["5", "6", "7"])
+    one.sees(EN("pad.saved"))
+    saved = one.saved()
+
+    host.folder = newer
+    before = host.sent
+    one.again()
+    offer = one.page.get_by_role("alert")
+    expect(offer).to_contain_text(EN("web.update"), timeout=60_000)
+    # Until it is taken, all is as it was; a second start is still the old version, all of it.
+    assert version(one) == old["cache"]
+    assert mark.decode() != one.page.evaluate("fetch('signs/mark.svg').then(it => it.text())")
+    # What both have the same did not come over the line again.
+    assert host.sent - before < 1_000_000
+    offer.get_by_role("button", name=EN("web.later")).click()
+    one.again()
+    assert version(one) == old["cache"]
+
+    expect(offer).to_contain_text(EN("web.update"), timeout=60_000)
+    one.page.evaluate("window.before = true")
+    offer.get_by_role("button", name=EN("web.reload")).click()
+    one.until("window.before === undefined")
+    one.arrive()
+    assert version(one) == new["cache"]
+    one.sees(cell(EN, "Cleo", "wonder", "7"))
+    assert mark.decode() == one.page.evaluate("fetch('signs/mark.svg').then(it => it.text())")
+    one.wait_until_kept(newer)
+    assert list(one.kept()) == [new["cache"]]
+    assert one.saved() == saved
+    host.stop()
+    one.again()
+    assert version(one) == new["cache"]
+    assert one.restored()
+
+
+def test_no_tab_is_left_behind_by_a_new_version(
+    visit: Visit, host: StaticHost, site: Path, tmp_path: Path
+) -> None:
+    newer = another_version(site, tmp_path / "newer", favicon_png=b"new")
+    one = all_kept(visit, site)
+    other = one.context.new_page()
+    other.goto(one.url + "/settings")
+    host.folder = newer
+    one.again()
+    reload = one.page.get_by_role("alert").get_by_role("button", name=EN("web.reload"))
+    reload.wait_for(timeout=60_000)
+    reload.click()
+    newest = told(newer / "sw.js")["cache"]
+    one.until(f"BUILD.cache === {newest!r}")
+    expect(other.locator("html")).to_be_attached()
+    one.wait(lambda: bool(other.evaluate("BUILD.cache") == newest), "the other tab is new too")
+    one.arrive()
+
+
+def test_a_copy_that_broke_off_half_way_is_completed_the_next_time(
+    visit: Visit, host: StaticHost, site: Path
+) -> None:
+    torn = ("fonts/Figtree-Bold.ttf", "icons/icon-512.png", "snapshot.bin")
+    host.torn.update(torn)
+    one = visit()
+    one.come()
+    one.wait(lambda: any(path == torn[1] for path, _, _ in host.answers), "the copy has begun")
+    one.sees(EN("title.duel"))
+    assert "icons/icon-512.png" not in str(one.kept())
+    host.torn.clear()
+    one.again()
+    one.wait_until_kept(site)
+    one.problems.clear()  # the console told of what broke off
+    host.stop()
+    one.again()
+    one.sees(EN("title.duel"))
+
+
+def test_files_that_have_gone_missing_are_brought_back(
+    visit: Visit, host: StaticHost, site: Path
+) -> None:
+    one = all_kept(visit, site)
+    cache = version(one)
+    for file in ("index.html", "main.dart.js", "code.pack", "snapshot.bin"):
+        one.spoil(cache, file, None)
+    one.forget_http_cache()
+    one.again()
+    one.sees(EN("title.duel"))
+    one.wait_until_kept(site)
+    host.stop()
+    one.again()
+    assert one.restored()
+
+
+def test_a_spoilt_file_is_found_and_put_right(visit: Visit, host: StaticHost, site: Path) -> None:
+    """Whichever it is, the person sees the app start, and the next start needs no host."""
+    one = all_kept(visit, site)
+    cache = version(one)
+    for file in (
+        *("index.html", "start.js", "worker.js", "main.dart.js", "data.pack"),
+        *("pyodide/pyodide.asm.mjs", "canvaskit/chromium/canvaskit.wasm"),
+    ):
+        one.spoil(cache, file, "not what it was")
+        one.again()
+        one.sees(EN("title.duel"))
+        one.wait_until_kept(site)
+    one.problems.clear()  # the console told of each
+    host.stop()
+    one.forget_http_cache()
+    one.again()
+    one.sees(EN("title.duel"))
+
+
+def test_a_spoilt_snapshot_is_done_without_and_replaced(
+    visit: Visit, host: StaticHost, site: Path
+) -> None:
+    one = all_kept(visit, site)
+    one.spoil(version(one), "snapshot.bin", "half a memory")
+    one.again()
+    one.sees(EN("title.duel"))
+    assert not one.restored()
+    size = (site / "snapshot.bin").stat().st_size
+    one.until(
+        "caches.open(BUILD.cache).then(it => it.match('snapshot.bin'))"
+        f".then(it => it?.blob()).then(it => it?.size === {size})"
+    )
+    host.stop()
+    one.again()
+    assert one.restored()
+
+
+@pytest.mark.parametrize("kind", ["nonsense", "another_python"])
+def test_a_snapshot_that_does_not_fit_falls_back_to_the_plain_start(
+    visit: Visit, host: StaticHost, site: Path, tmp_path: Path, kind: str
+) -> None:
+    whole = (site / "snapshot.bin").read_bytes()
+    bad = b"\0" * 4096 if kind == "nonsense" else whole[: len(whole) // 2]
+    host.folder = another_version(site, tmp_path / "other", snapshot_bin=bad)
+    one = all_kept(visit, host.folder)
+    host.stop()
+    one.again()
+    assert not one.restored()
+    seat(one, EN, "base", TABLE)
+    enter(one, EN, ["5"])
+    one.sees(cell(EN, "Ada", "wonder", "5"))
+
+
+def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(
+    visit: Visit, site: Path
+) -> None:
+    one = all_kept(visit, site)
+    games, boards = set(), set()
+    for _ in range(2):
+        one.come("/score/new/base")
+        assert one.restored()
+        for seated in ("A", "B", "C", "D", "E", "F", "G"):
+            one.page.get_by_role("textbox", name=EN("setup.name")).first.click()
+            one.page.keyboard.type(seated)
+            one.page.keyboard.press("Enter")
+            one.button(EN("setup.remove", name=seated)).wait_for()
+        one.tap(EN("setup.draw.board"))
+        one.tap(EN("setup.start"))
+        one.sees(EN("pad.saved"))
+        games.add(one.page.url)
+        kept = one.saved()[f"flutter.{GAME}{one.page.url.rpartition('/')[2]}"]
+        players = draftfile.read(json.loads(kept)).game.players
+        boards.add(tuple(str(player.board) for player in players))
+    assert len(games) == 2
+    assert len(boards) == 2
+    assert all(len(set(drawn)) == 7 for drawn in boards)

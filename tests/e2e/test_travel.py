@@ -1,0 +1,179 @@
+"""A game goes from one phone to another by its link alone, and by its file, in a real browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from scorepad.archive import archivefile, draftfile, link
+from scorepad.archive.draft import Draft
+from scorepad.archive.preferences import KEY
+from scorepad.archive.shelf import GAME
+from scorepad.i18n import words
+from scorepad.ui.travel.picture import breadth
+from tests.archive.games import over
+from tests.archive.test_link import biggest
+
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import enter, seat
+
+Tabs = Callable[..., Tab]
+EN, SV, DA, NB = words("en"), words("sv"), words("da"), words("nb")
+
+
+def keep(tab: Tab, *drafts: Draft, **preferences: int) -> None:
+    """Lays games and preferences on a device before the app is opened there."""
+    kept = {GAME + draft.id: draftfile.write(draft) for draft in drafts}
+    kept[KEY] = json.dumps(preferences)
+    lines = [
+        f"localStorage.setItem({json.dumps('flutter.' + key)}, {json.dumps(json.dumps(value))});"
+        for key, value in kept.items()
+    ]
+    tab.page.add_init_script("\n".join(lines))
+
+
+def sent(tab: Tab) -> str:
+    """The link, as it lands on the clipboard when one taps."""
+    tab.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=tab.url)
+    tab.tap(EN("travel.copy_link"))
+    tab.sees(EN("result.copied"))
+    address: str = tab.page.evaluate("navigator.clipboard.readText()")
+    return address
+
+
+def test_a_game_goes_from_one_profile_to_another_by_its_link(tab: Tabs) -> None:
+    ada, bo = tab(), tab(locale="sv-SE", dark=True)
+    ada.open("/score")
+    seat(ada, EN, "duel", ["Ada", "Bo"])
+    enter(ada, EN, ["12", "9"])
+    ada.tap(EN("pad.finish"))
+    ada.sees(EN("pad.finish_empty_more"))
+    ada.tap(EN("pad.finish"))
+    ada.sees(EN.count("result.wins", 1, names="Ada"))
+    ada.tap(EN("result.share"))
+    ada.sees(EN("travel.code"))
+    ada.check("share-en")
+    address = sent(ada)
+    assert address.startswith(f"{ada.url}/#s1.")
+    asked: list[str] = []
+    bo.page.on("request", lambda request: asked.append(request.url))
+    bo.page.goto(address)
+    bo.wake()
+    bo.sees(SV("travel.preview_link"))
+    bo.sees("Ada")
+    bo.check("open-sv-dark")
+    assert bo.page.url == f"{bo.url}/open"
+    # The game stayed behind the #: no request carried it.
+    assert not any("s1." in url for url in asked)
+    bo.reload()
+    bo.sees(SV("travel.preview_link"))
+    bo.tap(SV.count("travel.take", 1))
+    bo.sees(SV.count("travel.taken", 1))
+    bo.check("taken-sv-dark")
+    bo.tap(SV("travel.open_game"))
+    bo.sees(SV.count("result.wins", 1, names="Ada"))
+    # The same link once more: nothing doubles, and the page that is open already notices it.
+    bo.page.goto(address)
+    bo.wake()
+    bo.sees(SV.count("travel.here", 1))
+
+
+def test_another_link_in_the_page_that_asks_is_noticed(tab: Tabs) -> None:
+    one = tab()
+    first, second = over("one", "Ada", "Bo", "Cleo"), over("two", "Dag", "Eli", "Fia")
+    one.page.goto(f"{one.url}/#{link.write(first)}")
+    one.wake()
+    one.sees("Ada")
+    one.page.evaluate("piece => { location.hash = piece; }", link.write(second))
+    one.page.wait_for_load_state()
+    one.wake()
+    one.sees("Dag")
+
+
+def test_cancel_leaves_nothing(tab: Tabs) -> None:
+    one = tab(locale="nb-NO")
+    one.page.goto(f"{one.url}/#{link.write(over('k7'))}")
+    one.wake()
+    one.sees(NB("travel.preview_link"))
+    one.tap(NB("travel.cancel"))
+    one.sees(NB("title.duel"))
+    kept: list[str] = one.page.evaluate("Object.keys(localStorage)")
+    assert not [key for key in kept if GAME in key or "link" in key]
+
+
+def test_a_file_goes_out_and_comes_in(tab: Tabs, tmp_path: Path) -> None:
+    one, other = tab(), tab(locale="da-DK", size=DESKTOP, touch=False)
+    games = [over(f"k{day}", day=day) for day in range(1, 4)]
+    keep(one, *games)
+    one.open("/backup")
+    one.sees(EN.count("travel.games", 3))
+    one.check("backup-en")
+    with one.page.expect_download() as download:
+        one.tap(EN("travel.save_json"))
+    file = tmp_path / "games.json"
+    download.value.save_as(file)
+    one.sees(EN("travel.saved"))
+    read = archivefile.read(file.read_bytes())
+    assert sorted(one.id for one in read if isinstance(one, Draft)) == ["k1", "k2", "k3"]
+    told = json.loads(file.read_text("utf-8"))
+    told[0]["players"][0]["sheet"]["civilian"] = 3.5
+    file.write_text(json.dumps(told), "utf-8")
+    other.open("/import")
+    other.check("import-da")
+    with other.page.expect_file_chooser() as chooser:
+        other.tap(DA("travel.pick"))
+    chooser.value.set_files(file)
+    other.sees(DA.count("travel.new", 2))
+    other.sees(DA.count("travel.refused", 1))
+    other.sees(re.compile("Ada.*3[.]5"))
+    other.check("import-preview-da")
+    other.tap(DA.count("travel.take", 2))
+    other.sees(DA.count("travel.taken", 2))
+
+
+def test_the_sheet_is_saved_as_a_picture(tab: Tabs, tmp_path: Path) -> None:
+    one = tab()
+    keep(one, over("k7", *"ABCDEFG"))
+    one.open("/share/k7")
+    one.sees(EN("travel.picture"))
+    with one.page.expect_download() as download:
+        one.tap(EN("travel.save_picture"))
+    file = Path(os.environ.get("SCREENS", tmp_path)) / "sheet.png"
+    download.value.save_as(file)
+    one.sees(EN("travel.saved"))
+    with Image.open(file) as picture:
+        # All seven players are on it, though the phone shows only some.
+        assert picture.width == 2 * breadth(7)
+        assert picture.height > 600
+        colours = picture.convert("RGB").getcolors(1 << 24) or []
+        assert len(colours) > 100
+
+
+@pytest.mark.parametrize(
+    ("size", "dark", "scale"),
+    [(PHONE, True, 100), (SIDEWAYS, False, 100), (DESKTOP, True, 100), (PHONE, False, 200)],
+)
+def test_the_biggest_games_code_is_whole_on_every_screen(
+    tab: Tabs, size: tuple[int, int], dark: bool, scale: int
+) -> None:
+    one = tab(size=size, dark=dark)
+    game = over("k7")
+    keep(
+        one, Draft("k7", biggest(1), "coins", finished=True, changed=game.changed), text_size=scale
+    )
+    one.open("/share/k7")
+    code = one.page.get_by_role("img", name=EN("travel.code"))
+    code.wait_for()
+    box = code.bounding_box()
+    assert box is not None
+    # At least two and a half points to a dot, and all of it fits on the screen at once.
+    assert box["width"] >= 2.5 * 125
+    assert box["width"] <= size[0]
+    assert box["height"] <= size[1]
+    one.check(f"share-{size[0]}-{'dark' if dark else 'light'}-{scale}")

@@ -1,0 +1,50 @@
+"""With no server anywhere, a game goes from one phone to another by its link."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorepad.archive import link
+from scorepad.i18n import words
+from tests.archive.games import over
+
+from .offline import BASE
+from .static_host import StaticHost
+from .test_offline import Visit, all_kept, host, site, visit
+
+# The offline app and its host are those of that file.
+__all__ = ["host", "site", "visit"]
+EN, NB = words("en"), words("nb")
+
+
+def test_a_game_goes_from_one_profile_to_another_with_the_host_gone(
+    visit: Visit,
+    host: StaticHost,
+    site: Path,
+) -> None:
+    ada, bo = all_kept(visit, site), all_kept(visit, site, locale="nb-NO")
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=_origin(host))
+    host.stop()
+    # It came to Ada by a link too: what travels once travels on.
+    ada.come(f"/#{link.write(over('k7'))}")
+    ada.sees(EN("travel.preview_link"))
+    assert ada.page.url == f"{ada.url}/open"
+    ada.tap(EN.count("travel.take", 1))
+    ada.sees(EN.count("travel.taken", 1))
+    ada.come("/share/k7")
+    ada.sees(EN("travel.code"))
+    ada.tap(EN("travel.copy_link"))
+    ada.sees(EN("result.copied"))
+    address = ada.page.evaluate("navigator.clipboard.readText()")
+    assert address.startswith(f"{_origin(host)}{BASE}#s1.")
+    bo.come(address.removeprefix(bo.url))
+    bo.sees(NB("travel.preview_link"))
+    bo.check("open-offline-nb")
+    bo.tap(NB.count("travel.take", 1))
+    bo.sees(NB.count("travel.taken", 1))
+    bo.tap(NB("travel.open_game"))
+    bo.sees(NB.count("result.wins", 1, names="Cleo"))
+
+
+def _origin(host: StaticHost) -> str:
+    return f"http://127.0.0.1:{host.port}"
