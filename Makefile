@@ -37,7 +37,7 @@ original: $(READY)
 	test ! -f ../shared/tools/originality.py || $(PY) ../shared/tools/originality.py .
 
 unit: $(READY) locales
-	$(PY) -m pytest --ignore tests/e2e
+	$(PY) -m pytest --ignore tests/e2e -n auto
 	$(PY) -m pytest --doctest-modules $(addprefix scorepad/,titles i18n catalogue handbook archive)
 
 # The browser's own Python, under Node. Packages with compiled parts cannot run there, so it has a

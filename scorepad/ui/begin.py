@@ -16,31 +16,46 @@ from scorepad.titles.model import Game, Player
 from .desk import Desk
 from .parts import Act
 
-#: Two taps within so many seconds are one, on a line that is slower than the finger.
-TWICE = 2
+#: Within so many seconds a tap that would begin what was just begun, with nothing in it yet, is the
+#: second of two: lines and phones can be far slower than the finger.
+TWICE = 60
 
 
 def begin(desk: Desk, game: Game) -> None:
     """Opens the pad of a new game, and remembers who plays."""
-    names = tuple(player.name for player in game.players)
-    if (just := _just_begun(desk, game.title, names)) is not None:
+    if (just := _just_begun(desk, game)) is not None:
         ft.context.page.navigate(f"/score/{just}")
         return
     draft = desk.keeper.begin(game)
     desk.take(draft)
     # First the pad, then the names: the form would be drawn once more with them before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
-    desk.choose(names=desk.preferences.seen(names))
+    desk.choose(names=desk.preferences.seen(_names(game)))
 
 
-def _just_begun(desk: Desk, title: str, names: tuple[str, ...]) -> str | None:
+def _just_begun(desk: Desk, game: Game) -> str | None:
     """The game that the first tap of two began, if this is the second."""
     last = last_of(desk)
     draft = desk.keeper.drafts.get(last.id) if last is not None else None
-    if last is None or draft is None or draft.done or (last.title, last.names) != (title, names):
+    if draft is None or draft.done or draft.undone or not _alike(draft.game, game):
         return None
     age = datetime.now().astimezone() - datetime.fromisoformat(draft.begun)
     return draft.id if age.total_seconds() < TWICE else None
+
+
+def _alike(one: Game, other: Game) -> bool:
+    """Whether two games differ in nothing, or only in what chance dealt."""
+    if dealing.DRAWN not in one.table or dealing.DRAWN not in other.table:
+        return one == other
+    return _asked(one) == _asked(other)
+
+
+def _asked(game: Game) -> tuple[object, ...]:
+    return game.title, game.expansions, _names(game)
+
+
+def _names(game: Game) -> tuple[str, ...]:
+    return tuple(player.name for player in game.players)
 
 
 def last_of(desk: Desk, title: str | None = None) -> Summary | None:

@@ -28,7 +28,7 @@ REASONS = reasons()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.parametrize("reason", sorted(REASONS))
 def test_every_refusal_can_be_said(reason: str, lang: str) -> None:
     more = {key: _TEXTS.get(key, 7) for key in REASONS[reason]}
     said = refusal(words(lang), Refusal(reason, player="Ada", row="civilian", value="2", **more))
