@@ -59,7 +59,7 @@ def test_sessions_that_have_ended_free_their_memory() -> None:
             await end_all()
             # Flet's round through its sessions holds the last it saw, until the next round: one
             # session and its page. A screen that held its own would hold both of its visits.
-            await until(lambda: alive(watched) <= 2)
+            await until(lambda: alive(watched) <= 2, seconds=60)
 
     run(story)
 
