@@ -12,7 +12,7 @@ APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
 
-test: check e2e ## everything, in a real browser too
+test: check test-pyodide e2e ## everything, in a real browser too
 
 check: lint types original unit ## the fast part
 

@@ -20,6 +20,8 @@ DEEPEST = 60
 #: Python will not read a whole number of more digits; other programs give up far sooner.
 _DIGITS = 4300
 _INF = float("inf")
+#: Everything that is no bracket; those inside a text are none either.
+_NO_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[^][{}"]+', re.DOTALL)
 _HALF = re.compile("[\ud800-\udfff]")
 
 #: The keys and places that lead to a value: ("players", 0, "sheet", "coins").
@@ -51,6 +53,7 @@ def parse(source: str | bytes) -> tuple[Any, bool]:
     text = _text(source)
     if not text.strip():
         raise Refusal("file.empty")
+    _check_brackets(text)
     reader = _Reader()
     try:
         try:
@@ -61,8 +64,6 @@ def parse(source: str | bytes) -> tuple[Any, bool]:
             found = reader.read(text, parse_int=reader.whole)
     except json.JSONDecodeError as error:
         raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
-    except RecursionError:
-        raise Refusal("file.too_deep", most=DEEPEST) from None
     # Only an escape, or a text that never was bytes, can hold half a character.
     return found, reader.spoilt or "\\u" in text or (isinstance(source, str) and _halved(text))
 
@@ -117,6 +118,23 @@ def _halved(text: str) -> bool:
     return _HALF.search(text) is not None
 
 
+def _check_brackets(text: str) -> None:
+    """Refuses, before anything reads it, a text nested so deep that Python's reader could not turn
+    back: in the browser the whole of Python ends there, with the game that was on the table.
+    """
+    brackets = _NO_BRACKETS.sub("", text)
+    # Pairs with nothing between them go, and so one level at a time; what is sound is soon empty.
+    for _ in range(2 * DEEPEST):
+        if not brackets:
+            return
+        brackets = brackets.replace("[]", "").replace("{}", "")
+    depth = 0
+    for bracket in brackets:
+        depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
+        if depth > 2 * DEEPEST:
+            raise Refusal("file.too_deep", most=DEEPEST)
+
+
 def check_depth(found: Any) -> None:
     """Refuses what is nested deeper than anything that reads or writes it can follow."""
     level: Sequence[Any] = [found]
@@ -151,7 +169,7 @@ def _sound(found: Any) -> bool:
     """Whether a value can be written, which is much quicker to try than to look through it all."""
     try:
         json.dumps(found, ensure_ascii=False).encode("utf-8")
-    except (TypeError, UnicodeEncodeError, RecursionError):
+    except (TypeError, UnicodeEncodeError):
         return False
     return True
 

@@ -152,7 +152,9 @@ def to_value(one: Summary) -> list[Any]:
 
 
 def from_value(found: Any) -> Summary | None:
-    """The summary in a JSON list; None if it makes no sense, and then the game tells it again."""
+    """The summary in a list; None if it makes no sense, and then the game tells it again."""
+    if not isinstance(found, list | tuple):
+        return None
     try:
         id_, title, expansions, names, totals, winners, marks, changed, begun, played = found[:10]
         place, places, rows, points, boards, victory, tiebreak, teams = found[10:]

@@ -26,6 +26,7 @@ def main(packages: Path, tests: list[str]) -> int:
     command = [
         find_node(),
         "--stack-size=4000",
+        "--experimental-wasm-jspi",
         str(HERE / "run.mjs"),
         str(flet_web() / "pyodide"),
         str(root),

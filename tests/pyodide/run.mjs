@@ -47,7 +47,7 @@ int(pytest.main([*plain, *tests.to_py()], plugins=[Few()]))
 `;
 try {
     python.globals.set("tests", tests);
-    process.exit(python.runPython(run));
+    process.exit(await python.runPythonAsync(run));
 } catch (error) {
     // Node would print the whole of Pyodide beside it.
     console.error(error.message ?? error);
