@@ -145,7 +145,7 @@ def search_field(
     clear: Act,
     *,
     label: str,
-    hint: str,
+    hint: str | None = None,
     autofocus: bool = False,
 ) -> ft.Control:
     """What a search is typed into, with a cross to empty it once there is something to empty."""

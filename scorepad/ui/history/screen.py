@@ -12,10 +12,10 @@ import flet as ft
 from scorepad.archive.store import NotKept
 from scorepad.archive.summary import Summary
 
-from ..cards.lines import field_border
+from ..cards.lines import search_field
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import Box, use_box, use_value
-from ..parts import dim, empty, heading, icon_button, primary, quiet
+from ..parts import dim, empty, heading, primary, quiet
 from ..shell import go
 from ..shell import place as place_view
 from ..travel.actions import travel_actions
@@ -153,8 +153,6 @@ def _field(
     change: Callable[[Filters], None],
     turn: Callable[[object], None],
 ) -> ft.Control:
-    words, palette = look.words, look.palette
-
     async def typed(event: ft.Event[ft.TextField]) -> None:
         latest.held = event.control.value or ""
         now = latest.held
@@ -163,30 +161,12 @@ def _field(
         if now == latest.held:
             change(replace(filters, text=now))
 
-    clear = icon_button(
-        look,
-        ft.Icons.CLOSE,
-        words("cards.clear"),
-        lambda _: change(replace(filters, text="")),
-        key="clear",
-    )
+    def clear(_: object) -> None:
+        change(replace(filters, text=""))
+
     return ft.Row(
         [
-            ft.TextField(
-                key="search",
-                value=latest.held,
-                label=words("history.search"),
-                autocorrect=False,
-                enable_suggestions=False,
-                prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
-                suffix_icon=clear if filters.text else None,
-                on_change=typed,
-                text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
-                label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-                border=field_border(look, 26),
-                content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
-                expand=True,
-            ),
+            search_field(look, latest.held, typed, clear, label=look.words("history.search")),
             toggle(look, filters, choosing, turn),
         ],
         spacing=4,
