@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from scorepad.i18n import words
 
@@ -80,6 +81,8 @@ def test_a_seat_is_dragged_by_touch(tab: Tabs) -> None:
     finger("touchEnd", 0)
     moved = ["Bo", "Cleo", "Ada", "Dag"]
     _until(one, lambda: order(one, *NAMES[:4]) == moved)
+    # The line lies in its place before the app hears of it; from then on it can go up again.
+    expect(one.button(EN("setup.up", name="Ada"))).to_be_enabled()
     one.tap(EN("setup.start"))
     one.button(EN("pad.next")).wait_for()
     assert [player["name"] for player in games(one)[0]["players"]] == moved
