@@ -7,7 +7,7 @@ ARGS ?=
 # The newest Debian packages, as root or through sudo.
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
-.PHONY: run test check lint types original unit test-pyodide e2e e2e-offline chromium locales bench bench-web mutants fuzz clean
+.PHONY: run test check lint types original unit test-pyodide e2e chromium locales bench bench-web mutants fuzz clean
 
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
@@ -50,14 +50,8 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 	$(PY) -m pip install --quiet --no-deps --target $(VENV)/pyodide -r tests/pyodide/requirements.txt
 	touch $@
 
-# The stories of the offline app build it first, and have not all been seen to pass yet.
-OFFLINE := tests/e2e/test_offline.py tests/e2e/test_travel_offline.py
-
-e2e: $(READY) locales chromium
-	$(PY) -m pytest tests/e2e $(addprefix --ignore ,$(OFFLINE))
-
-e2e-offline: $(READY) locales chromium ## the offline app, built and used with its host gone
-	$(PY) -m pytest $(OFFLINE)
+e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
+	$(PY) -m pytest tests/e2e
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \

@@ -61,6 +61,11 @@ class Keeper:
         return tuple(one for one in self._all() if one.id in self._bin)
 
     @property
+    def owed(self) -> tuple[str, ...]:
+        """Games whose last change the device has not taken yet."""
+        return tuple(self._owed)
+
+    @property
     def complete(self) -> bool:
         """Whether `games` are all there are."""
         return self.shelf.newer or self.shelf.pages.complete

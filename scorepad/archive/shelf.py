@@ -168,6 +168,10 @@ class Shelf:
         lines = [to_value(one) for one in at_hand]
         await self.store.put(INDEX, json.dumps(lines, ensure_ascii=False, separators=(",", ":")))
 
+    def cleared(self) -> None:
+        """The device has lost all that was on it; the version is written again with what comes."""
+        self._marked = False
+
     async def _mark(self) -> None:
         if self.newer:
             raise NotKept(VERSION_KEY)

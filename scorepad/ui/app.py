@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import flet as ft
+from flet.utils import is_pyodide
 
 from scorepad.archive import preferences as prefs
 from scorepad.archive.keeper import FAILED, KEPT
@@ -94,8 +95,13 @@ take_late_answers()
 
 
 async def main(page: ft.Page) -> None:
+    await open_desk(page)
+
+
+async def open_desk(page: ft.Page) -> Desk:
     """Opens a session: what the device has kept is read before the first screen is drawn."""
-    page.fonts = FONTS
+    # The offline app's page has them before its first frame, and need not fetch them once more.
+    page.fonts = {} if is_pyodide() else FONTS
     store = DeviceStore()
     desk = Desk(store, prefs.Preferences(), DEFAULT)
     # A connection that drops just now takes the answers with it, and the page that comes back
@@ -106,6 +112,7 @@ async def main(page: ft.Page) -> None:
     _listen(page, desk)
     _dress(page, desk)
     page.render_views(App, desk)
+    return desk
 
 
 async def _ask(page: ft.Page, store: DeviceStore, desk: Desk) -> bool:

@@ -10,7 +10,8 @@ from typing import Any
 
 import flet as ft
 
-from .app import main
+from .app import open_desk
+from .desk import Desk
 from .mishap import contained
 
 #: Where Flet looks for the page it talks to. Flet reads it as it is imported, and that is done
@@ -19,6 +20,9 @@ _page = ModuleType("flet_js")
 sys.modules.setdefault("flet_js", _page)
 
 import flet.messaging.pyodide_connection  # noqa: E402 - after what it imports is there
+
+#: The one session that there is here.
+_desks: list[Desk] = []
 
 
 async def start(
@@ -35,10 +39,16 @@ async def start(
     bridge.documentUrl = address
 
     async def opened(page: ft.Page) -> None:
-        await main(page)
+        _desks[:] = [await open_desk(page)]
         shown()
 
     ft.run(contained(opened))
     await bridge.start_connection(send)
     heard: Callable[[Any], None] = bridge.send
     return heard
+
+
+def cleared() -> None:
+    """The page has seen that all it had kept on the device is gone."""
+    for desk in _desks:
+        desk.cleared()

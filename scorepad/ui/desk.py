@@ -39,6 +39,8 @@ class Saving(ft.Observable):
 
     def __init__(self) -> None:
         self.state = KEPT
+        #: Whether all that the device had kept was cleared while this page was open.
+        self.cleared = False
 
 
 class Trail:
@@ -104,6 +106,15 @@ class Desk(ft.Observable):
             await asyncio.sleep(AGAIN)
             await self.keeper.flush()
 
+    def cleared(self) -> None:
+        """Somebody has cleared the device. What this page knows stays, and the next change is kept.
+
+        The games are not written again unasked: it may have been meant.
+        """
+        self.keeper.shelf.cleared()
+        self.saving.cleared = True
+        self.saving.state = FAILED
+
     def choose(self, **changes: Any) -> None:
         """Takes a setting at once, and keeps it."""
         chosen = replace(self.preferences, **changes)
@@ -112,6 +123,10 @@ class Desk(ft.Observable):
         self.preferences = chosen
 
     async def _keep_preferences(self, text: str) -> None:
+        if self.keeper.shelf.newer:
+            # A newer version may know settings that this one would lose.
+            self.saving.state = FAILED
+            return
         try:
             await self.store.put(prefs.KEY, text)
         except NotKept:

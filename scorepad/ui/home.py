@@ -7,17 +7,20 @@ from datetime import date
 import flet as ft
 
 from scorepad import titles
+from scorepad.archive.keeper import FAILED
 from scorepad.archive.shelf import Summary
 from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import number
 
 from .begin import last_of, repeat
 from .desk import TAPPED, Desk, Look, use_desk, use_look
+from .hooks import use_part
 from .names import face, seats, title_name, when
-from .parts import Act, dim, heading, icon_button, panel, primary, strong, text, tile
+from .parts import Act, dim, heading, icon_button, panel, primary, quiet, strong, text, tile
 from .shell import PLACES, go, place
 from .signs import sign
 from .theme import TITLE, row_colour
+from .travel.actions import BACKUP
 from .travel.remind import remind
 
 #: How many games the list shows; History has the rest.
@@ -27,6 +30,8 @@ RECENT = 8
 @ft.component
 def Home(route: str = PLACES[0][0]) -> ft.View:
     desk, look = use_desk(), use_look()
+    saving = desk.saving
+    cleared, failed = use_part(saving, lambda: (saving.cleared, saving.state == FAILED))
     games = desk.keeper.games
     current = next((one for one in games if not one.finished), None)
     body: list[ft.Control] = []
@@ -34,6 +39,8 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
         body.append(_aside(desk, look))
     if desk.keeper.later:
         body.append(_later(look, len(desk.keeper.later)))
+    if cleared or (failed and not desk.keeper.shelf.newer):
+        body.append(_unkept(desk, look, cleared))
     body += remind(desk, look)
     if current is not None:
         body.append(_continue(look, current))
@@ -70,6 +77,36 @@ def _aside(desk: Desk, look: Look) -> ft.Control:
                     look, ft.Icons.CLOSE, look.words("home.close"), understood, key="aside-close"
                 ),
             ]
+        ),
+    )
+
+
+def _unkept(desk: Desk, look: Look, cleared: bool) -> ft.Control:
+    """The device takes no games, or has lost those that it had."""
+    words, palette = look.words, look.palette
+
+    def understood(_: object) -> None:
+        desk.saving.cleared = False
+
+    acts = []
+    # A device that takes nothing may give nothing either: the way out is for what is in hand.
+    owed = [f"/share/{id_}" for id_ in desk.keeper.owed]
+    if out := [BACKUP] if cleared and desk.keeper.games else owed[-1:]:
+        acts.append(quiet(look, words("pad.export"), go(out[0]), key="unkept-export"))
+    if cleared:
+        acts.append(quiet(look, words("home.close"), understood, key="unkept-close"))
+    said = words("home.cleared" if cleared else "home.in_memory")
+    return ft.Container(
+        key="unkept",
+        bgcolor=palette.bad_ground,
+        border_radius=16,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+        content=ft.Column(
+            [
+                ft.Semantics(live_region=True, content=text(look, said, colour=palette.bad)),
+                *([ft.Row(acts, wrap=True, spacing=12, run_spacing=8)] if acts else []),
+            ],
+            spacing=10,
         ),
     )
 

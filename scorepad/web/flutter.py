@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from scorepad import ui
+from scorepad.ui.theme import FONTS
 
 from .node import CannotBuild
 
@@ -49,28 +50,18 @@ def flet_web() -> Path:
 def client_files() -> dict[str, bytes]:
     stock = flet_web()
     files = {path: (stock / path).read_bytes() for path in _ASKED_FOR}
-    files[_first_fallback(stock)] = files["assets/fonts/roboto.woff2"]
     files[ICONS] = subset((stock / ICONS).read_bytes(), icons_used())
-    # Flutter loads every font of this list before its first frame: only two are ours to use.
-    fonts = [
-        {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
-        {"family": "Roboto", "fonts": [{"asset": "fonts/roboto.woff2"}]},
-    ]
-    files["assets/FontManifest.json"] = json.dumps(fonts).encode()
+    # Flutter loads every font of this list before its first frame. The app's own are among them: a
+    # text that is laid out before its font is there sends Flutter looking for the letters in other
+    # fonts, on other hosts. They lie beside the folder that the list is read from.
+    fonts = {
+        "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
+        "Roboto": "fonts/roboto.woff2",
+        **{family: f"../{file}" for family, file in FONTS.items()},
+    }
+    told = [{"family": family, "fonts": [{"asset": file}]} for family, file in fonts.items()]
+    files["assets/FontManifest.json"] = json.dumps(told).encode()
     return files
-
-
-def _first_fallback(stock: Path) -> str:
-    """The fallback font that Flutter was seen to ask for now and then on later starts.
-
-    Why is not known: no character of ours needs it. Probably a text is laid out before its own font
-    has arrived. Roboto lies in its place, so that the request finds something.
-    """
-    script = (stock / "main.dart.js").read_text("utf-8")
-    found = re.search(r'"(notosanssymbols/v\d+/[\w-]+\.woff2)"', script)
-    if found is None:
-        raise CannotBuild("no_client", "main.dart.js")
-    return f"assets/fonts/{found[1]}"
 
 
 def build_config() -> object:

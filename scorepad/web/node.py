@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from importlib.util import find_spec
@@ -29,6 +30,8 @@ def find_node() -> str:
 
 
 def run_node(node: str, *arguments: str) -> None:
-    done = subprocess.run([node, *arguments], capture_output=True, text=True, check=False)
+    # What Python finds at its start is kept in the snapshot, and should not tell who built it.
+    env = os.environ | {"TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
+    done = subprocess.run([node, *arguments], capture_output=True, text=True, check=False, env=env)
     if done.returncode:
         raise CannotBuild("node_failed", " ".join(done.stderr.split())[-400:])

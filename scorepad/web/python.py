@@ -14,9 +14,10 @@ from pathlib import Path
 
 from scorepad.resources import folder
 
+from . import reach
 from .flutter import flet_web, named
 from .node import CannotBuild, run_node
-from .reach import reached
+from .reach import module_at
 
 #: What the app is made of. `six` is needed by `repath`, and that by Flet's router.
 PACKAGES = ("flet", "flet_charts", "msgpack", "repath", "segno", "six", "scorepad")
@@ -34,35 +35,42 @@ def python_files(node: str) -> dict[str, bytes]:
     files = {f"pyodide/{name}": (runtime / name).read_bytes() for name in _RUNTIME}
     # Packages come from here alone, so there is nothing for the lock file to find elsewhere.
     files["pyodide/pyodide-lock.json"] = _lock(runtime)
-    library = (runtime / "python_stdlib.zip").read_bytes()
     with tempfile.TemporaryDirectory() as temporary:
         sources, out = Path(temporary) / "sources", Path(temporary) / "out"
         out.mkdir()
         _stage(sources)
         if not node:
-            files["pyodide/python_stdlib.zip"] = library
+            files["pyodide/python_stdlib.zip"] = (runtime / "python_stdlib.zip").read_bytes()
             return files | _packs(sources)
-        inside = _baked(node, runtime, sources, out, library)
-        files["pyodide/python_stdlib.zip"] = trimmed(library, inside)
+        inside, small = _baked(node, runtime, sources, out)
+        files["pyodide/python_stdlib.zip"] = small
         files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
         return files | _packs(out / "app", inside)
 
 
-def _baked(node: str, runtime: Path, sources: Path, out: Path, library: bytes) -> set[str]:
-    """Compiles the app and takes its snapshot; the modules that can ever be imported."""
+def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str], bytes]:
+    """Compiles the app and takes its snapshot; the modules that can ever be imported, and a library
+    with no others. The snapshot remembers where in its library each module stands, so it is taken
+    beside the very library that will be shipped.
+    """
 
-    def bake(command: str, *arguments: Path) -> None:
+    def bake(command: str, runtime: Path, *arguments: Path) -> None:
         run_node(node, str(CLIENT / "bake.mjs"), command, str(runtime), *map(str, arguments))
 
-    bake("compile", sources, out)
+    bake("compile", runtime, sources, out)
     script = out / "warm_up.py"
-    script.write_text(_warm_up(()))
-    bake("modules", out, script)
-    inside = reached(set(json.loads((out / "modules.json").read_text())), sources, library)
-    script.write_text(_warm_up(sorted(filter(_packaged, inside))))
-    bake("snapshot", out, script)
-    imported = set(json.loads((out / "modules.json").read_text()))
-    return {name for name in inside if name in imported or not _packaged(name)}
+    script.write_text(_warm_up(()), "utf-8")
+    bake("reach", runtime, out, script, sources, Path(reach.__file__))
+    inside = set(json.loads((out / "modules.json").read_text("utf-8")))
+    library = runtime / "python_stdlib.zip"
+    small = trimmed(library.read_bytes(), inside)
+    kept = out / "pyodide"
+    shutil.copytree(runtime, kept)
+    (kept / library.name).write_bytes(small)
+    script.write_text(_warm_up(sorted(filter(_packaged, inside))), "utf-8")
+    bake("snapshot", kept, out, script)
+    imported = set(json.loads((out / "modules.json").read_text("utf-8")))
+    return {name for name in inside if name in imported or not _packaged(name)}, small
 
 
 def _packaged(module: str) -> bool:
@@ -127,21 +135,16 @@ def _packs(tree: Path, modules: Collection[str] | None = None) -> dict[str, byte
             continue
         inner = file.relative_to(tree)
         if file.suffix in (".py", ".pyc"):
-            if modules is None or _module(inner) in modules:
+            if modules is None or module_at(str(inner)) in modules:
                 code[f"/app/{inner.as_posix()}"] = file.read_bytes()
         elif modules is None or inner.parts[0] == "scorepad" or _beside(inner, modules):
             data[f"/app/{inner.as_posix()}"] = file.read_bytes()
     return {"code.pack": pack(code), "data.pack": pack(data)}
 
 
-def _module(file: Path) -> str:
-    parts = file.with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
 def _beside(file: Path, modules: Collection[str]) -> bool:
     """Whether a module of the same name would read this file: icons.json belongs to icons."""
-    return _module(file) in modules or ".".join(file.parent.parts) in modules
+    return module_at(str(file)) in modules or ".".join(file.parent.parts) in modules
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
@@ -158,6 +161,6 @@ def trimmed(library: bytes, modules: Collection[str]) -> bytes:
         zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as small,
     ):
         for name in sorted(whole.namelist()):
-            if not name.endswith("/") and _module(Path(name)) in modules:
+            if not name.endswith("/") and module_at(name) in modules:
                 small.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), whole.read(name))
     return out.getvalue()

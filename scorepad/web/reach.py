@@ -1,13 +1,18 @@
-"""Which modules can ever be imported: those that were, and all that they name inside functions."""
+"""Which modules can ever be imported: those that were, and all that they name inside functions.
+
+The browser's Python runs this file when the app is built: it alone can read all of its library, and
+whoever builds, the answer is the same.
+"""
 
 from __future__ import annotations
 
 import ast
 import io
-import sysconfig
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+
+Source = Path | zipfile.Path
 
 #: Python itself asks for these by name when it needs them.
 _BY_NAME = ("_strptime", "encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig")
@@ -30,15 +35,15 @@ _NEVER_THERE = (
 
 
 def reached(modules: set[str], sources: Path, library: bytes) -> set[str]:
-    """The modules, with what each of them may still import later, and so on to the end.
-
-    The library's own sources are read from the Python that builds: a name that the browser's
-    version does not have is left out.
-    """
+    """The modules, with what each of them may still import later, and so on to the end."""
+    known = {module_at(str(at.relative_to(sources))): at for at in sources.rglob("*.py")}
     with zipfile.ZipFile(io.BytesIO(library)) as whole:
-        shipped = {_module(name) for name in whole.namelist()}
-    ours = {_module(str(file.relative_to(sources))) for file in sources.rglob("*.py")}
-    known = shipped | ours
+        inside = zipfile.Path(whole)
+        known |= {module_at(name): inside / name for name in whole.namelist() if name[-1] != "/"}
+        return _reached(modules, known)
+
+
+def _reached(modules: set[str], known: Mapping[str, Source]) -> set[str]:
     found: set[str] = set()
     ahead = [name for name in (*modules, *_BY_NAME) if name in known]
     while ahead:
@@ -47,12 +52,13 @@ def reached(modules: set[str], sources: Path, library: bytes) -> set[str]:
             continue
         found.add(name)
         ahead += [above for above in _above(name) if above in known]
-        ahead += [other for other in _named(name, sources, ours) if other in known]
+        ahead += [other for other in _named(name, known[name]) if other in known]
         ahead = [other for other in ahead if other in modules or not _useless(other)]
     return found
 
 
-def _module(path: str) -> str:
+def module_at(path: str) -> str:
+    """The module that a file holds, by its path below where imports begin."""
     parts = Path(path).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1:] == ("__init__",) else parts)
 
@@ -67,15 +73,12 @@ def _above(name: str) -> Iterator[str]:
         yield name
 
 
-def _named(name: str, sources: Path, ours: set[str]) -> Iterator[str]:
+def _named(name: str, source: Source) -> Iterator[str]:
     """The modules that a module's source names in its import statements."""
-    root = sources if name in ours else Path(sysconfig.get_path("stdlib"))
-    place = root.joinpath(*name.split("."))
-    file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
-    if not file.exists():
+    if not source.name.endswith(".py"):
         return
-    package = name.split(".") if place.is_dir() else name.split(".")[:-1]
-    for node in _run(ast.parse(file.read_text("utf-8"))):
+    package = name.split(".") if source.name == "__init__.py" else name.split(".")[:-1]
+    for node in _run(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (one.name for one in node.names)
         elif isinstance(node, ast.ImportFrom):

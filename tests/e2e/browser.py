@@ -19,6 +19,7 @@ import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from PIL import Image
 from playwright.sync_api import (
@@ -89,17 +90,26 @@ class Server:
         self.stop()
 
 
-def launch(playwright: Playwright) -> Browser:
+_QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update")
+
+
+def _chromium() -> str:
     """Debian's Chromium, which `make test` installs."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
         raise RuntimeError("Chromium is not installed: run `make chromium`")
-    quiet = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"]
-    return playwright.chromium.launch(executable_path=chromium, args=quiet)
+    return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=_chromium(), args=_QUIET)
 
 
 class Tab:
-    """One browser tab with storage of its own, on a device of a given size and language."""
+    """One browser tab with storage of its own, on a device of a given size and language.
+
+    With a `profile` it is a browser of its own, and what it keeps is kept in that folder.
+    """
 
     def __init__(
         self,
@@ -110,15 +120,23 @@ class Tab:
         locale: str = "en-GB",
         dark: bool = False,
         touch: bool = True,
+        worker: bool = True,
+        profile: Path | None = None,
     ) -> None:
         self.url = url
-        self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=locale,
-            color_scheme="dark" if dark else "light",
-            has_touch=touch and min(size) < 600,
-            service_workers="allow",
-        )
+        device: dict[str, Any] = {
+            "viewport": {"width": size[0], "height": size[1]},
+            "locale": locale,
+            "color_scheme": "dark" if dark else "light",
+            "has_touch": touch and min(size) < 600,
+            "service_workers": "allow" if worker else "block",
+        }
+        if profile is None:
+            self.context = browser.new_context(**device)
+        else:
+            self.context = browser.browser_type.launch_persistent_context(
+                profile, executable_path=_chromium(), args=_QUIET, **device
+            )
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.foreign: list[Request] = []

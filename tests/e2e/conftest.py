@@ -1,14 +1,20 @@
-"""Fixtures for tests in a real browser: one server and one Chromium for all of them."""
+"""Fixtures for tests in a real browser: one server, one Chromium and one build for all of them."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from scorepad.web.builder import build
+
 from .browser import Server, Tab, launch
+from .offline import BASE, Device, Visitor, first_device
+from .static_host import StaticHost
 
 
 @pytest.fixture(scope="session")
@@ -41,3 +47,62 @@ def tab(browser: Browser, server: Server) -> Iterator[Callable[..., Tab]]:
             one.check()
         finally:
             one.close()
+
+
+# The offline app.
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The app as `scorepad build` makes it, once for all."""
+    # A folder that was built before saves a minute while the tests themselves are written.
+    if made := os.environ.get("OFFLINE_APP"):
+        return Path(made)
+    built = build(tmp_path_factory.mktemp("offline") / "site", BASE)
+    assert built.snapshot
+    return built.folder
+
+
+@pytest.fixture(scope="session")
+def device(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Device:
+    """A device that has been here before, and has everything; each story takes a copy."""
+    return first_device(browser, site, tmp_path_factory.mktemp("device") / "profile")
+
+
+@pytest.fixture
+def host(site: Path, device: Device) -> Iterator[StaticHost]:
+    with StaticHost(site, BASE, port=device.port) as serving:
+        yield serving
+
+
+@pytest.fixture
+def visit(browser: Browser, host: StaticHost) -> Iterator[Callable[..., Visitor]]:
+    """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost."""
+    opened: list[Visitor] = []
+
+    def new(**options: Any) -> Visitor:
+        one = Visitor(browser, host, **options)
+        opened.append(one)
+        return one
+
+    yield new
+    try:
+        for one in opened:
+            one.check()
+    finally:
+        for one in opened:
+            one.close()
+    assert [path for path in host.lost if "." in path.rpartition("/")[2]] == []
+
+
+@pytest.fixture
+def later(visit: Callable[..., Visitor], device: Device, tmp_path: Path) -> Callable[..., Visitor]:
+    """Opens the app at a route on a device that has everything, its browser started anew."""
+
+    def new(route: str = "/", **options: Any) -> Visitor:
+        profiles = len(list(tmp_path.glob("profile*")))
+        one = visit(profile=device.copy(tmp_path / f"profile{profiles}"), **options)
+        one.come(route)
+        return one
+
+    return new

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 from scorepad.web import pages
 
@@ -50,6 +52,29 @@ def told(script: Path) -> dict[str, Any]:
     return dict(json.loads(found[1]))
 
 
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A browser's profile in which the whole app is kept, from a host at a certain port."""
+
+    profile: Path
+    port: int
+
+    def copy(self, to: Path) -> Path:
+        """A device like it, with an empty HTTP cache."""
+        forgotten = shutil.ignore_patterns("Cache", "Code Cache", "*GPUCache*", "Singleton*")
+        return Path(shutil.copytree(self.profile, to, ignore=forgotten))
+
+
+def first_device(browser: Browser, site: Path, profile: Path) -> Device:
+    """Visits the app once, until all of it is kept, and closes the browser."""
+    with StaticHost(site, BASE) as host:
+        one = Visitor(browser, host, profile=profile)
+        one.come()
+        one.wait_until_kept(site)
+        one.close()
+        return Device(profile, host.port)
+
+
 class Visitor(Tab):
     """A tab at the offline app."""
 
@@ -84,13 +109,13 @@ class Visitor(Tab):
         self.page.goto(address, wait_until="commit")
         self.arrive()
 
-    def until(self, expression: str, seconds: float = 90) -> None:
+    def until(self, expression: str, page: Page | None = None) -> None:
         """Waits for something to be true in the page, which may be reloading meanwhile."""
-        self.wait(lambda: self._true(expression), expression, seconds)
+        self.wait(lambda: self._true(expression, page or self.page), expression)
 
-    def _true(self, expression: str) -> bool:
+    def _true(self, expression: str, page: Page) -> bool:
         try:
-            return bool(self.page.evaluate(expression))
+            return bool(page.evaluate(expression))
         except Exception as error:
             if "context was destroyed" in str(error) or "navigat" in str(error):
                 return False

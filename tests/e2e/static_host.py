@@ -49,7 +49,9 @@ class Line:
 class StaticHost:
     """Serves a folder below a path on a port of its own."""
 
-    def __init__(self, folder: Path, base: str = "/", line: Line | None = None) -> None:
+    def __init__(
+        self, folder: Path, base: str = "/", line: Line | None = None, port: int = 0
+    ) -> None:
         self.folder = folder
         self.base = base
         self.line = line
@@ -57,7 +59,7 @@ class StaticHost:
         self.torn: set[str] = set()
         #: What was answered, in order: the path inside the folder, the status, the bytes sent.
         self.answers: list[tuple[str, int, int]] = []
-        self.port = 0
+        self.port = port
         self._server: ThreadingHTTPServer | None = None
         self.start()
 

@@ -5,72 +5,28 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from scorepad.archive import draftfile
 from scorepad.archive.shelf import GAME
 from scorepad.catalogue import name
 from scorepad.handbook import topic
 from scorepad.i18n import words
-from scorepad.web.builder import build
 from scorepad.web.node import find_node
 from scorepad.web.python import python_files
 
-from .offline import BASE, Visitor, another_version, contents, told
+from .offline import Visitor, another_version, contents, told
 from .play import cell, enter, seat
 from .static_host import Line, StaticHost
+from .test_history import remember
 
 EN, SV, NB = words("en"), words("sv"), words("nb")
 TABLE = ("Ada", "Bo", "Cleo")
 Visit = Callable[..., Visitor]
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The app as `scorepad build` makes it, once for all."""
-    # A folder that was built before saves a minute while the tests themselves are written.
-    if made := os.environ.get("OFFLINE_APP"):
-        return Path(made)
-    built = build(tmp_path_factory.mktemp("offline") / "site", BASE)
-    assert built.snapshot
-    return built.folder
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[StaticHost]:
-    with StaticHost(site, BASE) as serving:
-        yield serving
-
-
-@pytest.fixture
-def visit(browser: Browser, host: StaticHost) -> Iterator[Visit]:
-    """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost."""
-    opened: list[Visitor] = []
-
-    def new(**device: object) -> Visitor:
-        one = Visitor(browser, host, **device)
-        opened.append(one)
-        return one
-
-    yield new
-    for one in opened:
-        try:
-            one.check()
-        finally:
-            one.close()
-    assert [path for path in host.lost if "." in path.rpartition("/")[2]] == []
-
-
-def all_kept(visit: Visit, site: Path, route: str = "/", **device: object) -> Visitor:
-    """A device that has been here before, and has everything."""
-    one = visit(**device)
-    one.come(route)
-    one.wait_until_kept(site)
-    return one
 
 
 def test_two_builds_give_the_same_bytes_down_to_python_s_memory(site: Path) -> None:
@@ -111,9 +67,9 @@ def test_the_first_visit_shows_how_far_it_has_come_and_then_the_app(
 
 
 def test_with_the_host_gone_a_game_is_scored_a_card_found_and_a_rule_read(
-    visit: Visit, host: StaticHost, site: Path
+    later: Visit, host: StaticHost
 ) -> None:
-    one = all_kept(visit, site, locale="nb-NO")
+    one = later(locale="nb-NO")
     one.forget_http_cache()
     host.stop()
     asked = len(host.answers)
@@ -150,9 +106,10 @@ def test_with_the_host_gone_a_game_is_scored_a_card_found_and_a_rule_read(
 
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_deep_link_opens_its_place_on_a_host_that_knows_no_such_page(
-    visit: Visit, host: StaticHost, site: Path, gone: bool
+    visit: Visit, later: Visit, host: StaticHost, gone: bool
 ) -> None:
-    one = all_kept(visit, site) if gone else visit()
+    # Where a worker is not allowed, every address is asked of the host.
+    one = later() if gone else visit(worker=False)
     if gone:
         host.stop()
     card, rule = name("tavern", "duel", "en"), topic("base", "science", "en")
@@ -166,15 +123,15 @@ def test_a_deep_link_opens_its_place_on_a_host_that_knows_no_such_page(
         one.come(route)
         one.sees(wanted)
         assert one.page.url == one.url + route
-        if not gone and "404" in str(one.problems):
+        if not gone:
             # The host says "not found" and sends the page all the same.
+            assert host.lost == [route[1:]]
+            host.answers.clear()
             one.problems = [line for line in one.problems if "status of 404" not in line]
 
 
-def test_a_game_opens_by_its_address_on_a_host_that_knows_no_such_page(
-    visit: Visit, site: Path
-) -> None:
-    one = all_kept(visit, site)
+def test_a_game_opens_by_its_address_on_a_host_that_knows_no_such_page(later: Visit) -> None:
+    one = later()
     seat(one, EN, "base", TABLE)
     enter(one, EN, ["5"])
     one.sees(EN("pad.saved"))
@@ -183,8 +140,8 @@ def test_a_game_opens_by_its_address_on_a_host_that_knows_no_such_page(
     one.sees(cell(EN, "Ada", "wonder", "5"))
 
 
-def test_links_sheets_and_pictures_know_the_path(visit: Visit, site: Path) -> None:
-    one = all_kept(visit, site, "/cards/duel/tavern")
+def test_links_sheets_and_pictures_know_the_path(later: Visit) -> None:
+    one = later("/cards/duel/tavern")
     one.context.grant_permissions(["clipboard-read", "clipboard-write"])
     one.tap(EN("cards.copy"))
     one.sees(EN("cards.copied"))
@@ -199,10 +156,10 @@ def test_links_sheets_and_pictures_know_the_path(visit: Visit, site: Path) -> No
 
 
 def test_nothing_is_asked_of_another_host_nor_of_this_one_in_vain(
-    visit: Visit, host: StaticHost, site: Path
+    later: Visit, host: StaticHost
 ) -> None:
     """Every kind of screen once, in every language's letters; the check is at the end."""
-    one = all_kept(visit, site)
+    one = later()
     for route in ("/score/new/base", "/cards/base", "/cards/duel/tavern", "/rules", "/rules/duel"):
         one.come(route)
         one.picture()
@@ -210,6 +167,42 @@ def test_nothing_is_asked_of_another_host_nor_of_this_one_in_vain(
         one.come(route)
         one.picture()
     assert host.lost == []
+    assert fonts_missed(one) == []
+
+
+def fonts_missed(one: Visitor) -> list[str]:
+    """The fonts that Flutter has looked for because a letter was in none of the app's."""
+    asked = one.page.evaluate("performance.getEntriesByType('resource').map(it => it.name)")
+    return [address for address in asked if "roboto.woff2?" in address or "/noto" in address]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_letters_that_no_font_has_are_asked_of_nobody(
+    visit: Visit, later: Visit, host: StaticHost, first: bool
+) -> None:
+    """A name may be written in any letters; the check for what was lost is at the end."""
+    one = visit(worker=False) if first else later()
+    if first:
+        one.come()
+    assert fonts_missed(one) == []
+    seat(one, EN, "base", ("世界", "Ada 🦉", "Ωμέγα"))
+    one.picture()
+    assert fonts_missed(one) != []
+    assert host.lost == []
+
+
+def test_the_pictures_of_the_statistics_are_drawn(later: Visit, host: StaticHost) -> None:
+    one = later(locale="sv-SE")
+    remember(one)
+    host.stop()
+    one.come("/history/statistics")
+    one.sees(SV.count("stats.counted", 61))
+    chart = one.page.get_by_role("img", name=re.compile(f"^{SV('stats.players')}\\."))
+    expect(chart).to_be_visible()
+    one.check("offline-statistics")
+    one.page.get_by_role("button", name=re.compile("Åse")).first.click()
+    one.sees(SV("stats.over_time", title=SV("title.base")))
+    one.check("offline-statistics-player")
 
 
 def version(one: Visitor) -> str:
@@ -218,13 +211,13 @@ def version(one: Visitor) -> str:
 
 
 def test_a_new_version_is_offered_and_taken_whole(
-    visit: Visit, host: StaticHost, site: Path, tmp_path: Path
+    later: Visit, host: StaticHost, site: Path, tmp_path: Path
 ) -> None:
     mark = (site / "signs/mark.svg").read_bytes() + b"<!-- the new one -->"
     newer = another_version(site, tmp_path / "newer", signs__mark_svg=mark)
     old, new = (told(folder / "sw.js") for folder in (site, newer))
     assert old["cache"] != new["cache"]
-    one = all_kept(visit, site)
+    one = later()
     seat(one, EN, "base", TABLE)
     enter(one, EN, ["5", "6", "7"])
     one.sees(EN("pad.saved"))
@@ -264,19 +257,19 @@ def test_a_new_version_is_offered_and_taken_whole(
 def test_no_tab_is_left_behind_by_a_new_version(
     visit: Visit, host: StaticHost, site: Path, tmp_path: Path
 ) -> None:
+    """Not even the one of the first visit, which began before there was a copy."""
     newer = another_version(site, tmp_path / "newer", favicon_png=b"new")
-    one = all_kept(visit, site)
+    one = visit()
+    one.come()
+    one.wait_until_kept(site)
+    host.folder = newer
     other = one.context.new_page()
     other.goto(one.url + "/settings")
-    host.folder = newer
-    one.again()
-    reload = one.page.get_by_role("alert").get_by_role("button", name=EN("web.reload"))
-    reload.wait_for(timeout=60_000)
-    reload.click()
+    reload = other.get_by_role("alert").get_by_role("button", name=EN("web.reload"))
+    reload.click(timeout=60_000)
     newest = told(newer / "sw.js")["cache"]
-    one.until(f"BUILD.cache === {newest!r}")
-    expect(other.locator("html")).to_be_attached()
-    one.wait(lambda: bool(other.evaluate("BUILD.cache") == newest), "the other tab is new too")
+    for page in (one.page, other):
+        one.until(f"BUILD.cache === {newest!r}", page)
     one.arrive()
 
 
@@ -300,9 +293,9 @@ def test_a_copy_that_broke_off_half_way_is_completed_the_next_time(
 
 
 def test_files_that_have_gone_missing_are_brought_back(
-    visit: Visit, host: StaticHost, site: Path
+    later: Visit, host: StaticHost, site: Path
 ) -> None:
-    one = all_kept(visit, site)
+    one = later()
     cache = version(one)
     for file in ("index.html", "main.dart.js", "code.pack", "snapshot.bin"):
         one.spoil(cache, file, None)
@@ -315,9 +308,9 @@ def test_files_that_have_gone_missing_are_brought_back(
     assert one.restored()
 
 
-def test_a_spoilt_file_is_found_and_put_right(visit: Visit, host: StaticHost, site: Path) -> None:
+def test_a_spoilt_file_is_found_and_put_right(later: Visit, host: StaticHost, site: Path) -> None:
     """Whichever it is, the person sees the app start, and the next start needs no host."""
-    one = all_kept(visit, site)
+    one = later()
     cache = version(one)
     for file in (
         *("index.html", "start.js", "worker.js", "main.dart.js", "data.pack"),
@@ -335,9 +328,9 @@ def test_a_spoilt_file_is_found_and_put_right(visit: Visit, host: StaticHost, si
 
 
 def test_a_spoilt_snapshot_is_done_without_and_replaced(
-    visit: Visit, host: StaticHost, site: Path
+    later: Visit, host: StaticHost, site: Path
 ) -> None:
-    one = all_kept(visit, site)
+    one = later()
     one.spoil(version(one), "snapshot.bin", "half a memory")
     one.again()
     one.sees(EN("title.duel"))
@@ -352,14 +345,16 @@ def test_a_spoilt_snapshot_is_done_without_and_replaced(
     assert one.restored()
 
 
-@pytest.mark.parametrize("kind", ["nonsense", "another_python"])
-def test_a_snapshot_that_does_not_fit_falls_back_to_the_plain_start(
-    visit: Visit, host: StaticHost, site: Path, tmp_path: Path, kind: str
+def test_a_snapshot_of_another_python_falls_back_to_the_plain_start(
+    visit: Visit, host: StaticHost, site: Path, tmp_path: Path
 ) -> None:
+    """It came just as it was built, and does not fit all the same."""
     whole = (site / "snapshot.bin").read_bytes()
-    bad = b"\0" * 4096 if kind == "nonsense" else whole[: len(whole) // 2]
-    host.folder = another_version(site, tmp_path / "other", snapshot_bin=bad)
-    one = all_kept(visit, host.folder)
+    half = whole[: len(whole) // 2]
+    host.folder = another_version(site, tmp_path / "other", snapshot_bin=half)
+    one = visit()
+    one.come()
+    one.wait_until_kept(host.folder)
     host.stop()
     one.again()
     assert not one.restored()
@@ -368,10 +363,8 @@ def test_a_snapshot_that_does_not_fit_falls_back_to_the_plain_start(
     one.sees(cell(EN, "Ada", "wonder", "5"))
 
 
-def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(
-    visit: Visit, site: Path
-) -> None:
-    one = all_kept(visit, site)
+def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(later: Visit) -> None:
+    one = later()
     games, boards = set(), set()
     for _ in range(2):
         one.come("/score/new/base")

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
 
 from scorepad.archive import link
 from scorepad.i18n import words
 from tests.archive.games import over
 
-from .offline import BASE
+from .offline import BASE, Visitor
 from .static_host import StaticHost
-from .test_offline import Visit, all_kept, host, site, visit
 
-# The offline app and its host are those of that file.
-__all__ = ["host", "site", "visit"]
 EN, NB = words("en"), words("nb")
 
 
 def test_a_game_goes_from_one_profile_to_another_with_the_host_gone(
-    visit: Visit,
-    host: StaticHost,
-    site: Path,
+    later: Callable[..., Visitor], host: StaticHost
 ) -> None:
-    ada, bo = all_kept(visit, site), all_kept(visit, site, locale="nb-NO")
+    ada, bo = later(), later(locale="nb-NO")
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=_origin(host))
     host.stop()
     # It came to Ada by a link too: what travels once travels on.

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import flet as ft
+
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.shelf import GAME, VERSION, VERSION_KEY
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
-from tests.headless import Phone, run, visit
+from scorepad.ui.app import open_desk
+from scorepad.ui.desk import Desk
+from tests.headless import Phone, Screen, open_app, run, visit
 
 EN = words("en")
 TABLE = Game("base", tuple(Player(name) for name in ("Ada", "Bo", "Cleo")))
@@ -68,3 +72,75 @@ def test_what_a_newer_version_has_saved_is_left_alone_and_said_so() -> None:
         assert device.storage == before
 
     run(tell)
+
+
+def test_on_a_device_of_a_newer_version_the_pad_says_why_nothing_is_kept() -> None:
+    async def tell() -> None:
+        device = phone()
+        device.storage[VERSION_KEY] = str(VERSION + 1)
+        before = dict(device.storage)
+        screen = await visit(device, "/score/new/base")
+        for name in ("Ada", "Bo", "Cleo"):
+            await screen.type("name", name)
+            await screen.tap("add")
+        await screen.tap("start")
+        await screen.until("unsaved")
+        assert EN("pad.newer") in screen.texts()
+        assert device.storage == before
+
+    run(tell)
+
+
+def test_home_says_that_nothing_can_be_kept_and_has_a_way_out_for_the_game_in_hand() -> None:
+    async def tell() -> None:
+        device = phone()
+        screen = await visit(device, "/score/table")
+        await screen.until("next")
+        device.refusing = True
+        await screen.tap("key-5")
+        await screen.until("unsaved")
+        await screen.tap("back")
+        await screen.until("unkept")
+        assert EN("home.in_memory") in screen.texts()
+        await screen.tap("unkept-export")
+        await screen.until("copy-link")
+        assert screen.page.route == "/share/table"
+
+    run(tell)
+
+
+def test_what_was_cleared_is_said_and_not_written_again_unasked() -> None:
+    async def tell() -> None:
+        device = phone()
+        screen, desk = await opened(device, "/score/table")
+        await screen.until("next")
+        await screen.tap("key-5")
+        await screen.until("saved")
+        device.storage.clear()
+        desk.cleared()
+        await screen.until("unsaved")
+        assert EN("pad.cleared") in screen.texts()
+        assert device.storage == {}
+        await screen.tap("next")
+        while screen.has("unsaved"):
+            await screen.settle()
+        assert device.storage[VERSION_KEY] == str(VERSION)
+        assert draftfile.read(device.storage[GAME + "table"]).value("wonder", 0) == 5
+        await screen.tap("back")
+        await screen.until("unkept")
+        assert EN("home.cleared") in screen.texts()
+        await screen.tap("unkept-close")
+        while screen.has("unkept"):
+            await screen.settle()
+
+    run(tell)
+
+
+async def opened(device: Phone, route: str) -> tuple[Screen, Desk]:
+    """The app, and the desk that its page would tell of things that only a browser sees."""
+    desks: list[Desk] = []
+
+    async def main(page: ft.Page) -> None:
+        desks.append(await open_desk(page))
+
+    return await open_app(main, device, route), desks[0]

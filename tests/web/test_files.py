@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
+import posixpath
 import struct
 import zipfile
 from collections.abc import Iterator, Mapping
@@ -12,6 +14,9 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
+from scorepad import handbook, titles, ui
+from scorepad.resources import folder
+from scorepad.ui.theme import FONTS
 from scorepad.web import flutter
 from scorepad.web.flutter import ICONS, flet_web, icons_used, subset
 from scorepad.web.node import CannotBuild
@@ -44,10 +49,34 @@ def test_one_renderer_is_shipped_and_nothing_for_those_who_debug(files: Files) -
 
 def test_every_font_that_flutter_is_told_of_is_there(files: Files) -> None:
     fonts = json.loads(files["assets/FontManifest.json"])
-    assert {one["family"] for one in fonts} == {"MaterialIcons", "Roboto"}
+    assert {one["family"] for one in fonts} == {"MaterialIcons", "Roboto", *FONTS}
     for family in fonts:
         for font in family["fonts"]:
-            assert f"assets/{font['asset']}" in files
+            assert posixpath.normpath(f"assets/{font['asset']}") in files
+
+
+def test_every_letter_of_the_app_is_in_every_font_of_the_app(files: Files) -> None:
+    """A letter that is not would send Flutter looking for a font that nobody has."""
+    letters = {*"".join(_texts())}
+    assert {*"äöåæø−·…’"} <= letters
+    for font in FONTS.values():
+        there = TTFont(io.BytesIO(files[font])).getBestCmap()
+        missing = {
+            letter for letter in letters if letter.isprintable() and ord(letter) not in there
+        }
+        assert not missing, font
+
+
+def _texts() -> Iterator[str]:
+    """All that a screen may show: the words, the rules and names, and what the code itself says."""
+    for file in folder("locales").rglob("*"):
+        if file.suffix in (".po", ".csv", ".md"):
+            yield file.read_text("utf-8")
+    for room in (ui, titles, handbook):
+        for file in Path(room.__path__[0]).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
 
 
 def test_the_icon_font_has_every_icon_of_every_screen_and_few_others(files: Files) -> None:

@@ -19,7 +19,7 @@ from .state import PadState
 FEW = 4
 
 
-def head(held: Box[PadState], saving: Saving, look: Look) -> ft.Control:
+def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Control:
     state, words = held.held, look.words
     draft = state.draft
     name = title_name(words, draft.game.title, draft.game.expansions)
@@ -52,7 +52,7 @@ def head(held: Box[PadState], saving: Saving, look: Look) -> ft.Control:
             spacing=0,
         ),
     )
-    return ft.Column([bar, Unsaved(saving, draft.id, look)], spacing=0, tight=True)
+    return ft.Column([bar, Unsaved(saving, draft.id, newer, look)], spacing=0, tight=True)
 
 
 @ft.component
@@ -134,13 +134,17 @@ def SavedMark(saving: Saving, look: Look) -> ft.Control:
 
 
 @ft.component
-def Unsaved(saving: Saving, game: str, look: Look) -> ft.Control:
-    """Said plainly when the device does not take the game: it goes on, and there is a way out."""
+def Unsaved(saving: Saving, game: str, newer: bool, look: Look) -> ft.Control:
+    """Said plainly when the device does not take the game: it goes on, and there is a way out.
+
+    `newer` tells that a newer version of the app has taken the device over.
+    """
     if saving.state != FAILED:
         return ft.Container()
     words, palette = look.words, look.palette
     out = quiet(look, words("pad.export"), go(f"/share/{game}"), size=14, key="export")
-    said = text(look, words("pad.in_memory"), 13, colour=palette.bad)
+    why = "pad.newer" if newer else "pad.cleared" if saving.cleared else "pad.in_memory"
+    said = text(look, words(why), 13, colour=palette.bad)
     return ft.Container(
         key="unsaved",
         bgcolor=palette.bad_ground,

@@ -140,7 +140,9 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
         )
     else:
         body = ft.Column([ft.Container(table, expand=True), keys], spacing=0, expand=True)
-    bar = ft.Column([head(held, desk.saving, look), MemoTabStops(held)], spacing=0)
+    bar = ft.Column(
+        [head(held, desk.saving, desk.keeper.shelf.newer, look), MemoTabStops(held)], spacing=0
+    )
     return ft.View(
         route=ft.use_view_path(),
         padding=0,

@@ -1,13 +1,13 @@
 // Prepares the app's Python with the very Python that will run it: Pyodide, here under Node.
 //
 // usage: node bake.mjs compile PYODIDE_FOLDER SOURCES OUT
-//        node bake.mjs modules PYODIDE_FOLDER OUT SCRIPT
+//        node bake.mjs reach PYODIDE_FOLDER OUT SCRIPT SOURCES REACH
 //        node bake.mjs snapshot PYODIDE_FOLDER OUT SCRIPT
 //
-// `compile` turns the tree of packages in SOURCES into compiled ones in OUT/app. `modules` runs
-// SCRIPT beside that tree and writes the names of all modules it has imported to
-// OUT/modules.json; `snapshot` does so too, and writes Python's memory after it to
-// OUT/snapshot.bin.
+// `compile` turns the tree of packages in SOURCES into compiled ones in OUT/app. `reach` runs
+// SCRIPT beside that tree, and writes the names of all modules it has imported, or that can be
+// imported later by what the file REACH says, to OUT/modules.json. `snapshot` runs SCRIPT, writes
+// the modules it has imported, and Python's memory after it to OUT/snapshot.bin.
 import nodeCrypto, { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -35,12 +35,15 @@ function plant(FS, folder, inside) {
     }
 }
 
+function mount(python, name, root) {
+    python.FS.mkdir(name);
+    python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
+}
+
 async function compile(sources, out) {
     const python = await loadPyodide({ env });
-    for (const [name, root] of [["/sources", sources], ["/out", out]]) {
-        python.FS.mkdir(name);
-        python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
-    }
+    mount(python, "/sources", sources);
+    mount(python, "/out", out);
     python.runPython(`
 import pathlib, py_compile, shutil
 for file in sorted(pathlib.Path("/sources").rglob("*")):
@@ -59,23 +62,36 @@ for file in sorted(pathlib.Path("/sources").rglob("*")):
 `);
 }
 
-async function run(out, script, snapshot) {
-    const python = await loadPyodide({ env, _makeSnapshot: snapshot });
+async function warm(out, script, settings = {}) {
+    const python = await loadPyodide({ env, ...settings });
     plant(python.FS, path.join(out, "app"), "/app");
     python.runPython("import sys; sys.path.insert(0, '/app')");
     python.runPython(fs.readFileSync(script, "utf8"));
     return python;
 }
 
-if (command === "compile") {
-    await compile(...given);
-} else {
-    const snapshot = command === "snapshot";
-    const python = await run(...given, snapshot);
-    const modules = python.runPython("import json; json.dumps(sorted(sys.modules))");
-    fs.writeFileSync(path.join(given[0], "modules.json"), modules);
-    if (snapshot) {
-        python.runPython("import gc; gc.collect()");
-        fs.writeFileSync(path.join(given[0], "snapshot.bin"), python.makeMemorySnapshot());
-    }
+function write(out, python, modules) {
+    fs.writeFileSync(path.join(out, "modules.json"), python.runPython(modules));
 }
+
+async function reach(out, script, sources, file) {
+    const python = await warm(out, script);
+    mount(python, "/sources", sources);
+    python.globals.set("code", fs.readFileSync(file, "utf8"));
+    write(out, python, `
+import json, pathlib
+modules, reach = set(sys.modules), {"__name__": "reach"}
+exec(code, reach)
+library = pathlib.Path(next(one for one in sys.path if one.endswith(".zip"))).read_bytes()
+json.dumps(sorted(reach["reached"](modules, pathlib.Path("/sources"), library)))
+`);
+}
+
+async function snapshot(out, script) {
+    const python = await warm(out, script, { _makeSnapshot: true });
+    write(out, python, "import json; json.dumps(sorted(sys.modules))");
+    python.runPython("import gc; gc.collect()");
+    fs.writeFileSync(path.join(out, "snapshot.bin"), python.makeMemorySnapshot());
+}
+
+await { compile, reach, snapshot }[command](...given);

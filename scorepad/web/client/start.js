@@ -12,7 +12,9 @@ var flet = {
     entrypointBaseUrl: BUILD.base,
     assetBase: BUILD.base,
     canvasKitBaseUrl: BUILD.base + "canvaskit/",
-    fontFallbackBaseUrl: BUILD.base + "assets/fonts/",
+    // Letters that no font here has, say in somebody's name: Flutter writes the name of a font behind
+    // this address. There is none, and a box stands for the letter; nothing is asked for in vain.
+    fontFallbackBaseUrl: BUILD.base + "assets/fonts/roboto.woff2?",
     webSocketEndpoint: null,
 };
 
@@ -169,12 +171,30 @@ var flet = {
         if (misfit) mend();
     }
 
+    // Saved games are in the page's storage, and Flutter reads it only once: it would not notice
+    // that somebody has cleared it, in another tab or in the browser's settings.
+    const MARK = "flutter.scorepad.version";
+    const marked = () => { try { return localStorage.getItem(MARK) !== null; } catch { return false; } };
+    let kept = marked();
+    function look() {
+        const before = kept;
+        kept = marked();
+        if (before && !kept) python.postMessage({ cleared: true });
+    }
+    addEventListener("storage", look);
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+
     // The copy on this device.
     const workers = navigator.serviceWorker;
     const HOUR = 60 * 60 * 1000;
     // One page is of one version: when another takes over, whichever tab asked for it, every tab
     // begins anew. Nothing is lost, for each tap is kept. The first copy is what is seen already.
-    if (workers?.controller) workers.addEventListener("controllerchange", () => location.reload());
+    let copied = Boolean(workers?.controller);
+    workers?.addEventListener("controllerchange", () => {
+        if (copied) location.reload();
+        copied = true;
+    });
 
     async function keep() {
         if (!workers) return;

@@ -116,6 +116,7 @@ async function connect(address) {
 
 self.onmessage = ({ data }) => {
     if (data.connect) connect(data.connect);
+    else if (data.cleared) started.then((python) => python.pyimport("scorepad.ui.browser").cleared());
     else if (heard) heard(data);
     else early.push(data);
 };
