@@ -16,6 +16,7 @@ from .begin import last_of, repeat
 from .desk import TAPPED, Desk, Look, use_desk, use_look
 from .hooks import use_part
 from .names import face, seats, title_name, when
+from .outcome import outcome
 from .parts import Act, dim, heading, icon_button, panel, primary, quiet, strong, text, tile
 from .shell import PLACES, go, place
 from .signs import sign
@@ -225,7 +226,7 @@ def _game(look: Look, game: Summary) -> ft.Control:
                 sign(shape, row_colour(colour, look.dark), 26),
                 ft.Column(
                     [
-                        strong(look, headline(look, game), 15.5),
+                        strong(look, outcome(words, game), 15.5),
                         dim(look, f"{where} · {words.count('home.players', len(game.names))}"),
                     ],
                     spacing=2,
@@ -240,13 +241,3 @@ def _game(look: Look, game: Summary) -> ft.Control:
         pad=12,
         key=f"game-{game.id}",
     )
-
-
-def headline(look: Look, game: Summary) -> str:
-    """Who won and with how much; or, before the end, who is playing."""
-    words = look.words
-    if not game.finished or game.hidden or not game.winners:
-        return joined(words, game.names)
-    names = joined(words, [game.names[seat] for seat in game.winners])
-    best = number(game.totals[game.winners[0]], words.lang)
-    return words.count("home.won", len(game.winners), names=names, points=best)

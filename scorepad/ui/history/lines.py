@@ -7,20 +7,16 @@ from datetime import date
 
 import flet as ft
 
-from scorepad.archive.statistics import BY_POINTS
 from scorepad.archive.summary import Summary
 from scorepad.i18n.explain import joined
 
 from ..desk import Look
-from ..home import headline
 from ..names import face, title_name, when
+from ..outcome import outcome
 from ..parts import dim, icon_button, strong, tile
 from ..shell import FROM_HISTORY, go
 from ..signs import sign
 from ..theme import row_colour
-
-#: How a victory without points is told.
-WON_BY = {"military": "history.won_by.military", "science": "history.won_by.science"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +30,9 @@ class GameLine:
     day: str
 
 
-def outcome(look: Look, game: Summary) -> str:
-    """Who won, and with how much; or by what, where points decided nothing."""
-    words = look.words
-    known = game.finished and not game.hidden and game.winners
-    if not known or game.victory == BY_POINTS:
-        return headline(look, game)
-    names = joined(words, [game.names[seat] for seat in game.winners])
-    return words(WON_BY[game.victory], names=names)
-
-
 def game_line(look: Look, game: Summary, today: date) -> GameLine:
     words = look.words
-    told = outcome(look, game)
+    told = outcome(words, game)
     about = [title_name(words, game.title, game.expansions)]
     names = joined(words, game.names)
     if names != told:

@@ -15,6 +15,7 @@ from scorepad.archive.summary import Summary
 from ..cards.lines import search_field
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import Box, use_box, use_value
+from ..outcome import outcome
 from ..parts import dim, empty, heading, primary, quiet
 from ..shell import go
 from ..shell import place as place_view
@@ -32,7 +33,7 @@ from .filters import (
     toggle,
 )
 from .library import Found, Library, use_library
-from .lines import MemoLine, game_line, outcome
+from .lines import MemoLine, game_line
 
 #: How many games stand in a list before more are asked for.
 SHOWN = 30
@@ -90,7 +91,7 @@ def History() -> ft.View:
     body: list[ft.Control] = []
     deleted = _deleted(desk, asked_for(route, "deleted")) if here else None
     if deleted is not None:
-        told = words("history.deleted", game=outcome(look, deleted))
+        told = words("history.deleted", game=outcome(words, deleted))
 
         async def undo(_: object) -> None:
             await bring_back(deleted.id)

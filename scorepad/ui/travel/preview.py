@@ -14,9 +14,9 @@ from scorepad.archive.store import NotKept
 from scorepad.i18n.refusals import refusal
 
 from ..desk import Look, use_desk, use_look
-from ..home import headline
 from ..hooks import use_value
 from ..names import card_names, face, title_name, when
+from ..outcome import outcome
 from ..parts import dim, heading, panel, primary, quiet, strong, text
 from ..shell import go
 from ..signs import sign
@@ -114,7 +114,7 @@ def _game(look: Look, one: Coming) -> ft.Control:
             sign(shape, row_colour(colour, look.dark), 26),
             ft.Column(
                 [
-                    strong(look, headline(look, line), 15.5),
+                    strong(look, outcome(words, line), 15.5),
                     *([dim(look, _totals(line.names, line.totals))] if line.finished else []),
                     dim(look, " · ".join(piece for piece in about if piece)),
                 ],
