@@ -3,6 +3,7 @@
 import flet as ft
 
 from scorepad.ui.app import main
+from scorepad.ui.mishap import contained
 
 if __name__ == "__main__":
-    ft.run(main, assets_dir="assets")
+    ft.run(contained(main), assets_dir="assets")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import shutil
 import tempfile
 from collections.abc import Mapping
@@ -17,10 +16,15 @@ from .node import CannotBuild, find_node
 from .python import python_files
 from .squeeze import squeezed
 
-#: Stands in every folder that was built, so that one can be built over and nothing else is lost.
+#: Stands in every folder that was built and lists what is ours in it, so that one can be built over
+#: and nothing else is lost: a host's own files may lie there too.
 MARK = ".scorepad"
-#: Of our own pictures, those that only a server or `flet build` has a use for.
-_NOT_ASKED_FOR = ("manifest.json", "loading-animation.png", "icon.png")
+#: Of our own pictures, those that only a server, a reader or `flet build` has a use for.
+_NOT_ASKED_FOR = (
+    *("manifest.json", "icons/loading-animation.png", "icon.png"),
+    *("icons/icon.svg", "icons/icon-maskable.svg"),
+    *(f"screenshots/{title}.png" for title in ("base", "duel", "dice")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,57 +43,65 @@ def build(target: Path, base: str = "/", *, node: str | None = None) -> Built:
 
     `node` is the path of a Node; "" builds without one, and None looks for one.
     """
-    base = pages.base_path(base)
+    base, target = pages.base_path(base), target.resolve()
     if target.exists() and any(target.iterdir()) and not (target / MARK).exists():
         raise CannotBuild("folder_in_use", str(target))
     node = find_node() if node is None else node
-    files = gather(base, node)
-    version = _write(target, files, node)
+    files, version = gather(base, node)
+    _write(target, files, node)
     made = [file for file in target.rglob("*") if file.is_file()]
     size = sum(file.stat().st_size for file in made)
     return Built(target, version, len(made), size, any(map(pages.is_snapshot, files)))
 
 
-def gather(base: str, node: str) -> dict[str, bytes]:
-    """Every file of the app by its path, the same for the same sources."""
+def gather(base: str, node: str) -> tuple[dict[str, bytes], str]:
+    """Every file of the app by its path, the same for the same sources, and their version."""
     files = {**client_files(), **own_files(), **printing.sheets(), **python_files(node)}
-    return files | pages.pages(base, files)
+    found, version = pages.pages(base, files)
+    return files | found, version
 
 
 def own_files() -> dict[str, bytes]:
     """Our own pictures, type and icons, as they are."""
     assets = folder("assets")
+    found = {file.relative_to(assets).as_posix(): file for file in sorted(assets.rglob("*"))}
     return {
-        str(file.relative_to(assets).as_posix()): file.read_bytes()
-        for file in sorted(assets.rglob("*"))
-        if file.is_file() and file.name not in _NOT_ASKED_FOR
+        path: file.read_bytes()
+        for path, file in found.items()
+        if file.is_file() and path not in _NOT_ASKED_FOR
     }
 
 
-def _write(target: Path, files: Mapping[str, bytes], node: str) -> str:
+def _write(target: Path, files: Mapping[str, bytes], node: str) -> None:
     """Writes beside the target first: a build that fails leaves the old one as it was."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    version = digest(files)
     beside = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
+        new, old = beside / "new", beside / "old"
+        new.mkdir()
         for path, content in files.items():
-            file = beside / path
+            file = new / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
-        squeezed(beside, node)
-        (beside / MARK).write_text(version + "\n")
-        beside.chmod(0o755)
+        squeezed(new, node)
+        (new / MARK).write_text("\n".join(sorted(_inside(new))) + "\n", "utf-8")
         if target.exists():
-            shutil.rmtree(target)
-        beside.rename(target)
+            target.rename(old)
+        new.rename(target)
+        if old.exists():
+            _bring_over(old, target)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
-    return version
 
 
-def digest(files: Mapping[str, bytes]) -> str:
-    """A short name for exactly these files."""
-    whole = hashlib.sha256()
-    for path in sorted(files):
-        whole.update(path.encode() + b"\0" + hashlib.sha256(files[path]).digest())
-    return whole.hexdigest()[:12]
+def _inside(folder: Path) -> set[str]:
+    return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if not file.is_dir()}
+
+
+def _bring_over(old: Path, target: Path) -> None:
+    """What others have put beside an older build stays: a host's settings, a repository."""
+    mark = old / MARK
+    ours = {MARK, *(mark.read_text("utf-8").splitlines() if mark.exists() else ())}
+    for path in sorted(_inside(old) - ours - _inside(target)):
+        (target / path).parent.mkdir(parents=True, exist_ok=True)
+        (old / path).rename(target / path)

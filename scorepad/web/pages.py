@@ -47,8 +47,8 @@ def is_snapshot(file: str) -> bool:
     return file.startswith("snapshot")
 
 
-def pages(base: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Every page and script, for the files they will find beside them.
+def pages(base: str, files: Mapping[str, bytes]) -> tuple[dict[str, bytes], str]:
+    """Every page and script, for the files they will find beside them, and the version.
 
     All that keep something on the device know the one version: it is the checksum of everything,
     reckoned with the place where it will stand left empty.
@@ -56,7 +56,7 @@ def pages(base: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     sums = {path: _integrity(content) for path, content in {**files, **_found(base, files)}.items()}
     version = hashlib.sha256(json.dumps(sums, sort_keys=True).encode()).hexdigest()[:12]
     found = _found(base, files, version)
-    return found | {"sw.js": _service_worker(base, {**files, **found}, version)}
+    return found | {"sw.js": _service_worker(base, {**files, **found}, version)}, version
 
 
 def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:

@@ -36,7 +36,9 @@ _NEVER_THERE = (
 
 def reached(modules: set[str], sources: Path, library: bytes) -> set[str]:
     """The modules, with what each of them may still import later, and so on to the end."""
-    known = {module_at(str(at.relative_to(sources))): at for at in sources.rglob("*.py")}
+    known: dict[str, Source] = {
+        module_at(str(at.relative_to(sources))): at for at in sources.rglob("*.py")
+    }
     with zipfile.ZipFile(io.BytesIO(library)) as whole:
         inside = zipfile.Path(whole)
         known |= {module_at(name): inside / name for name in whole.namelist() if name[-1] != "/"}

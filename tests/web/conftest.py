@@ -16,7 +16,7 @@ BASE = "/games/scorepad/"
 @pytest.fixture(scope="session")
 def files() -> Mapping[str, bytes]:
     """Every file of the app, by its path."""
-    return builder.gather(BASE, "")
+    return builder.gather(BASE, "")[0]
 
 
 @pytest.fixture(scope="session")

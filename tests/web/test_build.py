@@ -67,8 +67,26 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     """Stands in for what is gathered: these tests are about the writing."""
     few = {"index.html": b"<p>one</p>", "deep/er/file": b"x" * 2000}
-    monkeypatch.setattr(builder, "gather", lambda _base, _node: dict(few))
+    monkeypatch.setattr(builder, "gather", lambda _base, _node: (dict(few), "version"))
     return few
+
+
+def test_what_a_host_keeps_beside_the_app_stays(
+    quick: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "site"
+    build(target, node="")
+    (target / "CNAME").write_text("score.example")
+    (target / ".git").mkdir()
+    (target / ".git" / "HEAD").write_text("ref")
+    del quick["deep/er/file"]
+    monkeypatch.chdir(target)
+    assert build(Path(), node="").folder == target
+    kept = contents(target)
+    assert kept["CNAME"] == b"score.example"
+    assert kept[".git/HEAD"] == b"ref"
+    assert "deep/er/file" not in kept
+    assert list(tmp_path.iterdir()) == [target]
 
 
 def test_an_old_build_is_built_over_and_leaves_nothing_behind(

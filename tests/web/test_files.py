@@ -164,8 +164,9 @@ def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_
     (app / "attic.py").write_text("")
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as library:
-        for name in ("textwrap.pyc", "turtle.pyc", "typing.pyc", "re/__init__.pyc"):
+        for name in ("turtle.py", "typing.py", "re/__init__.py", "_compiled.so"):
             library.writestr(name, b"")
+        library.writestr("textwrap.py", b"import re")
     found = reached({"app"}, tmp_path, out.getvalue())
     assert {"app", "app.door", "app.cellar", "textwrap", "typing", "re"} <= found
     assert not found & {"app.paper", "app.attic", "turtle"}

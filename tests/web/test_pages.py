@@ -149,9 +149,9 @@ def test_page_worker_and_service_worker_agree_on_one_version(files: Files) -> No
 
 def test_any_changed_file_is_another_version(files: Files) -> None:
     rest = {path: content for path, content in files.items() if path not in PAGES}
-    same = told(pages.pages(BASE, rest)["sw.js"])["cache"]
-    other = told(pages.pages(BASE, rest | {"favicon.png": b"new"})["sw.js"])["cache"]
-    elsewhere = told(pages.pages("/", rest)["sw.js"])["cache"]
+    same = told(pages.pages(BASE, rest)[0]["sw.js"])["cache"]
+    other = told(pages.pages(BASE, rest | {"favicon.png": b"new"})[0]["sw.js"])["cache"]
+    elsewhere = told(pages.pages("/", rest)[0]["sw.js"])["cache"]
     assert same == told(files["sw.js"])["cache"]
     assert len({same, other, elsewhere}) == 3
 
