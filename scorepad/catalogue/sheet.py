@@ -71,6 +71,8 @@ thead { display: table-header-group }
   caption { break-after: avoid }
 }
 """
+#: There is no icon, and it says so: else a browser asks for one at the root of the host, whosoever that is.
+NO_ICON = '<link rel="icon" href="data:,">'
 
 
 def address(title: str, langs: Sequence[str]) -> str:
@@ -113,6 +115,7 @@ def sheet(title: str, langs: tuple[str, str]) -> str:
     return (
         f'<!doctype html>\n<html lang="{langs[0]}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"{NO_ICON}"
         f"<title>{name} · {' · '.join(LANGUAGES[lang] for lang in (DEFAULT, *langs))}</title>"
         f"<style>{_STYLE}</style></head><body><h1>{name}</h1>"
         f"<p>{escape(words('cards.ours_mark'))} {escape(words('cards.unofficial'))}</p>"
