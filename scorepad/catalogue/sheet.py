@@ -71,7 +71,7 @@ thead { display: table-header-group }
   caption { break-after: avoid }
 }
 """
-#: There is no icon, and it says so: else a browser asks for one at the root of the host, whosoever that is.
+#: There is no icon, and this says so: else a browser asks for one at the root of the host.
 NO_ICON = '<link rel="icon" href="data:,">'
 
 
