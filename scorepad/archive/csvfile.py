@@ -1,13 +1,15 @@
 """The archive for spreadsheets: CSV with a line for each player of each game.
 
-A spreadsheet takes a text that begins with = + - or @ for a formula, and would run it. Such a text
-gets an apostrophe before it, as does one that begins with an apostrophe, so `plain` undoes it.
+Spreadsheets split lines at the sign of the person's own language (`DELIMITERS`), whatever the file
+was meant for, and take a cell that begins with = + - or @ for a formula, which they would run. So
+a text gets an apostrophe wherever any of them might see a cell begin with such a sign, or with an
+apostrophe: at its start, and after each ; , tab and new line in it. `plain` takes them out again.
+Texts stand in quotes, numbers are bare, and where there is nothing to tell, a cell is empty.
 """
 
 from __future__ import annotations
 
-import csv
-import io
+import re
 from collections.abc import Iterable, Iterator
 
 from scorepad import titles
@@ -21,9 +23,13 @@ ABOUT = (
     *("game", "played", "title", "expansions", "place", "note", "finished", "victory", "tiebreak"),
     *("players", "seat", "name", "wonder", "side", "team", "rank", "won", "total"),
 )
-_APOSTROPHE = "'"
+#: Where a comma stands in numbers, spreadsheets put a semicolon between cells.
+DELIMITERS = {"en": ",", "sv": ";", "nb": ";", "da": ";"}
+#: Where some spreadsheet may see a cell begin.
+_BEGINS = r"(?<![^;,\t\r\n])"
 #: The signs that formulas begin with, also as wide as Chinese writes them, and what hides them.
-_RISKY = (*tuple("=+-@\t\r\n＝＋－＠"), _APOSTROPHE)
+_RISKY = re.compile(rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[ \u00a0"]*['=+\-@＝＋－＠])""")
+_HIDDEN = re.compile(rf"{_BEGINS}'")
 
 
 def columns() -> tuple[str, ...]:
@@ -33,13 +39,15 @@ def columns() -> tuple[str, ...]:
 
 
 def write(drafts: Iterable[Draft], delimiter: str = ",") -> str:
-    """The games as CSV. Numbers are bare; where there is nothing to tell, a cell is empty."""
-    out = io.StringIO()
-    writer = csv.DictWriter(out, columns(), restval="", delimiter=delimiter, lineterminator="\r\n")
-    writer.writeheader()
-    for draft in drafts:
-        writer.writerows(_lines(draft))
-    return out.getvalue()
+    """The games as CSV, the columns' names in the first line."""
+    head = columns()
+    told = (line for draft in drafts for line in _lines(draft))
+    lines = [head, *([line.get(column, "") for column in head] for line in told)]
+    return "".join(delimiter.join(map(_cell, line)) + "\r\n" for line in lines)
+
+
+def _cell(told: str | int) -> str:
+    return '"' + told.replace('"', '""') + '"' if isinstance(told, str) and told else str(told)
 
 
 def _lines(draft: Draft) -> Iterator[dict[str, str | int]]:
@@ -84,14 +92,14 @@ def _points(result: Result, seat: int) -> dict[str, str | int]:
 
 
 def safe(text: str) -> str:
-    """A text that no spreadsheet takes for a formula.
+    """A text in which no spreadsheet finds a formula, wherever it splits it.
 
-    >>> safe("=1+1"), safe("Ada"), safe("'tis")
-    ("'=1+1", 'Ada', "''tis")
+    >>> safe("=1+1"), safe("Ada; =1"), safe("'tis")
+    ("'=1+1", "Ada;' =1", "''tis")
     """
-    return _APOSTROPHE + text if text.lstrip(" \u00a0").startswith(_RISKY) else text
+    return _RISKY.sub("'", text)
 
 
 def plain(cell: str) -> str:
     """The text that a safe cell stands for."""
-    return cell.removeprefix(_APOSTROPHE)
+    return _HIDDEN.sub("", cell)

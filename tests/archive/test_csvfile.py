@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.archive import csvfile
-from scorepad.archive.details import details
+from scorepad.archive.details import Details, details, with_details
 from scorepad.archive.draft import Draft
+from scorepad.i18n import LANGUAGES
+from scorepad.i18n.numbers import number
 from scorepad.titles import Refusal, score
 
 from .games import drafts, over
@@ -21,7 +24,7 @@ def lines(text: str, delimiter: str = ",") -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True))
 
 
-@given(st.lists(drafts(), max_size=3), st.sampled_from(",;\t"))
+@given(st.lists(drafts(), max_size=3), st.sampled_from(",;"))
 @settings(max_examples=40)
 def test_each_player_of_each_game_is_a_line_that_reads_back(
     games: list[Draft], delimiter: str
@@ -48,19 +51,59 @@ def test_each_player_of_each_game_is_a_line_that_reads_back(
         }
 
 
-@given(st.text())
-@settings(max_examples=100)
+#: Texts of the signs that this is all about, and of anything.
+TEXTS = st.text("=+-@'\";,\t\r\n \u00a0＝aÅ1") | st.text()
+RISKY = tuple("=+-@\t\r\n＝＋－＠")
+
+
+@given(TEXTS)
+@settings(max_examples=200)
 def test_no_text_becomes_a_formula_and_every_text_comes_back(text: str) -> None:
     cell = csvfile.safe(text)
-    assert not cell.lstrip(" \u00a0").startswith(tuple("=+-@\t\r\n＝＋－＠"))
+    assert not cell.lstrip(" \u00a0").startswith(RISKY)
     assert csvfile.plain(cell) == text
+
+
+@given(TEXTS, TEXTS, st.sampled_from(",;"))
+@settings(max_examples=200)
+def test_whatever_a_spreadsheet_splits_at_no_cell_is_a_formula(
+    name: str, note: str, delimiter: str
+) -> None:
+    game = with_details(over("a", name, "Bo", "Cleo"), Details(note=note[:1000]))
+    text = csvfile.write([game], delimiter)
+    (line, *_) = lines(text, delimiter)
+    assert csvfile.plain(line["name"]) == name
+    assert csvfile.plain(line["note"]) == note[:1000].strip()
+    for cell in re.split("[;,\t\r\n]", text):
+        assert not cell.strip(' \u00a0"').startswith(tuple("=+-@＝＋－＠")), cell
 
 
 @pytest.mark.parametrize("name", ["=HYPERLINK(0)", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"])
 def test_a_name_that_looks_like_a_formula_is_only_a_name(name: str) -> None:
     (line, *_) = lines(csvfile.write([over("a", name, "Bo", "Cleo")]))
-    assert line["name"] == f"'{name}"
+    assert line["name"].startswith("'")
+    assert csvfile.plain(line["name"]) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "cell"),
+    [
+        ("Ada;=HYPERLINK(A1);", '"Ada;\'=HYPERLINK(A1);"'),
+        ('Ada, "=1"', '"Ada,\' ""=1"""'),
+        ("one\n-two", '"one\n\'-two"'),
+        ("Ada", '"Ada"'),
+        ("7-9", '"7-9"'),
+    ],
+)
+def test_texts_stand_in_quotes_and_hide_what_would_run(name: str, cell: str) -> None:
+    assert f",{cell}," in csvfile.write([over("a", name, "Bo", "Cleo")])
+
+
+def test_every_language_has_its_delimiter_and_the_comma_of_numbers_is_no_delimiter() -> None:
+    assert set(csvfile.DELIMITERS) == set(LANGUAGES)
+    for lang, delimiter in csvfile.DELIMITERS.items():
+        assert delimiter not in number(0.5, lang)
 
 
 def test_no_games_are_a_head_alone() -> None:
-    assert csvfile.write([]) == ",".join(csvfile.columns()) + "\r\n"
+    assert csvfile.write([]) == ",".join(f'"{one}"' for one in csvfile.columns()) + "\r\n"

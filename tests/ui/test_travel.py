@@ -252,6 +252,24 @@ def test_everything_goes_into_one_file_and_comes_back_as_it_was() -> None:
     assert device.files[table].decode("utf-8-sig").count("\r\n") == 1 + 3 * 3
 
 
+@pytest.mark.parametrize(
+    ("lang", "delimiter"), [("en", ","), ("sv", ";"), ("nb", ";"), ("da", ";")]
+)
+def test_the_table_is_cut_as_the_spreadsheets_of_the_language_cut_it(
+    lang: str, delimiter: str
+) -> None:
+    device = holding(played(), lang=lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/backup")
+        await screen.until("save-csv")
+        await screen.tap("save-csv")
+
+    told(device, tell)
+    (table,) = device.files.values()
+    assert table.decode("utf-8-sig").startswith(f'"game"{delimiter}"played"{delimiter}')
+
+
 def test_with_no_games_there_is_nothing_to_save() -> None:
     device = Traveller("en")
 

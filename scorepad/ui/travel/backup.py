@@ -74,6 +74,9 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
 
         return act
 
+    def table_of(some: Iterable[Draft]) -> str:
+        return csvfile.write(some, csvfile.DELIMITERS[words.lang])
+
     def copied(_: object) -> None:
         set_told(("json", "result.copied"))
         exported(desk)
@@ -92,7 +95,7 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
     table = quiet(
         look,
         words("travel.save_csv"),
-        cast("Callable[[object], object]", saver("csv", "csv", csvfile.write)),
+        cast("Callable[[object], object]", saver("csv", "csv", table_of)),
         key="save-csv",
     )
     return ft.Column(
