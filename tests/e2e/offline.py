@@ -38,7 +38,8 @@ def another_version(site: Path, target: Path, **changed: bytes) -> Path:
     """A build of the same app in which some files are others, as a later release has them."""
     rest = {path: file for path, file in contents(site).items() if path not in _PAGES}
     rest |= {path.replace("__", "/").replace("_", "."): file for path, file in changed.items()}
-    for path, content in {**rest, **pages.pages(BASE, rest)}.items():
+    made, _ = pages.pages(BASE, rest)
+    for path, content in {**rest, **made}.items():
         file = target / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
