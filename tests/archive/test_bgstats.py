@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
 from uuid import UUID
 
@@ -64,6 +65,60 @@ def test_ids_follow_from_the_game_and_the_names() -> None:
 def test_the_date_is_in_utc(played: str, told: str) -> None:
     one = replace(GAME, game=replace(GAME.game, played=played))
     assert bgstats.play(one)["playDate"].rjust(19, "0") == told
+
+
+@pytest.mark.parametrize(
+    ("begun", "changed", "told"),
+    [
+        ("2026-01-02T03:04:05", "2027-01-01", "2026-01-02 03:04:05"),
+        ("", "2027-01-01T00:00:00", "2027-01-01 00:00:00"),
+        ("soon", "2027-01-01T00:00:00", "2027-01-01 00:00:00"),
+    ],
+)
+def test_without_its_date_a_play_has_the_day_it_was_begun_or_changed(
+    begun: str, changed: str, told: str
+) -> None:
+    one = replace(over("a"), begun=begun, changed=changed)
+    assert bgstats.play(one)["playDate"] == told
+
+
+def test_a_play_of_which_nothing_tells_the_day_is_of_today() -> None:
+    before = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
+    told = bgstats.play(replace(over("a"), begun="", changed=""))["playDate"]
+    assert before <= told <= datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def test_a_winner_has_the_place_of_the_team() -> None:
+    one = over("a", "Ada", "Bo", "Cleo", "Dag")
+    game = replace(one.game, table={"teams": [[0, 1], [2, 3]]})
+    for seat, points in enumerate((10, 50, 25, 24)):
+        game = game.with_row(seat, "civilian", points)
+    players = bgstats.play(replace(one, game=game))["players"]
+    assert [player["rank"] for player in players] == [1, 1, 2, 2]
+    assert [player["winner"] for player in players] == [True, True, False, False]
+    assert [player["score"] for player in players] == [10, 50, 25, 24]
+
+
+def test_namesakes_at_one_table_are_two_and_each_stays_who_they_are() -> None:
+    def ids(*names: str) -> list[str]:
+        found = bgstats.play(over("a", *names))["players"]
+        return [player["sourcePlayerId"] for player in found]
+
+    first, second, bo = ids("Ada", "Ada", "Bo")
+    assert len({first, second, bo}) == 3
+    assert ids("Bo", "Ada", "Ada") == [bo, first, second]
+    assert ids("Ada", "Bo", "Cleo")[:2] == [first, bo]
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("base", "7 Wonders"), ("duel", "7 Wonders Duel"), ("dice", "7 Wonders Dice")],
+)
+def test_a_game_is_known_by_name_and_number(title: str, name: str) -> None:
+    seats = ("Ada", "Bo", "Cleo") if title == "base" else ("Ada", "Bo")
+    game = bgstats.play(draft(*seats, title=title))["game"]
+    assert game["name"] == name
+    assert game["bggId"] > 0
 
 
 def test_a_game_that_does_not_score_has_no_link() -> None:
