@@ -3,16 +3,22 @@
 Only games that are over, that can be scored and whose totals have been revealed are counted. What
 follows from points (averages, bests, records) leaves out games of Duel that a supremacy ended, for
 their points decided nothing; wins, places and rivals count every game.
+
+A name is one player, and a game counts once for a name: of namesakes at one table, the one who
+came first stands for both, in their own statistics and in those of their rivals.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+from scorepad import titles
 
 from .summary import Summary
 
+T = TypeVar("T")
 BY_POINTS = "points"
 SHARED = "shared"
 
@@ -108,10 +114,8 @@ class Moment(NamedTuple):
     """One game on the line over time. `points` is None where they decided nothing."""
 
     day: str
-    id: str
     title: str
     points: int | None
-    place: int
     won: bool
 
 
@@ -151,6 +155,8 @@ class TitleStats:
     shared: int = 0
     #: The scores that won, where points decided: how many games, together, and the best.
     winning: RowTally = field(default_factory=RowTally)
+    #: Those scores, the first played first.
+    line: list[Moment] = field(default_factory=list)
     victories: dict[str, int] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
     boards: dict[Board, Tally] = field(default_factory=dict)
@@ -170,7 +176,7 @@ def everyone(games: Iterable[Summary]) -> dict[str, Tally]:
     """Everybody's games and wins, who has played most first."""
     found: dict[str, Tally] = {}
     for game in counted(games):
-        for seat, name in enumerate(game.names):
+        for name, seat in _seats(game).items():
             found.setdefault(name, Tally()).count(game, seat)
     return dict(sorted(found.items(), key=lambda one: (-one[1].games, one[0])))
 
@@ -179,10 +185,16 @@ def player(games: Iterable[Summary], name: str) -> PlayerStats:
     """All that the games tell about one player."""
     stats = PlayerStats(name)
     for game in counted(games):
-        for seat, seated in enumerate(game.names):
-            if seated == name:
-                _about(stats, game, seat)
+        if (seat := _seats(game).get(name)) is not None:
+            _about(stats, game, seat)
+    stats.by_row = {id_: _as_on_the_pad(id_, rows) for id_, rows in stats.by_row.items()}
     return stats
+
+
+def _seats(game: Summary) -> dict[str, int]:
+    """Whose seat counts for each name at the table: that of the namesake who came first."""
+    ranked = sorted(enumerate(game.places), key=lambda one: (one[1], one[0]), reverse=True)
+    return {game.names[seat]: seat for seat, _ in ranked}
 
 
 def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
@@ -193,23 +205,20 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
         rows = stats.by_row.setdefault(game.title, {})
         for row, points in zip(game.rows, game.points[seat], strict=True):
             rows.setdefault(row, RowTally()).count(points)
-    for other in _against(game, seat):
-        stats.rivals.setdefault(game.names[other], Versus()).count(game, seat, other)
+    for name, other in _against(game, seat):
+        stats.rivals.setdefault(name, Versus()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
         stats.boards.setdefault(board, Tally()).count(game, seat)
     if game.title == "duel":
         stats.victories.setdefault(game.victory, Tally()).count(game, seat)
     points_now = game.totals[seat] if by_points else None
-    won = seat in game.winners
-    stats.line.append(Moment(game.day, game.id, game.title, points_now, game.places[seat], won))
+    stats.line.append(Moment(game.day, game.title, points_now, seat in game.winners))
 
 
-def _against(game: Summary, seat: int) -> Iterator[int]:
-    """The seats of everybody else, less those of the same team and any namesake."""
-    team = next((team for team in game.teams if seat in team), ())
-    for other, name in enumerate(game.names):
-        if other != seat and other not in team and name != game.names[seat]:
-            yield other
+def _against(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
+    """Everybody else and their seats, less those of the same team."""
+    team = next((team for team in game.teams if seat in team), (seat,))
+    return ((name, other) for name, other in _seats(game).items() if other not in team)
 
 
 def _board(game: Summary, seat: int) -> Board | None:
@@ -223,7 +232,14 @@ def title(games: Iterable[Summary], id: str) -> TitleStats:
     for game in counted(games):
         if game.title == id:
             _of_title(stats, game)
+    stats.rows = _as_on_the_pad(id, stats.rows)
     return stats
+
+
+def _as_on_the_pad(title: str, rows: Mapping[str, T]) -> dict[str, T]:
+    """The rows in their order, whichever expansion was played with first."""
+    known = titles.TITLES[title]
+    return {row.id: rows[row.id] for row in known.rows(known.expansions) if row.id in rows}
 
 
 def _of_title(stats: TitleStats, game: Summary) -> None:
@@ -246,6 +262,7 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
     # The best of those who won: a winning team is told by its own best player.
     best = max(game.winners, key=lambda seat: game.totals[seat])
     stats.winning.count(game.totals[best])
+    stats.line.append(Moment(game.day, game.title, game.totals[best], True))
     if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
         stats.fewest_winning = Record(game.totals[best], game.names[best], game.id, game.day)
 

@@ -191,9 +191,7 @@ def test_without_finished_games_it_is_said(route: str) -> None:
 
 
 def test_a_long_line_is_told_in_stretches_that_leave_no_game_out() -> None:
-    games = [
-        Moment(f"2026-01-{1 + n % 28:02}", str(n), "base", n, 1, n % 3 == 0) for n in range(1000)
-    ]
+    games = [Moment(f"2026-01-{1 + n % 28:02}", "base", n, n % 3 == 0) for n in range(1000)]
     parts = stretches(games)
     assert len(parts) == POINTS
     assert sum(one.games for one in parts) == 1000

@@ -8,8 +8,7 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import statistics as stats
-from scorepad.archive.statistics import BY_POINTS, Moment, Record, TitleStats
-from scorepad.archive.summary import Summary
+from scorepad.archive.statistics import Record, TitleStats
 
 from ..desk import Look, use_desk, use_look
 from ..hooks import keyed
@@ -58,13 +57,13 @@ def Told(title: str) -> ft.View:
         if lens.library.complete or lens.library.failed:
             body.append(nothing(look))
     else:
-        body += told(look, about, lens.games)
+        body += told(look, about)
     body.append(ft.Container(height=12))
     back = address(STATISTICS, lens.filters)
     return screen(look, ft.use_view_path(), look.words(f"title.{title}"), body, back=back)
 
 
-def told(look: Look, about: TitleStats, games: Sequence[Summary]) -> list[ft.Control]:
+def told(look: Look, about: TitleStats) -> list[ft.Control]:
     words, winning = look.words, about.winning
     by_points = words.count("stats.by_points", winning.games)
     body: list[ft.Control] = [
@@ -82,7 +81,7 @@ def told(look: Look, about: TitleStats, games: Sequence[Summary]) -> list[ft.Con
         )
     ]
     heading = words("stats.winning_over_time")
-    body += over_time(look, about.title, winning_line(games, about.title), heading, wins=False)
+    body += over_time(look, about.title, about.line, heading, wins=False)
     body += _records(look, about)
     body += _rows(look, about)
     body += _boards(look, about)
@@ -104,15 +103,6 @@ def told(look: Look, about: TitleStats, games: Sequence[Summary]) -> list[ft.Con
     if len(seats) > 1:
         body += _counts(look, "stats.tables", "stats.table", seats, "seats")
     return body
-
-
-def winning_line(games: Sequence[Summary], title: str) -> list[Moment]:
-    """The scores that won, the first played first: of a team, its best player's."""
-    return [
-        Moment(one.day, one.id, title, max(one.totals[seat] for seat in one.winners), 1, True)
-        for one in games
-        if one.title == title and one.victory == BY_POINTS and one.winners
-    ]
 
 
 def _records(look: Look, about: TitleStats) -> list[ft.Control]:
