@@ -12,7 +12,7 @@ from string import Template
 
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.theme import NIGHT, PAPYRUS
-from scorepad.ui.travel.arrival import SCRIPT
+from scorepad.ui.travel import arrival, notes
 
 from .flutter import CHROMIUM, OTHERS, build_config
 from .node import CannotBuild
@@ -82,7 +82,8 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
         "manifest.json": _manifest(base),
         "splash.css": _colours("splash.css"),
         # A game in the address is put aside before Flutter reads where it is.
-        "start.js": _with("start.js", told, declared="var") + SCRIPT.encode(),
+        "start.js": _with("start.js", told, declared="var")
+        + (notes.SCRIPT + arrival.SCRIPT).encode(),
         "flutter-start.js": (CLIENT / "flutter-start.js").read_bytes(),
         "worker.js": _with("worker.js", python),
     }

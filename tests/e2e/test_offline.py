@@ -114,12 +114,14 @@ def test_a_deep_link_opens_its_place_on_a_host_that_knows_no_such_page(
         host.stop()
     card, rule = name("tavern", "duel", "en"), topic("base", "science", "en")
     assert rule is not None
-    for route, wanted in (
-        ("/cards/duel/tavern", card),
-        ("/rules/base/science", rule.title),
-        ("/score/new/duel", EN("setup.start")),
-        ("/nowhere/at/all", EN("place.nowhere")),
-    ):
+    places = {
+        "/cards/duel/tavern": card,
+        "/nowhere/at/all": EN("place.nowhere"),
+        "/rules/base/science": rule.title,
+        "/score/new/duel": EN("setup.start"),
+    }
+    # The host answers all of them with the same page, and each start takes its time.
+    for route, wanted in [*places.items()][: None if gone else 2]:
         one.come(route)
         one.sees(wanted)
         assert one.page.url == one.url + route
@@ -160,14 +162,17 @@ def test_nothing_is_asked_of_another_host_nor_of_this_one_in_vain(
 ) -> None:
     """Every kind of screen once, in every language's letters; the check is at the end."""
     one = later()
-    for route in ("/score/new/base", "/cards/base", "/cards/duel/tavern", "/rules", "/rules/duel"):
+    for route, ways_back in (
+        *(("/cards/duel/tavern", 2), ("/rules/base/science", 2), ("/about", 2)),
+        *(("/score/new/base", 0), ("/history", 0)),
+    ):
         one.come(route)
         one.picture()
-    for route in ("/rules/base/science", "/history", "/settings", "/about"):
-        one.come(route)
-        one.picture()
+        for _ in range(ways_back):
+            one.tap(EN("nav.back"))
+            one.picture()
+        assert fonts_missed(one) == []
     assert host.lost == []
-    assert fonts_missed(one) == []
 
 
 def fonts_missed(one: Visitor) -> list[str]:

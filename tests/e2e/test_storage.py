@@ -12,7 +12,7 @@ import pytest
 from scorepad.archive import draftfile, link
 from scorepad.archive.draft import Draft
 from scorepad.archive.shelf import GAME, INDEX, VERSION, VERSION_KEY
-from scorepad.i18n import Words, words
+from scorepad.i18n import words
 from tests.archive.games import draft, over, pressed
 
 from .offline import Visitor
@@ -29,6 +29,7 @@ Storage.prototype.setItem = function (key, text) {
 };"""
 _BLOCKED = """for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
+        configurable: true,
         get() { throw new DOMException('Access is denied.', 'SecurityError'); },
     });
 }"""
@@ -102,26 +103,33 @@ def test_a_full_device_says_so_and_the_game_goes_on_and_out(later: Later) -> Non
     one.sees(cell(EN, "Cleo", "wonder", "7"))
 
 
-@pytest.mark.parametrize("say", [SV, DA], ids=["sv", "da"])
-def test_blocked_storage_is_said_and_a_game_can_be_played(later: Later, say: Words) -> None:
-    one = later(locale=say.lang)
-    one.page.add_init_script(_BLOCKED)
-    one.come()
-    one.sees(say("home.in_memory"))
-    one.check(f"storage-blocked-{say.lang}")
-    seat(one, say, "base", TABLE)
-    enter(one, say, ["5", "6", "7"])
-    one.sees(say("pad.in_memory"))
-    one.sees(cell(say, "Cleo", "wonder", "7"))
-    one.tap(say("pad.export"))
-    one.sees(say("travel.code"))
+@pytest.mark.parametrize("served", [False, True], ids=["offline", "served"])
+def test_blocked_storage_is_said_and_a_game_can_be_played(
+    request: pytest.FixtureRequest, served: bool
+) -> None:
+    if served:
+        one = request.getfixturevalue("tab")(locale="da-DK")
+        one.page.add_init_script(_BLOCKED)
+        one.open()
+    else:
+        one = request.getfixturevalue("later")(locale="da-DK")
+        one.page.add_init_script(_BLOCKED)
+        one.come()
+    one.sees(DA("home.in_memory"))
+    one.check("storage-blocked-da")
+    seat(one, DA, "base", TABLE)
+    enter(one, DA, ["5", "6", "7"])
+    one.sees(DA("pad.in_memory"))
+    one.sees(cell(DA, "Cleo", "wonder", "7"))
+    one.tap(DA("pad.export"))
+    one.sees(DA("travel.code"))
 
 
 def test_storage_that_is_cleared_is_said_and_the_game_is_kept_anew(later: Later) -> None:
     one = later(locale="nb-NO")
     held(one, {GAME + "old": draftfile.write(over("old"))})
-    one.come()
-    seat(one, NB, "base", TABLE)
+    one.come("/score/new/base")
+    seat(one, NB, None, TABLE)
     enter(one, NB, ["5", "6"])
     one.sees(NB("pad.saved"))
     other = one.context.new_page()
@@ -197,7 +205,8 @@ def test_one_game_of_a_newer_version_is_left_alone_among_the_others(later: Later
     held(one, {GAME + "new": newer, GAME + "old": draftfile.write(over("old", day=3))})
     one.come()
     one.sees(EN.count("home.later", 1))
-    seat(one, EN, "base", TABLE)
+    one.come("/score/new/base")
+    seat(one, EN, None, TABLE)
     enter(one, EN, ["5"])
     one.sees(EN("pad.saved"))
     texts = kept(one)

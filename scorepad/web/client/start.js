@@ -51,7 +51,7 @@ var flet = {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => came(entry.name)))
         .observe({ type: "resource", buffered: true });
 
-    // What one tab remembers while it tries again; a browser may forbid even that.
+    // What one tab remembers while it tries again; there may be no room for even that.
     const remembered = (name) => { try { return sessionStorage.getItem(name); } catch { return null; } };
     const remember = (name) => { try { sessionStorage.setItem(name, "1"); } catch { /* then not */ } };
     const forget = (name) => { try { sessionStorage.removeItem(name); } catch { /* then not */ } };
