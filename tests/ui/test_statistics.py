@@ -57,9 +57,19 @@ PAGES = (
 )
 
 
-def line(screen: Screen, key: str) -> list[str]:
-    """What a row of a table says."""
-    return [c.value for c in inner_controls(screen.find(key)) if isinstance(c, ft.Text) and c.value]
+def line(screen: Screen, key: str) -> dict[str, str]:
+    """What a row of a table says aloud: whose it is, and each number by its column."""
+    texts = [c for c in inner_controls(screen.find(key)) if isinstance(c, ft.Text) and c.value]
+    said = [str(one.semantics_label or one.value) for one in texts]
+    # A number before the name is that of its bar.
+    name, *cells = said[1:] if said[0].endswith(".") else said
+    return {"": name} | {word: cell for word, _, cell in (one.rpartition(" ") for one in cells)}
+
+
+def cells(screen: Screen, key: str, *columns: str) -> list[str]:
+    """Some of the numbers in a row."""
+    found = line(screen, key)
+    return [found[EN(f"stats.{column}")] for column in columns]
 
 
 def pictures(screen: Screen) -> dict[str, str]:
@@ -77,8 +87,8 @@ def test_everybodys_wins_are_counted_and_shared_ones_as_such() -> None:
         everyone = stats.everyone(summary(one) for one in GAMES)
         assert set(everyone) == {"Ada", "Bo", "Cleo"}, "an open game counts for nobody"
         for name, tally in everyone.items():
-            said = line(screen, f"player-{name}")
-            assert said[1:5] == [name, str(tally.games), str(tally.wins), str(tally.shared)]
+            said = cells(screen, f"player-{name}", "games", "wins", "shared", "scored")
+            assert said == [str(n) for n in (tally.games, tally.wins, tally.shared, tally.scored)]
         told = EN("stats.wins_of", wins=2, shared=1, games=5)
         assert f"Ada {told}" in pictures(screen)["chart-players"]
 
@@ -111,11 +121,13 @@ def test_every_picture_has_words_and_a_table_and_fits_every_finger(route: str, l
 
 def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
     async def tell(screen: Screen) -> None:
-        blue = line(screen, "row-base-civilian")
-        assert blue[1:] == ["10.7", "20", "100 %", "3"], "7, 20 and 5 in three games"
-        assert line(screen, "rival-Bo")[1:] == ["Bo", "5", "2", "1", "2", "−0.8"]
-        assert line(screen, "victory-science")[1:] == [EN("stats.victory.science"), *"110––"]
-        assert line(screen, "by-title-duel")[2:6] == ["2", "1", "1", "20.0"]
+        blue = cells(screen, "row-base-civilian", "average", "best", "games")
+        assert blue == ["10.7", "20", "3"], "7, 20 and 5 in three games"
+        columns = ("games", "ahead", "level", "behind", "scored", "lead")
+        assert cells(screen, "rival-Bo", *columns) == ["5", "2", "1", "2", "4", "−0.8"]
+        columns = ("games", "wins", "shared", "scored", "average", "best")
+        assert cells(screen, "victory-science", *columns) == [*"1100––"]
+        assert cells(screen, "by-title-duel", *columns) == ["2", "1", "1", "1", "20.0", "20"]
         said = screen.texts()
         assert f"Giza · {EN('card.side.day')}" in said
         assert EN.count("stats.by_points", 4) in said
@@ -126,13 +138,60 @@ def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
 
 def test_a_title_is_told_by_its_records_and_what_it_takes_to_win() -> None:
     async def tell(screen: Screen) -> None:
-        assert line(screen, "record-most")[1:3] == ["20", "Ada"]
-        assert line(screen, "record-fewest")[1:3] == ["11", "Cleo"]
+        assert cells(screen, "record-most", "points", "player") == ["20", "Ada"]
+        assert cells(screen, "record-fewest", "points", "player") == ["11", "Cleo"]
         assert "14.7" in screen.texts(), "13, 20 and 11 won"
         await screen.tap("record-most")
         assert screen.page.route == "/score/b?from=history"
 
     story(tell, *GAMES, route="/history/titles/base")
+
+
+#: Ten games of Duel, and only the last was decided by points.
+SUPREMACIES = (*(duel(f"s{day}", day, by="military", Ada=day, Bo=40) for day in range(9)),)
+DUELS = (*SUPREMACIES, duel("p", 9, Ada=7, Bo=5))
+
+
+@pytest.mark.parametrize(
+    ("route", "key", "from_games"),
+    [
+        ("/history/statistics", "player-Ada", 1),
+        ("/history/players/Ada", "by-title-duel", 3),
+        ("/history/players/Ada", "rival-Bo", 3),
+    ],
+)
+def test_an_average_stands_beside_the_count_of_its_own_games(
+    route: str, key: str, from_games: int
+) -> None:
+    async def tell(screen: Screen) -> None:
+        of = "lead" if key == "rival-Bo" else "average"
+        assert cells(screen, key, "games", "scored") == ["10", "1"]
+        columns = list(line(screen, key))
+        assert columns[columns.index(EN("stats.scored")) + 1] == EN(f"stats.{of}")
+        few = (EN.count("stats.from", 10), EN.count("stats.from_scored", 1), EN("stats.few"))
+        assert screen.texts().count(" ".join(few)) == from_games
+        assert screen.find("footnote").value.endswith(EN("stats.only_points"))
+
+    story(tell, *DUELS, route=route)
+
+
+def test_a_titles_boards_and_footnote_tell_what_points_decided() -> None:
+    async def tell(screen: Screen) -> None:
+        assert any(EN.count("stats.from_scored", 1) in one for one in screen.texts())
+        assert screen.find("footnote").value.endswith(EN("stats.only_points"))
+
+    games = [seated(one, "giza", "day") for one in DUELS]
+    story(tell, *games, route="/history/titles/duel")
+
+
+@pytest.mark.parametrize("route", ["/history/statistics", "/history/players/Ada"])
+def test_where_points_decided_everything_nothing_is_said_of_it(route: str) -> None:
+    async def tell(screen: Screen) -> None:
+        key = "player-Ada" if route.endswith("statistics") else "rival-Bo"
+        assert EN("stats.scored") not in line(screen, key)
+        assert screen.find("footnote").value == EN("stats.only")
+
+    story(tell, *GAMES[:3], route=route)
 
 
 def test_filters_choose_what_is_counted() -> None:
@@ -163,7 +222,7 @@ def test_a_merged_player_is_one_in_the_numbers() -> None:
     async def tell() -> None:
         screen = await visit(phone, "/history/statistics")
         await read(screen)
-        assert line(screen, "player-Bo L")[2] == "3"
+        assert cells(screen, "player-Bo L", "games") == ["3"]
         assert not screen.has("player-Cleo")
 
     run(tell)

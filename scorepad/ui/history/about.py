@@ -8,7 +8,7 @@ from datetime import date
 
 import flet as ft
 
-from scorepad.archive.details import LONGEST, Details, details, with_details
+from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.draft import Draft
 from scorepad.archive.keeper import stamp
 from scorepad.archive.shelf import SetAside
@@ -112,8 +112,7 @@ def Form(draft: Draft) -> ft.View:
 
     def undo(_: object) -> None:
         if before is not None:
-            earlier = details(before.game)
-            keep(with_details(kept, earlier), None)
+            keep(with_details_of(kept, before), None)
 
     async def delete(_: object) -> None:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from urllib.parse import unquote
 
@@ -25,6 +26,7 @@ from .sections import (
     Row,
     average,
     board_name,
+    footnote,
     nothing,
     number_tiles,
     player_address,
@@ -49,6 +51,7 @@ def PlayerPage() -> ft.View:
             body.append(nothing(look))
     else:
         body += told(look, about, lens.filters)
+        body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
     back = address(STATISTICS, lens.filters)
     return screen(look, ft.use_view_path(), name, body, back=back)
@@ -127,6 +130,7 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
         return []
     words, palette = look.words, look.palette
     ordered = sorted(about.rivals.items(), key=lambda one: (-one[1].games, one[0]))
+    apart = any(one.scored != one.games for _, one in ordered)
     bars = [
         Bar(
             dim(look, f"{at}.", 12.5),
@@ -147,6 +151,7 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
                 whole(words, one.ahead),
                 whole(words, one.level),
                 whole(words, one.behind),
+                *([whole(words, one.scored)] if apart else []),
                 average(words, one.average_lead),
             ),
             f"rival-{name}",
@@ -157,9 +162,10 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
     )
     heading = words("stats.rivals")
     said = spoken(heading, [(name, _versus(look, one)) for name, one in ordered[:BARS]])
-    columns = tuple(
-        words(key)
-        for key in ("stats.games", "stats.ahead", "stats.level", "stats.behind", "stats.lead")
+    columns = (
+        *(words(key) for key in ("stats.games", "stats.ahead", "stats.level", "stats.behind")),
+        *([words("stats.scored")] if apart else []),
+        words("stats.lead"),
     )
     swatches = [
         (palette.gold, words("stats.ahead")),
@@ -175,6 +181,7 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
             legend(look, swatches),
             Table(look, words("stats.rival"), columns, lines),
         ],
+        scored=about.overall.scored,
     )
 
 
@@ -191,15 +198,14 @@ def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
         for id_ in titles.TITLES
         if id_ in about.by_title
     ]
-    return tallied(look, "stats.by_title", "stats.game", rows, "titles", about.overall.games)
+    return _tallied(look, "stats.by_title", "stats.game", rows, "titles")
 
 
 def _boards(look: Look, about: PlayerStats) -> list[ft.Control]:
     words = look.words
     ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
     rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
-    games = sum(row.tally.games for row in rows)
-    return tallied(look, "stats.boards", "stats.board", rows, "boards", games)
+    return _tallied(look, "stats.boards", "stats.board", rows, "boards")
 
 
 def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
@@ -209,5 +215,11 @@ def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
         for kind, word in VICTORIES.items()
         if kind in about.victories
     ]
+    return _tallied(look, "stats.victories", "stats.victory", rows, "victories")
+
+
+def _tallied(look: Look, title: str, head: str, rows: Sequence[Row], key: str) -> list[ft.Control]:
+    """Of one player no game stands in two rows."""
     games = sum(row.tally.games for row in rows)
-    return tallied(look, "stats.victories", "stats.victory", rows, "victories", games)
+    scored = sum(row.tally.scored for row in rows)
+    return tallied(look, title, head, rows, key, games, scored)

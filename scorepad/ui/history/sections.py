@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 import flet as ft
 
-from scorepad.archive.statistics import Tally, counted
+from scorepad.archive.statistics import BY_POINTS, Tally, counted
 from scorepad.archive.summary import Summary
 from scorepad.catalogue.names import called
 from scorepad.i18n import Words
@@ -120,18 +120,38 @@ def nothing(look: Look) -> ft.Control:
 
 
 def section(
-    look: Look, title: str, count: int, content: Sequence[ft.Control | None], key: str = ""
+    look: Look,
+    title: str,
+    count: int,
+    content: Sequence[ft.Control],
+    *,
+    scored: int | None = None,
 ) -> list[ft.Control]:
-    """A heading, from how many games it is told, a picture and its table."""
+    """A heading, from how many games it is told, a picture and its table.
+
+    `scored` of the games are what its averages come from, where those are not all.
+    """
     words = look.words
-    told = words.count("stats.from", count)
-    if count < FEW:
-        told = f"{told} {words('stats.few')}"
-    body = [dim(look, told), *(one for one in content if one is not None)]
+    said = [words.count("stats.from", count)]
+    if scored is not None and scored != count:
+        said.append(words.count("stats.from_scored", scored))
+    if (count if scored is None else scored) < FEW:
+        said.append(words("stats.few"))
     return [
         heading(look, title, level=2, size=18),
-        panel(look, ft.Column(list(body), spacing=12), key=key or None, width=float("inf")),
+        panel(
+            look, ft.Column([dim(look, " ".join(said)), *content], spacing=12), width=float("inf")
+        ),
     ]
+
+
+def footnote(look: Look, games: Sequence[Summary]) -> list[ft.Control]:
+    """What is counted here, and what only of some games."""
+    words = look.words
+    said = [words("stats.only")]
+    if any(one.victory != BY_POINTS for one in games):
+        said.append(words("stats.only_points"))
+    return [dim(look, " ".join(said), key="footnote")]
 
 
 def spoken(title: str, pairs: Sequence[tuple[str, str]]) -> str:
@@ -147,22 +167,20 @@ def whole(words: Words, value: int | None) -> str:
     return NONE if value is None else number(value, words.lang)
 
 
-#: The columns of every table of tallies.
-def tally_columns(words: Words) -> tuple[str, ...]:
-    return tuple(
-        words(key)
-        for key in ("stats.games", "stats.wins", "stats.shared", "stats.average", "stats.best")
-    )
+def tally_columns(words: Words, apart: bool) -> tuple[str, ...]:
+    """The columns of every table of tallies.
+
+    Where points did not decide all games, the count of those that they did stands `apart`, beside
+    the averages, which come from these alone.
+    """
+    games = ("stats.games", "stats.wins", "stats.shared", *(["stats.scored"] if apart else []))
+    return tuple(words(key) for key in (*games, "stats.average", "stats.best"))
 
 
-def tally_cells(words: Words, tally: Tally) -> tuple[str, ...]:
-    return (
-        whole(words, tally.games),
-        whole(words, tally.wins),
-        whole(words, tally.shared),
-        average(words, tally.average),
-        whole(words, tally.best),
-    )
+def tally_cells(words: Words, tally: Tally, apart: bool) -> tuple[str, ...]:
+    games = (tally.games, tally.wins, tally.shared, *([tally.scored] if apart else []))
+    counts = (whole(words, count) for count in games)
+    return (*counts, average(words, tally.average), whole(words, tally.best))
 
 
 def wins_told(words: Words, tally: Tally) -> str:
@@ -182,6 +200,7 @@ class Row(NamedTuple):
 def tallies(look: Look, title: str, head: str, rows: Sequence[Row], key: str) -> list[ft.Control]:
     """Bars of wins, shared ones apart, over the games that were not won; and their table."""
     words, palette = look.words, look.palette
+    apart = any(row.tally.scored != row.tally.games for row in rows)
     bars = [
         Bar(
             dim(look, f"{at}.", 12.5),
@@ -198,7 +217,7 @@ def tallies(look: Look, title: str, head: str, rows: Sequence[Row], key: str) ->
     lines = tuple(
         Line(
             row.name,
-            tally_cells(words, row.tally),
+            tally_cells(words, row.tally, apart),
             row.key,
             row.route,
             at if at <= BARS else 0,
@@ -215,18 +234,18 @@ def tallies(look: Look, title: str, head: str, rows: Sequence[Row], key: str) ->
                 (palette.raised, words("stats.others")),
             ],
         ),
-        Table(look, head, tally_columns(words), lines),
+        Table(look, head, tally_columns(words, apart), lines),
     ]
 
 
 def tallied(
-    look: Look, title: str, head: str, rows: Sequence[Row], key: str, games: int
+    look: Look, title: str, head: str, rows: Sequence[Row], key: str, games: int, scored: int
 ) -> list[ft.Control]:
     """A section of tallies; nothing where nothing is known."""
     if not rows:
         return []
-    words = look.words
-    return section(look, words(title), games, tallies(look, words(title), words(head), rows, key))
+    name, first = look.words(title), look.words(head)
+    return section(look, name, games, tallies(look, name, first, rows, key), scored=scored)
 
 
 def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Control:

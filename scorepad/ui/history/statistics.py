@@ -8,17 +8,17 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import statistics as stats
-from scorepad.archive.statistics import Tally
+from scorepad.archive.statistics import BY_POINTS, Tally
 from scorepad.archive.summary import Summary
 
 from ..desk import Look, use_desk, use_look
 from ..names import face
-from ..parts import chip, dim, heading
+from ..parts import chip, heading
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
 from .filters import HISTORY, STATISTICS, Filters
-from .sections import Row, nothing, player_address, section, tallies, title_address, use_lens
+from .sections import Row, footnote, nothing, player_address, tallied, title_address, use_lens
 
 
 @ft.component
@@ -33,23 +33,22 @@ def Statistics() -> ft.View:
         if lens.library.complete or lens.library.failed:
             body.append(nothing(look))
     else:
-        body += _players(look, everyone, len(lens.games), lens.filters)
+        body += _players(look, everyone, lens.games, lens.filters)
         body += _titles(look, lens.games, lens.filters)
-        body.append(dim(look, words("stats.only")))
+        body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
     return screen(look, route, words("stats.title"), body, back=HISTORY)
 
 
 def _players(
-    look: Look, everyone: Mapping[str, Tally], games: int, filters: Filters
+    look: Look, everyone: Mapping[str, Tally], games: Sequence[Summary], filters: Filters
 ) -> list[ft.Control]:
-    words = look.words
     rows = [
         Row(name, tally, f"player-{name}", player_address(name, filters))
         for name, tally in everyone.items()
     ]
-    title = words("stats.players")
-    return section(look, title, games, tallies(look, title, words("stats.player"), rows, "players"))
+    scored = sum(one.victory == BY_POINTS for one in games)
+    return tallied(look, "stats.players", "stats.player", rows, "players", len(games), scored)
 
 
 def _titles(look: Look, games: Sequence[Summary], filters: Filters) -> list[ft.Control]:

@@ -25,6 +25,7 @@ from .sections import (
     Row,
     average,
     board_name,
+    footnote,
     nothing,
     number_tiles,
     section,
@@ -58,6 +59,7 @@ def Told(title: str) -> ft.View:
             body.append(nothing(look))
     else:
         body += told(look, about)
+        body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
     back = address(STATISTICS, lens.filters)
     return screen(look, ft.use_view_path(), look.words(f"title.{title}"), body, back=back)
@@ -175,7 +177,9 @@ def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
     words = look.words
     ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
     rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
-    return tallied(look, "stats.boards", "stats.board", rows, "boards", about.games)
+    return tallied(
+        look, "stats.boards", "stats.board", rows, "boards", about.games, about.winning.games
+    )
 
 
 def _counts(
