@@ -22,7 +22,7 @@ sys.modules.setdefault("flet_js", _page)
 import flet.messaging.pyodide_connection  # noqa: E402 - after what it imports is there
 
 #: The one session that there is here.
-_desks: list[Desk] = []
+_open: list[tuple[ft.Page, Desk]] = []
 
 
 async def start(
@@ -39,7 +39,7 @@ async def start(
     bridge.documentUrl = address
 
     async def opened(page: ft.Page) -> None:
-        _desks[:] = [await open_desk(page)]
+        _open[:] = [(page, await open_desk(page))]
         shown()
 
     ft.run(contained(opened))
@@ -50,5 +50,5 @@ async def start(
 
 def cleared() -> None:
     """The page has seen that all it had kept on the device is gone."""
-    for desk in _desks:
-        desk.cleared()
+    for page, desk in _open:
+        page.run_task(desk.cleared)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
@@ -20,7 +20,11 @@ from scorepad.archive.store import MemoryStore, NotKept, Store
 from scorepad.i18n import DEFAULT, Words, words
 
 from .device import Haptics
+from .hooks import Box
 from .theme import NIGHT, PAPYRUS, Palette
+
+if TYPE_CHECKING:
+    from .history.filters import Filters
 
 #: From here a rail stands beside the screen instead of a bar below it.
 WIDE = 840
@@ -83,6 +87,9 @@ class Desk(ft.Observable):
         self.arrivals = 0
         self.saving = Saving()
         self.trail = Trail()
+        #: What was looked for in History last, and how many games it showed, for the way back
+        #: from one of them; nothing is drawn from it.
+        self.sought: Box[tuple[Filters, tuple[int, int]] | None] = Box(None)
         self.keeper = Keeper(Shelf(store), self._tell)
         self._wakelock: ft.Wakelock | None = None
         self._haptics = Haptics()
@@ -106,7 +113,7 @@ class Desk(ft.Observable):
             await asyncio.sleep(AGAIN)
             await self.keeper.flush()
 
-    def cleared(self) -> None:
+    async def cleared(self) -> None:
         """Somebody has cleared the device. What this page knows stays, and the next change is kept.
 
         The games are not written again unasked: it may have been meant.

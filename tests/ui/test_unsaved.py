@@ -117,7 +117,7 @@ def test_what_was_cleared_is_said_and_not_written_again_unasked() -> None:
         await screen.tap("key-5")
         await screen.until("saved")
         device.storage.clear()
-        desk.cleared()
+        await desk.cleared()
         await screen.until("unsaved")
         assert EN("pad.cleared") in screen.texts()
         assert device.storage == {}

@@ -175,15 +175,19 @@ var flet = {
     // that somebody has cleared it, in another tab or in the browser's settings.
     const MARK = "flutter.scorepad.version";
     const marked = () => { try { return localStorage.getItem(MARK) !== null; } catch { return false; } };
-    let kept = marked();
-    function look() {
-        const before = kept;
-        kept = marked();
-        if (before && !kept) python.postMessage({ cleared: true });
+    let kept = false;
+    const leave = () => { kept = marked(); };
+    const come = () => { if (kept && !marked()) cleared(); };
+    function cleared() {
+        kept = false;
+        python.postMessage({ cleared: true });
     }
-    addEventListener("storage", look);
-    document.addEventListener("visibilitychange", look);
-    addEventListener("focus", look);
+    addEventListener("storage", ({ key, newValue }) => {
+        if (key === null || (key === MARK && newValue === null)) cleared();
+    });
+    addEventListener("blur", leave);
+    addEventListener("focus", come);
+    document.addEventListener("visibilitychange", () => (document.hidden ? leave() : come()));
 
     // The copy on this device.
     const workers = navigator.serviceWorker;
