@@ -76,12 +76,18 @@ def host(site: Path, device: Device) -> Iterator[StaticHost]:
 
 
 @pytest.fixture
-def visit(browser: Browser, host: StaticHost) -> Iterator[Callable[..., Visitor]]:
-    """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost."""
+def visit(
+    browser: Browser, host: StaticHost, device: Device, tmp_path: Path
+) -> Iterator[Callable[..., Visitor]]:
+    """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost.
+
+    A device is new unless it has `kept` the app, in a browser that was closed since then.
+    """
     opened: list[Visitor] = []
 
-    def new(**options: Any) -> Visitor:
-        one = Visitor(browser, host, **options)
+    def new(*, kept: bool = False, **options: Any) -> Visitor:
+        profile = device.copy(tmp_path / f"profile{len(opened)}") if kept else None
+        one = Visitor(browser, host, profile=profile, **options)
         opened.append(one)
         return one
 
@@ -96,12 +102,11 @@ def visit(browser: Browser, host: StaticHost) -> Iterator[Callable[..., Visitor]
 
 
 @pytest.fixture
-def later(visit: Callable[..., Visitor], device: Device, tmp_path: Path) -> Callable[..., Visitor]:
-    """Opens the app at a route on a device that has everything, its browser started anew."""
+def later(visit: Callable[..., Visitor]) -> Callable[..., Visitor]:
+    """Opens the app at a route on a device that has everything."""
 
     def new(route: str = "/", **options: Any) -> Visitor:
-        profiles = len(list(tmp_path.glob("profile*")))
-        one = visit(profile=device.copy(tmp_path / f"profile{profiles}"), **options)
+        one = visit(kept=True, **options)
         one.come(route)
         return one
 
