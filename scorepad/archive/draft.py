@@ -188,16 +188,22 @@ class Draft:
 
     def undo(self) -> Draft:
         """Takes the last change back, and puts the finger where it was made."""
-        *done, last = self.done
-        draft = self._set(last, last.old, last.old_sum)
-        draft = replace(draft, done=tuple(done), undone=(*self.undone, last))
-        return draft.undo() if last.joined else draft
+        draft, at, joined = self, len(self.done), True
+        while joined and at:
+            at -= 1
+            change = self.done[at]
+            draft = draft._set(change, change.old, change.old_sum)
+            joined = change.joined
+        return replace(draft, done=self.done[:at], undone=(*self.undone, *self.done[at:][::-1]))
 
     def redo(self) -> Draft:
-        *undone, last = self.undone
-        draft = self._set(last, last.new, last.new_sum)
-        draft = replace(draft, done=(*self.done, last), undone=tuple(undone))
-        return draft.redo() if undone and undone[-1].joined else draft
+        draft, at, joined = self, len(self.undone), True
+        while joined and at:
+            at -= 1
+            change = self.undone[at]
+            draft = draft._set(change, change.new, change.new_sum)
+            joined = at > 0 and self.undone[at - 1].joined
+        return replace(draft, done=(*self.done, *self.undone[at:][::-1]), undone=self.undone[:at])
 
     def _set(self, change: Change, value: Value | None, typed: str) -> Draft:
         seat, row = change.seat, change.row

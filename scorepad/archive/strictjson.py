@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -20,8 +21,9 @@ DEEPEST = 60
 #: Python will not read a whole number of more digits; other programs give up far sooner.
 _DIGITS = 4300
 _INF = float("inf")
-#: Everything that is no bracket; those inside a text are none either.
-_NO_BRACKETS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[^][{}"]+', re.DOTALL)
+#: Everything that is no bracket; those inside a text are none either. One that is never closed
+#: goes on to the end: tried again from each quote in it, a short file would take for ever.
+_NO_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[^][{}"]++', re.DOTALL)
 _HALF = re.compile("[\ud800-\udfff]")
 
 #: The keys and places that lead to a value: ("players", 0, "sheet", "coins").
@@ -86,8 +88,8 @@ class _Reader:
         found = dict(pairs)
         if len(found) == len(pairs):
             return found
-        names = [name for name, _ in pairs]
-        return self.spoil("file.key_twice", next(n for n in names if names.count(n) > 1), found)
+        times = Counter(name for name, _ in pairs)
+        return self.spoil("file.key_twice", next(n for n in times if times[n] > 1), found)
 
     def decimal(self, digits: str) -> Any:
         # 1e999 is a number on paper and an infinity in memory.
@@ -125,9 +127,10 @@ def _check_brackets(text: str) -> None:
     brackets = _NO_BRACKETS.sub("", text)
     # Pairs with nothing between them go, and so one level at a time; what is sound is soon empty.
     for _ in range(2 * DEEPEST):
-        if not brackets:
-            return
-        brackets = brackets.replace("[]", "").replace("{}", "")
+        left = brackets.replace("[]", "").replace("{}", "")
+        if left == brackets:
+            break
+        brackets = left
     depth = 0
     for bracket in brackets:
         depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any
 
@@ -80,6 +81,36 @@ _DICE: dict[str, Any] = {
 
 
 @cache
+def long() -> dict[str, list[str]]:
+    """Texts that are sound or nearly so, and take for ever if each piece is looked at again and
+    again: they are tried as they are.
+    """
+    quotes = '"' + '\\"' * 20_000
+    keys = ",".join(f'"k{at}":1' for at in range(60_000))
+    files = [quotes, quotes + "\\", f"[{quotes}", f'{{{keys},"k59999":2}}', "]" * 100_000]
+    return {
+        "game_file": files,
+        "archive_file": [
+            *files,
+            _changed(20_000, joined=False),
+            _changed(20_000, joined=True),
+            _changed(2_000, joined=False, tokens=20_000),
+        ],
+        "draft_file": files,
+    }
+
+
+def _changed(count: int, *, joined: bool, tokens: int = 0) -> str:
+    """An open game with so many changes of one cell."""
+    one = archivefile.object_of(draft(expansions=("armada",)))
+    changes = [[0, "wonder", at % 9, (at + 1) % 9, "", ""] for at in range(count)]
+    one[archivefile.KEPT]["done"] = [[*change, "sheet", "", joined] for change in changes]
+    one["players"][0]["sheet"]["wonder"] = count % 9
+    one["players"][1]["sheet"]["naval"] = {"tokens": [1] * tokens}
+    return json.dumps([one])
+
+
+@cache
 def values() -> dict[str, list[Any]]:
     """What each reader of the fuzzers begins with."""
     games = [_BASE, _DUEL, _DICE]
@@ -90,7 +121,10 @@ def values() -> dict[str, list[Any]]:
     ]
     archive = [archivefile.object_of(one) for one in drafts]
     lines = [to_value(summary(one)) for one in drafts]
-    links = [[one.id, one.changed, one.finished, gamefile.object_of(one.game)] for one in drafts]
+    links = [
+        [one.id, one.begun, one.changed, int(one.finished), gamefile.object_of(one.game)]
+        for one in drafts
+    ]
     kept = [draftfile.object_of(one) for one in drafts]
     return {
         "game_file": [*games, games],

@@ -33,10 +33,12 @@ from scorepad.archive.shelf import GAME, INDEX, TRASH, SetAside, Shelf
 from scorepad.archive.store import MemoryStore
 from scorepad.titles import Refusal, score
 
-from .corpus import values
+from .corpus import long, values
 
 #: Longer than this for one short text is a hang, even on a busy machine.
 PATIENCE = 5.0
+#: Letters of a text that are printed.
+MOST = 20_000
 
 # --- spoiling -----------------------------------------------------------------------------------
 
@@ -193,15 +195,21 @@ def fuzz(name: str, runs: int, seed: int) -> None:
     read, write = TARGETS[name]
     chance = random.Random(f"{name} {seed}")
     corpus = values()[name]
+    for at, text in enumerate(long().get(name, ())):
+        _try(read, text, f"{name}, long text {at}")
     for run in range(runs):
         text = texts(chance, chance.choice(corpus), write)
-        began = time.process_time()
-        try:
-            read(text)
-        except Exception as error:
-            raise AssertionError(f"{name}, run {run} of seed {seed}: {text!r}") from error
-        spent = time.process_time() - began
-        assert spent < PATIENCE, f"{name}, run {run} of seed {seed}, {spent:.1f} s: {text!r}"
+        _try(read, text, f"{name}, run {run} of seed {seed}")
+
+
+def _try(read: Callable[[str], None], text: str, told: str) -> None:
+    began = time.process_time()
+    try:
+        read(text)
+    except Exception as error:
+        raise AssertionError(f"{told}: {text[:MOST]!r}") from error
+    spent = time.process_time() - began
+    assert spent < PATIENCE, f"{told}, {spent:.1f} s: {text[:MOST]!r}"
 
 
 def main() -> None:
