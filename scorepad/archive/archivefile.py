@@ -2,7 +2,8 @@
 
 What the app knows beside the game itself (its id, when it was begun and changed, whether it is
 over, the changes of one that is not) stands under a key of its own, which the format passes on.
-Any program that reads the format reads the file; and read back here, nothing differs.
+Any program that reads the format reads the file; and read back here, nothing differs. Names stand
+in it as they were written at the table: which spellings are one player is this device's own affair.
 """
 
 from __future__ import annotations
@@ -26,10 +27,12 @@ from .pages import lean
 KEPT = "scorepad"
 #: Nobody keeps more, and a phone could hardly read it.
 MOST_MEGABYTES, MOST_GAMES = 32, 20_000
-#: Changes of an open game that are tried one by one before they are believed, in one file.
-MOST_CHANGES = 20_000
+#: Changes of open games that are tried one by one before they are believed, in one file; and how
+#: many letters a game may have for each of them to count as one.
+MOST_CHANGES, LETTERS = 10_000, 10_000
 
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+#: What may stand in a key and in an address, where "new" is the form for a new game.
+_ID = re.compile(r"(?!new\Z)[A-Za-z0-9_-]{1,40}")
 
 
 def write(drafts: Iterable[Draft]) -> str:
@@ -41,8 +44,20 @@ def write(drafts: Iterable[Draft]) -> str:
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a game with the app's notes on it."""
     kept = draftfile.object_of(lean(draft))
-    game: dict[str, Any] = kept.pop("game")
-    return game | {KEPT: kept}
+    del kept["game"]
+    return gamefile.object_of(_dated(draft)) | {KEPT: kept}
+
+
+def _dated(draft: Draft) -> Game:
+    """The game with the day it was played, for programs that know no other."""
+    if draft.game.played is None and draft.begun and is_moment(draft.begun):
+        return replace(draft.game, played=draft.begun)
+    return draft.game
+
+
+def undated(draft: Draft) -> Game:
+    """The game less a day that says no more than when it was begun."""
+    return replace(draft.game, played=None) if draft.game.played == draft.begun else draft.game
 
 
 def read(source: str | bytes) -> list[Draft | Refusal]:
@@ -92,25 +107,40 @@ class _Reader:
             raise Refusal("file.kept", row=KEPT) from refusal
         if not known_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
             raise Refusal("file.kept", row=KEPT)
-        draft = lean(draft)
-        self.walk(draft)
+        draft = lean(replace(draft, game=undated(draft)))
+        self.left -= _work(draft)
+        if self.left < 0:
+            # The game itself is sound; it comes with nothing to undo.
+            return replace(draft, done=(), undone=(), typing=False, since=0)
+        _walk(draft)
         return draft
 
-    def walk(self, draft: Draft) -> None:
-        """Undoes and redoes everything once: no step of a game may lead to one that is none."""
-        self.left -= len(draft.done) + len(draft.undone)
-        if self.left < 0:
-            raise Refusal("file.kept", row=KEPT)
-        try:
-            back = forth = draft
-            while back.done:
-                back = back.undo()
-                titles.score(back.game)
-            while forth.undone:
-                forth = forth.redo()
-                titles.score(forth.game)
-        except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
-            raise Refusal("file.kept", row=KEPT) from None
+
+def _work(draft: Draft) -> int:
+    """How many changes there are to try, each as heavy as the game with the longest of them."""
+    changes = (*draft.done, *draft.undone)
+    if not changes:
+        return 0
+    longest = max(len(json.dumps(change)) for change in changes)
+    return len(changes) * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
+
+
+def _walk(draft: Draft) -> None:
+    """Undoes and redoes everything once: no step of a game may lead to one that is none."""
+    try:
+        game = draft.game
+        for change in reversed(draft.done):
+            game = game.with_(change.place, change.seat, change.row, change.old)
+            if not change.joined:
+                titles.score(game)
+        game = draft.game
+        for at in reversed(range(len(draft.undone))):
+            change = draft.undone[at]
+            game = game.with_(change.place, change.seat, change.row, change.new)
+            if at == 0 or not draft.undone[at - 1].joined:
+                titles.score(game)
+    except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
+        raise Refusal("file.kept", row=KEPT) from None
 
 
 def fresh(game: Game, id: str | None = None, changed: str = "") -> Draft:

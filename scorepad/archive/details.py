@@ -32,12 +32,27 @@ def details(game: Game) -> Details:
 
 
 def with_details(draft: Draft, told: Details) -> Draft:
-    """The game with these details, or a Refusal; the draft before is the way back."""
-    extra = {key: value for key, value in draft.game.extra.items() if key not in LONGEST}
-    for key, text in ((PLACE, told.place.strip()), (NOTE, told.note.strip())):
+    """The game with these details, or a Refusal; the draft before is the way back.
+
+    What was not changed stays as it stood, also where another program wrote it otherwise.
+    """
+    game, was = draft.game, details(draft.game)
+    extra = dict(game.extra)
+    for key, old, new in ((PLACE, was.place, told.place), (NOTE, was.note, told.note)):
+        text = new.strip()
+        if new == old:
+            continue
         if len(text) > LONGEST[key]:
             raise Refusal("file.long_text", row=key, value=text, most=LONGEST[key])
+        extra.pop(key, None)
         if text:
             extra[key] = text
-    played = moment_played(told.played) if told.played else None
-    return replace(draft, game=replace(draft.game, played=played, extra=extra))
+    if told.played != was.played:
+        game = replace(game, played=moment_played(told.played) if told.played else None)
+    return replace(draft, game=replace(game, extra=extra))
+
+
+def with_details_of(draft: Draft, before: Draft) -> Draft:
+    """The game with the details it had before, whatever they were."""
+    was = before.game
+    return replace(draft, game=replace(draft.game, played=was.played, extra=was.extra))

@@ -1,24 +1,25 @@
 """What comes in from a file or a link: looked at first, and taken only when somebody says so.
 
 A preview tells what is new, what is here already, which of two versions is the later, and what is
-refused and why. Taking it in is all or nothing for each game, and safe to do twice.
+refused and why. Taking it in is all or nothing for each game, safe to do twice, and a game of ours
+that it replaces can be put back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from scorepad.titles.model import Refusal
 
 from . import archivefile, gamefile, link
 from .draft import Draft
 from .keeper import Keeper
-from .merges import in_draft
+from .merges import Merges, in_draft
 from .shelf import SetAside
 from .store import NotKept
-from .summary import Summary, summary
+from .summary import Summary, instant, summary
 
 #: A game that is not here; one that is, just so; one changed after ours; and one changed before.
 NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
@@ -31,6 +32,8 @@ class Coming(NamedTuple):
 
     draft: Draft
     state: str
+    #: Our version, which it would replace.
+    ours: Draft | None = None
 
     @property
     def line(self) -> Summary:
@@ -59,10 +62,11 @@ class Preview:
 
 
 class Taken(NamedTuple):
-    """The ids that are kept now, and those that the device would not take."""
+    """The ids that are kept now, and those that the device would not take, or was silent about."""
 
     kept: tuple[str, ...]
     missed: tuple[str, ...]
+    silent: bool = False
 
 
 async def from_file(keeper: Keeper, source: str | bytes) -> Preview:
@@ -85,7 +89,8 @@ async def take(keeper: Keeper, drafts: Iterable[Draft]) -> Taken:
             await keeper.restore(*back)
         except NotKept:
             kept = tuple(id_ for id_ in kept if id_ not in binned)
-    return Taken(kept, tuple(one.id for one in wanted if one.id not in kept))
+    missed = tuple(one.id for one in wanted if one.id not in kept)
+    return Taken(kept, missed, bool(missed) and not await keeper.answers())
 
 
 async def _preview(keeper: Keeper, found: Sequence[Draft | Refusal]) -> Preview:
@@ -95,41 +100,51 @@ async def _preview(keeper: Keeper, found: Sequence[Draft | Refusal]) -> Preview:
     # Of a game that stands twice in a file, only the one changed last.
     latest: dict[str, Draft] = {}
     for one in found:
-        if isinstance(one, Draft) and (
-            one.id not in latest or latest[one.id].changed <= one.changed
-        ):
+        if isinstance(one, Draft) and (one.id not in latest or not _after(latest[one.id], one)):
             latest[one.id] = one
     here = await _here(keeper, latest)
-    games = tuple(
-        Coming(draft, _state(in_draft(keeper.merges, draft), here.get(id_)))
-        for id_, draft in latest.items()
-    )
-    return Preview(games, tuple(refused))
+    binned = {one.id for one in keeper.trash}
+    games = []
+    for id_, draft in latest.items():
+        ours = here.get(id_)
+        if ours is None:
+            games.append(Coming(draft, NEW))
+        elif id_ in binned:
+            # What was deleted comes back, and in the later of its two versions.
+            games.append(Coming(ours if _after(ours, draft) else draft, NEW))
+        else:
+            games.append(Coming(draft, _state(keeper.merges, draft, ours), ours))
+    return Preview(tuple(games), tuple(refused))
 
 
 async def _here(keeper: Keeper, wanted: dict[str, Draft]) -> dict[str, Draft]:
-    shown = {one.id for one in await keeper.everything()} & wanted.keys()
-    if len(shown) > _FEW:
-        return {draft.id: draft async for draft in keeper.every() if draft.id in shown}
+    """Our versions of these games, those in the bin too, as they were written."""
+    lines = (*await keeper.everything(), *keeper.trash)
+    known = {one.id for one in lines} & wanted.keys()
+    if len(known) > _FEW:
+        return {draft.id: draft async for draft in keeper.every(known)}
     found = {}
-    for id_ in shown:
+    for id_ in known:
         try:
             draft = await keeper.load(id_)
         except SetAside:
             continue
         if draft is not None:
-            found[id_] = draft
+            found[id_] = keeper.written(draft)
     return found
 
 
-def _state(draft: Draft, ours: Draft | None) -> str:
-    if ours is None:
-        return NEW
-    if ours.finished is draft.finished and _same(draft, ours):
+def _after(one: Draft, other: Draft) -> bool:
+    """Whether a version was changed after another, wherever the two phones were."""
+    return instant(one.changed) > instant(other.changed)
+
+
+def _state(merges: Merges, draft: Draft, ours: Draft) -> str:
+    if ours.finished is draft.finished and _told(merges, draft) == _told(merges, ours):
         return HERE
-    return LATER if draft.changed > ours.changed else EARLIER
+    return LATER if _after(draft, ours) else EARLIER
 
 
-def _same(one: Draft, other: Draft) -> bool:
-    # The order of keys says nothing, nor whether a list was a tuple.
-    return gamefile.object_of(one.game) == gamefile.object_of(other.game)
+def _told(merges: Merges, draft: Draft) -> dict[str, Any]:
+    # The order of keys says nothing, nor whether a list was a tuple, nor how a name is spelt.
+    return gamefile.object_of(archivefile.undated(in_draft(merges, draft)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections import ChainMap
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from uuid import uuid4
@@ -14,7 +16,7 @@ from . import merges as merging
 from .draft import Draft
 from .merges import Merges
 from .pages import GAMES, PAGES
-from .shelf import SetAside, Shelf
+from .shelf import INDEX, SetAside, Shelf
 from .store import NotKept
 from .summary import Summary, in_order, summary
 
@@ -36,7 +38,10 @@ class Keeper:
         self.shelf = shelf
         self.tell = tell
         self.state = KEPT
+        #: The games in hand, as the screens show them.
         self.drafts: dict[str, Draft] = {}
+        #: The names that stand in those of them that are shown with others.
+        self._written: dict[str, tuple[str, ...]] = {}
         self.merges: Merges = {}
         #: Games that a later version of the app has written; they are not shown.
         self.later: tuple[str, ...] = ()
@@ -115,9 +120,41 @@ class Keeper:
         if draft is None:
             self._forget(id)
             return None
-        draft = merging.in_draft(self.merges, draft)
-        self.drafts[id] = draft
-        return draft
+        self._told(draft)
+        return self._in_hand(draft)
+
+    def _told(self, draft: Draft) -> None:
+        """Mends the line about a game that another tab has changed since."""
+        lines, line = self._at_hand if draft.id in self._at_hand else self._older, summary(draft)
+        if lines.get(draft.id) != line:
+            lines[draft.id] = line
+            self._games = None
+
+    def _in_hand(self, draft: Draft) -> Draft:
+        """Takes a game in hand as it was written, and gives it as it is shown."""
+        shown = merging.in_draft(self.merges, draft)
+        self._let_go(draft.id)
+        if shown is not draft:
+            self._written[draft.id] = merging.names_in(draft)
+        self.drafts[draft.id] = shown
+        return shown
+
+    def _let_go(self, id: str) -> None:
+        self.drafts.pop(id, None)
+        self._written.pop(id, None)
+
+    def written(self, draft: Draft) -> Draft:
+        """A game in hand with the names that stand in it, as it is kept and sent."""
+        names = self._written.get(draft.id)
+        return draft if names is None else merging.with_names(draft, names)
+
+    async def answers(self) -> bool:
+        """Whether the device answers at all, full or not."""
+        try:
+            await self.shelf.store.get(INDEX)
+        except NotKept:
+            return False
+        return True
 
     async def _find(self, id: str) -> Draft | None:
         """Looks at hand, then through the older games, the latest first."""
@@ -145,8 +182,8 @@ class Keeper:
     def take(self, draft: Draft) -> None:
         """Notes a change at once; `flush` writes it."""
         self.drafts[draft.id] = draft
-        self._at_hand[draft.id] = summary(draft)
-        self._owed[draft.id] = draft
+        self._owed[draft.id] = written = self.written(draft)
+        self._at_hand[draft.id] = summary(written)
         self._games = None
         self._say(KEEPING)
 
@@ -217,8 +254,9 @@ class Keeper:
                 self._take_in(lines)
                 kept += [line.id for line in lines]
         except NotKept:
-            # Some pages may have come through before the device was full.
-            await self.everything()
+            # Some pages may have come through before the device was full, if it still answers.
+            with suppress(NotKept):
+                await self.everything()
             known = self._older
             kept += [one.id for one in waiting if known.get(one.id) == summary(one)]
         self._games = None
@@ -227,33 +265,36 @@ class Keeper:
     def _take_in(self, lines: Iterable[Summary]) -> None:
         for line in lines:
             self._older[line.id] = line
-            self.drafts.pop(line.id, None)
+            self._let_go(line.id)
 
     async def _add_at_hand(self, draft: Draft) -> None:
-        lines = self._at_hand | {draft.id: summary(draft)}
-        await self.shelf.save(draft, lines.values())
-        self._at_hand = lines
-        self.drafts.pop(draft.id, None)
+        line = {draft.id: summary(draft)}
+        # The lines are told when they are written: others may change until then.
+        await self.shelf.save(draft, ChainMap(line, self._at_hand).values())
+        self._at_hand |= line
+        self._let_go(draft.id)
         self._owed.pop(draft.id, None)
 
-    async def every(self) -> AsyncIterator[Draft]:
-        """Every game there is, in full, as the lists show it; the order is that of the shelf."""
+    async def every(self, ids: Collection[str] | None = None) -> AsyncIterator[Draft]:
+        """Every game in the lists, or those with these ids, in full and with the names that were
+        written; the order is that of the shelf.
+        """
         await self.everything()
-        shown = {one.id for one in self.games}
-        told: set[str] = set()
-        for id_ in [one.id for one in self.games if one.id in self._at_hand]:
+        wanted = {one.id for one in self.games} if ids is None else set(ids)
+        for id_ in [one.id for one in in_order(self._at_hand.values()) if one.id in wanted]:
+            held = self.drafts.get(id_)
             try:
-                draft = self.drafts.get(id_) or await self.shelf.load(id_)
+                draft = self.written(held) if held else await self.shelf.load(id_)
             except SetAside:
                 continue
             if draft is not None:
-                told.add(id_)
-                yield merging.in_draft(self.merges, draft)
+                wanted.remove(id_)
+                yield draft
         async for page in self.shelf.older():
             for draft in page:
-                if draft.id in shown and draft.id not in told:
-                    told.add(draft.id)
-                    yield merging.in_draft(self.merges, draft)
+                if draft.id in wanted:
+                    wanted.remove(draft.id)
+                    yield draft
 
     # Deleting, and thinking better of it.
 
@@ -279,7 +320,7 @@ class Keeper:
         await self.shelf.remove(gone)
         for id_ in gone:
             self._owed.pop(id_, None)
-            self.drafts.pop(id_, None)
+            self._let_go(id_)
             self._forget(id_)
         await self._throw({})
         await self.shelf.save_index(self._at_hand.values())
@@ -297,8 +338,10 @@ class Keeper:
     async def _merge(self, merges: Merges) -> None:
         await self.shelf.merge(merges)
         self.merges = merges
-        # What is in hand was called by the old names; what is owed keeps them until it is read.
-        self.drafts = {id_: draft for id_, draft in self.drafts.items() if id_ in self._owed}
+        # What is in hand is called by the old names; of that, only what is owed is nowhere else.
+        self.drafts, self._written = {}, {}
+        for draft in self._owed.values():
+            self._in_hand(draft)
         self._games = None
 
     def _say(self, state: str) -> None:

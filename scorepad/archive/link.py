@@ -2,7 +2,8 @@
 
 That piece is never sent to any server. It says which version wrote it, and is short enough for a
 code that a phone reads from another's screen. Of the app's own notes it carries what keeps the game
-one and the same on both phones: its id, and when it was last changed.
+one and the same on both phones: its id, when it was begun and last changed, whether it is over, and
+whether its totals wait for the reveal.
 """
 
 from __future__ import annotations
@@ -18,17 +19,26 @@ from .archivefile import KEPT, fresh, is_moment, known_id
 from .draft import Draft
 from .strictjson import fault
 
-VERSION = 1
-#: No link that this app makes comes near these; longer ones are not even looked into.
+VERSION = 2
+#: An ordinary game comes nowhere near these: the letters of a link, and what they inflate to.
 LONGEST, MOST = 20_000, 200_000
 
 _LINK = re.compile(r"(?:^|[#/?=&])s(\d{1,4})\.([A-Za-z0-9_-]+)")
 
 
 def write(draft: Draft) -> str:
-    """The piece of an address that holds the game: "s1." and letters, digits, - and _."""
-    value = [draft.id, draft.changed, draft.finished, gamefile.object_of(draft.game)]
-    return f"s{VERSION}.{compact.pack(value)}"
+    """The piece of an address that holds the game: "s2." and letters, digits, - and _.
+
+    A Refusal if no phone could read it, because it is too long for one.
+    """
+    marks = draft.finished + 2 * draft.hidden
+    value = [draft.id, draft.begun, draft.changed, marks, gamefile.object_of(draft.game)]
+    try:
+        piece = f"s{VERSION}.{compact.pack(value)}"
+    except ValueError:
+        raise Refusal("link.broken") from None
+    read(piece)
+    return piece
 
 
 def read(address: str) -> Draft:
@@ -36,23 +46,30 @@ def read(address: str) -> Draft:
 
     It opens as it would on the phone it came from, with nothing to undo.
     """
-    if len(address) > LONGEST:
-        raise Refusal("link.too_large", most=LONGEST)
     found = _LINK.search(address.strip())
     if found is None:
         raise Refusal("link.none")
-    if int(found[1]) != VERSION:
-        raise Refusal("link.newer", value=int(found[1]))
-    value = compact.unpack(found[2], MOST)
-    match value:
-        case [str(id_), str(changed), bool(finished), told]:
+    version = int(found[1])
+    if version > VERSION:
+        raise Refusal("link.newer", value=version)
+    if len(found[2]) > LONGEST:
+        raise Refusal("link.too_large", most=LONGEST)
+    match version, compact.unpack(found[2], MOST):
+        # The first version did not say when the game was begun, nor what was hidden.
+        case 1, [str(id_), str(changed), bool(marks), told]:
+            begun = None
+        case 2, [str(id_), str(begun), str(changed), int(marks), told] if 0 <= marks <= 3:
             pass
         case _:
             raise Refusal("link.broken")
-    if fault(told) is not None or not known_id(id_) or not is_moment(changed):
+    if fault(told) is not None or not known_id(id_):
+        raise Refusal("link.broken")
+    if not is_moment(changed) or not is_moment(begun or ""):
         raise Refusal("link.broken")
     game = gamefile.game_from(told)
     game = replace(game, extra={key: one for key, one in game.extra.items() if key != KEPT})
     titles.score(game)
     draft = fresh(game, id_, changed)
-    return draft if finished else draft.reopen()
+    if begun is not None:
+        draft = replace(draft, begun=begun)
+    return replace(draft, finished=bool(marks & 1), hidden=bool(marks & 2))

@@ -1,7 +1,8 @@
 """Two spellings of one player: which name stands for which, for all games at once.
 
-The games themselves are left as they were written, so a merge is one small text on the device,
-takes no longer for ten thousand games than for ten, and can be undone whenever somebody likes.
+The games themselves are left as they were written, here and in every copy of them, so a merge is
+one small text on the device, takes no longer for ten thousand games than for ten, and can be undone
+whenever somebody likes.
 """
 
 from __future__ import annotations
@@ -52,12 +53,19 @@ def in_summary(merges: Merges, one: Summary) -> Summary:
 
 def in_draft(merges: Merges, draft: Draft) -> Draft:
     """The game with its players called by their names, as it opens on the pad."""
-    players = draft.game.players
-    written = tuple(player.name for player in players)
+    written = names_in(draft)
     told = names(merges, written)
-    if told == written:
-        return draft
-    seated = tuple(replace(one, name=name) for one, name in zip(players, told, strict=True))
+    return draft if told == written else with_names(draft, told)
+
+
+def names_in(draft: Draft) -> tuple[str, ...]:
+    return tuple(player.name for player in draft.game.players)
+
+
+def with_names(draft: Draft, told: tuple[str, ...]) -> Draft:
+    """The game with its players called so, in seat order."""
+    players = zip(draft.game.players, told, strict=True)
+    seated = tuple(replace(player, name=name) for player, name in players)
     return replace(draft, game=replace(draft.game, players=seated))
 
 

@@ -1,8 +1,9 @@
 """Older games, many to a page, and lists of what the pages hold: ten thousand in a few megabytes.
 
 A page is written once, under a name of its own, so two open tabs can never write over each other's
-games; it only ever loses games that were deleted. The lists are no more than a memory of the
-pages: what a list has missed, its page tells again. Of a game on two pages the later page counts.
+games; it only ever loses games that were deleted, or that have been kept elsewhere since. The lists
+are no more than a memory of the pages: what a list has missed, its page tells again, and a page
+that is gone has no games, whatever its list says. Of a game on two pages the later page counts.
 """
 
 from __future__ import annotations
@@ -49,6 +50,8 @@ class Pages:
         self.where: dict[str, set[str]] = {}
         self._listed: dict[str, str] = {}
         self._unread: list[str] | None = None
+        #: The pages there were when the device was last asked for their names.
+        self._there: set[str] = set()
         self._looked = False
         self._turn = asyncio.Lock()
 
@@ -71,8 +74,11 @@ class Pages:
         if self._unread:
             key = self._unread[-1]
             found = _list(await self.store.get(key))
+            if not self._there.issuperset(found):
+                self._there = set(await self.every())
             self._unread.pop()
-            return list(self._noted(key, found))
+            there = {page: values for page, values in found.items() if page in self._there}
+            return list(self._noted(key, there))
         if self._looked:
             return []
         return await self._unlisted()
@@ -92,9 +98,8 @@ class Pages:
                     yield one
 
     async def _unlisted(self) -> list[Summary]:
-        keys = sorted(await self.store.keys(PAGE))
         found: dict[str, list[Summary]] = {}
-        for page in (key.removeprefix(PAGE) for key in keys):
+        for page in await self.every():
             if page not in self._listed:
                 with suppress(Unreadable):
                     found[page] = [summary(draft) for draft in await self.read(page)]
@@ -132,6 +137,7 @@ class Pages:
 
         Raises NotKept if the device takes a page or the list not. Nothing is lost then: a page is
         one write, and one without its line in the list is found the next time `more` is asked.
+        What earlier pages have of these games goes last, and may stay if the device will not.
         """
         looked, self._looked = self._looked, False
         written: dict[str, list[Summary]] = {}
@@ -143,6 +149,8 @@ class Pages:
             written[page] = [summary(draft) for draft in some]
         self._listed |= await self._list_pages(written)
         self._looked = looked
+        with suppress(NotKept):
+            await self.drop([draft.id for draft in drafts])
         return list(self._counting(written))
 
     async def _name(self) -> str:
@@ -175,32 +183,33 @@ class Pages:
         await self.store.put(key, LIST_MARK + compact.pack_quick([lengths, columns]))
 
     async def drop(self, ids: Collection[str]) -> None:
-        """Takes games off every page that holds them. All lists must have been read."""
+        """Takes games off every page that is known to hold them."""
         pages = {page for id_ in ids for page in self.where.get(id_, ())}
+        left: dict[str, dict[str, list[Summary]]] = {}
         for page in sorted(pages):
             with suppress(Unreadable):
-                await self._drop(page, ids)
+                lines = await self._without(page, frozenset(ids))
+                if page in self._listed:
+                    left.setdefault(self._listed[page], {})[page] = lines
+        for key, some in left.items():
+            found = _list(await self.store.get(key))
+            found |= {page: _values(lines) for page, lines in some.items()}
+            if found := {page: values for page, values in found.items() if values}:
+                await self._put_list(key, found)
+            else:
+                await self.store.remove(key)
         for id_ in ids:
             self.where.pop(id_, None)
 
-    async def _drop(self, page: str, ids: Collection[str]) -> None:
+    async def _without(self, page: str, ids: Collection[str]) -> list[Summary]:
+        """Writes a page again without these games; the lines about the others."""
         left = [draft for draft in await self.read(page) if draft.id not in ids]
         if left:
             text = compact.pack([draftfile.object_of(draft) for draft in left])
             await self.store.put(PAGE + page, PAGE_MARK + text)
         else:
             await self.store.remove(PAGE + page)
-        key = self._listed.get(page)
-        if key is None:
-            return
-        found = _list(await self.store.get(key))
-        found.pop(page, None)
-        if left:
-            found[page] = _values(summary(draft) for draft in left)
-        if found:
-            await self._put_list(key, found)
-        else:
-            await self.store.remove(key)
+        return [summary(draft) for draft in left]
 
     async def every(self) -> list[str]:
         """The names of all pages, the earliest first."""

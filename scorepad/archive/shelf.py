@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from scorepad.titles.model import Refusal
@@ -91,7 +92,9 @@ class Shelf:
         ids = {key.removeprefix(GAME) for key in keys}
         if self.newer:
             return Opened((), later=tuple(sorted(ids)))
-        games = {one.id: one for one in _index(index) if one.id in ids}
+        # Another tab may have finished a game whose line this one then wrote over: the games that
+        # are open tell it themselves. They are few.
+        games = {one.id: one for one in _index(index) if one.id in ids and one.finished}
         aside, later = [], []
         for missed in sorted(ids - games.keys()):
             try:
@@ -159,10 +162,16 @@ class Shelf:
         return key
 
     async def save(self, draft: Draft, at_hand: Iterable[Summary]) -> None:
-        """Keeps the game, then the index; raises NotKept if the device takes either not."""
+        """Keeps the game, then the index; raises NotKept if the device takes either not.
+
+        A page that held it until then needs its copy no longer.
+        """
         await self._mark()
         await self.store.put(GAME + draft.id, draftfile.write(draft))
         await self.save_index(at_hand)
+        if draft.id in self.pages.where:
+            with suppress(NotKept):
+                await self.pages.drop([draft.id])
 
     async def save_index(self, at_hand: Iterable[Summary]) -> None:
         lines = [to_value(one) for one in at_hand]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import UTC, date, datetime
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -121,7 +122,25 @@ def _board(board: Any) -> tuple[str, str]:
 
 def in_order(games: Iterable[Summary]) -> tuple[Summary, ...]:
     """Last changed first."""
-    return tuple(sorted(games, key=lambda one: (one.changed, one.id), reverse=True))
+    return tuple(sorted(games, key=lambda one: (instant(one.changed), one.id), reverse=True))
+
+
+@lru_cache(maxsize=1 << 14)
+def instant(text: str) -> float:
+    """The moment that a text names, in seconds, to be compared with others from wherever they are.
+
+    One without a zone is taken to be in UTC, a day as its beginning, and nonsense as long ago.
+
+    >>> instant("2026-11-15T19:30:00+01:00") < instant("2026-11-15T18:45:00+00:00")
+    True
+    """
+    try:
+        found = moment(text)
+    except ValueError:
+        return float("-inf")
+    if not isinstance(found, datetime):
+        found = datetime(found.year, found.month, found.day)
+    return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
 
 
 # --- written down: by place, since there may be ten thousand -----------------------------------

@@ -92,17 +92,31 @@ class Counting(MemoryStore):
 
 
 class Failing(MemoryStore):
-    """A store that fails after so many writes and removals: at each from then on, or `once`."""
+    """A store that fails after so many writes and removals: at each from then on, or `once`.
 
-    def __init__(self, texts: dict[str, str], good: int, once: bool) -> None:
+    With `deaf`, reading counts and fails too.
+    """
+
+    def __init__(self, texts: dict[str, str], good: int, once: bool, *, deaf: bool = False) -> None:
         super().__init__(texts)
         self.left = good
         self.once = once
+        self.deaf = deaf
 
     def _step(self) -> None:
         self.left -= 1
         if self.left == -1 or (self.left < 0 and not self.once):
             raise NotKept("full")
+
+    async def get(self, key: str) -> str | None:
+        if self.deaf:
+            self._step()
+        return await super().get(key)
+
+    async def keys(self, prefix: str) -> list[str]:
+        if self.deaf:
+            self._step()
+        return await super().keys(prefix)
 
     async def put(self, key: str, value: str) -> None:
         self._step()
@@ -130,6 +144,7 @@ def drafts(draw: st.DrawFn) -> Draft:
         game=game,
         row=titles.rows(game)[0].id,
         finished=draw(st.booleans()),
+        hidden=draw(st.booleans()),
         begun=draw(when),
         changed=draw(when),
     )

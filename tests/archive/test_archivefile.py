@@ -19,6 +19,7 @@ from scorepad.archive.keeper import Keeper
 from scorepad.archive.pages import GAMES, lean
 from scorepad.archive.shelf import Shelf
 from scorepad.archive.store import MemoryStore
+from scorepad.archive.summary import in_order, summary
 from scorepad.titles import Game, Refusal, score
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
@@ -90,6 +91,38 @@ def test_a_whole_archive_moves_to_another_device() -> None:
     assert len(preview(store, text).of(HERE)) == len(games)
 
 
+def test_other_programs_are_told_the_day_a_game_was_played() -> None:
+    one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00")
+    (told,) = gamefile.read(archivefile.write([one]))  # type: ignore[misc]
+    assert isinstance(told, Game)
+    assert summary(archivefile.fresh(told)).day == summary(one).day == "2026-01-08"
+    # It is the same game when it comes back, also if somebody has written that very day down.
+    assert archivefile.read(archivefile.write([one])) == [one]
+    store = MemoryStore()
+    dated = replace(one, game=replace(one.game, played=one.begun))
+    take(store, archivefile.write([dated]))
+    assert states(preview(store, archivefile.write([one, dated]))) == [HERE]
+
+
+def test_a_moment_that_is_none_is_not_told_as_the_day() -> None:
+    one = replace(over("a"), begun="soon")
+    assert "played" not in archivefile.object_of(one)
+
+
+def test_a_copy_holds_the_names_that_were_written() -> None:
+    store = MemoryStore()
+    games = [over("a", "Ada", "Bosse", "Cleo"), replace(draft("Bosse", "Bo", "Ada"), id="b")]
+    take(store, archivefile.write(games))
+    keeper = opened(store)
+    run(keeper.merge("Bosse", "Bo"))
+    run(keeper.load("a"))
+
+    async def copy() -> dict[str, Draft]:
+        return {one.id: one async for one in keeper.every()}
+
+    assert run(copy()) == {one.id: one for one in games}
+
+
 def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
     text = gamefile.write(over("x").game)
     store = MemoryStore()
@@ -111,6 +144,68 @@ def test_of_two_versions_the_one_changed_last_comes_in() -> None:
     assert [one.draft for one in seen.games] == [newer]
     assert take(store, archivefile.write([older, newer])).kept == ("a",)
     assert everything(store) == {"a": newer}
+
+
+def test_later_is_later_wherever_the_phones_are() -> None:
+    """Half past seven in Stockholm is before a quarter to seven in London."""
+    store = MemoryStore()
+    ours = replace(over("a"), changed="2026-11-15T19:30:00+01:00")
+    take(store, archivefile.write([ours]))
+    other = replace(ours, game=ours.game.with_row(0, "coins", 9))
+    for changed, state in (
+        ("2026-11-15T18:45:00+00:00", LATER),
+        ("2026-11-15T20:15:00+02:00", EARLIER),
+        ("2026-11-15T18:31:00", LATER),
+        ("2026-11-15", EARLIER),
+        ("2026-11-16", LATER),
+        ("", EARLIER),
+    ):
+        assert states(preview(store, archivefile.write([replace(other, changed=changed)]))) == [
+            state
+        ]
+    first = replace(other, changed="2026-11-15T18:45:00+00:00")
+    seen = preview(store, archivefile.write([first, ours]))
+    assert [one.draft for one in seen.games] == [first]
+    assert in_order([summary(ours), summary(first)])[0] == summary(first)
+
+
+def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> None:
+    ours = replace(pressed(draft(), "3>5>"), changed="2026-11-15T19:30:00+01:00")
+    old = over("b")
+    store = MemoryStore()
+    take(store, archivefile.write([ours, old]))
+    later = "2027-01-01T00:00:00+01:00"
+    theirs = [replace(draft(), changed=later), replace(old, hidden=True, changed=later)]
+    theirs[1] = replace(theirs[1], game=old.game.with_row(0, "coins", 9))
+    keeper = opened(store)
+    seen = run(incoming.from_file(keeper, archivefile.write(theirs)))
+    run(incoming.take(keeper, seen.wanted))
+    assert everything(store) == {one.id: one for one in theirs}
+    run(incoming.take(keeper, [one.ours for one in seen.of(LATER)]))
+    assert everything(store) == {"g1": ours, "b": old}
+    assert everything(store)["g1"].undo().undo().game == draft().game
+
+
+def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
+    old = over("a")
+    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
+    for here, coming in ((newer, old), (old, newer)):
+        store = MemoryStore()
+        take(store, archivefile.write([here]))
+        run(opened(store).delete("a"))
+        seen = preview(store, archivefile.write([coming]))
+        assert [(one.draft, one.state) for one in seen.games] == [(newer, NEW)]
+        take(store, archivefile.write([coming]))
+        assert everything(store) == {"a": newer}
+
+
+def test_many_games_in_the_bin_come_back_too() -> None:
+    games = [over(f"g{day}", day=day) for day in range(2 * GAMES)]
+    store = MemoryStore()
+    take(store, archivefile.write(games))
+    run(opened(store).delete(*(one.id for one in games)))
+    assert len(take(store, archivefile.write(games)).kept) == len(games)
+    assert everything(store) == {one.id: one for one in games}
 
 
 def test_a_game_in_the_bin_comes_back_by_its_copy() -> None:
@@ -147,6 +242,8 @@ BAD: Sequence[tuple[object, str]] = [
     (kept(lambda one: one.update(version="1")), "file.kept"),
     (kept(lambda one: one.update(id="../etc")), "file.kept"),
     (kept(lambda one: one.update(id="")), "file.kept"),
+    # Where its pad would be is the form for a new game.
+    (kept(lambda one: one.update(id="new")), "file.kept"),
     (kept(lambda one: one.update(changed="soon")), "file.kept"),
     (kept(lambda one: one.update(at=["wonder", 9, False])), "file.kept"),
     # Changes that lead back to a game that is none.
@@ -182,11 +279,11 @@ def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch)
     assert refused.value.reason == "file.too_large"
 
 
-def test_changes_without_end_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changes_without_end_are_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archivefile, "MOST_CHANGES", 3)
     few, many = pressed(draft(), "1>2>3"), replace(pressed(draft(), "1>2"), id="g2")
     found = archivefile.read(archivefile.write([few, many]))
-    assert [type(one) for one in found] == [Draft, Refusal]
+    assert found == [few, replace(many, done=(), typing=False, since=0)]
 
 
 def test_what_is_finished_needs_no_changes_any_more() -> None:

@@ -14,6 +14,7 @@ from scorepad.archive import compact, gamefile, incoming, link
 from scorepad.archive.archivefile import KEPT
 from scorepad.archive.draft import Draft
 from scorepad.archive.store import MemoryStore
+from scorepad.archive.summary import summary
 from scorepad.titles import Game, Player, Refusal, score
 from scorepad.titles.base.cards import pool
 from scorepad.titles.base.projects import projects
@@ -34,7 +35,7 @@ def test_a_game_arrives_as_it_was_sent(one: Draft) -> None:
     for address in (piece, SITE + piece, f"  {SITE}{piece}\n", f"x?g={piece}&lang=sv"):
         found = link.read(address)
         assert found.game == one.game
-        assert (found.id, found.changed, found.finished) == (one.id, one.changed, one.finished)
+        assert found == one
 
 
 def biggest(seed: int) -> Game:
@@ -83,8 +84,36 @@ def test_an_ordinary_game_is_a_short_link() -> None:
     assert len(link.write(over("0123456789ab"))) < 180
 
 
-def spoilt(value: object) -> str:
-    return f"s1.{compact.pack(value)}"
+def test_a_link_of_the_first_version_is_still_read() -> None:
+    one = over("0123456789ab", day=40)
+    told = ["0123456789ab", one.changed, True, gamefile.object_of(one.game)]
+    assert link.read(spoilt(told)) == replace(one, begun="")
+    told[2] = False
+    assert not link.read(spoilt(told)).finished
+
+
+def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
+    """A note written weeks later changes the game, but not the day it was played."""
+    one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00", hidden=True)
+    there = summary(link.read(link.write(one)))
+    assert there.day == summary(one).day == "2026-01-08"
+    assert there.hidden
+    assert there.finished
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [{"x": list(range(9000))}, {"x": "0" * 300_000}, {"x": float("nan")}, {"x": "\ud800"}],
+    ids=["long", "inflated", "no JSON", "half a character"],
+)
+def test_a_link_that_nobody_could_read_is_not_written(extra: dict[str, Any]) -> None:
+    one = over("a")
+    with pytest.raises(Refusal):
+        link.write(replace(one, game=replace(one.game, extra=extra)))
+
+
+def spoilt(value: object, version: int = 1) -> str:
+    return f"s{version}.{compact.pack(value)}"
 
 
 GAME = gamefile.object_of(over("a").game)
@@ -95,16 +124,25 @@ GAME = gamefile.object_of(over("a").game)
     [
         ("", "link.none"),
         ("https://example.org/#/rules/duel", "link.none"),
-        ("s2.AAAA", "link.newer"),
+        ("s3.AAAA", "link.newer"),
+        ("s0.AAAA", "link.broken"),
         ("s1.AAAA", "link.broken"),
+        ("s2.AAAA", "link.broken"),
         (link.write(over("a"))[:-9], "link.broken"),
         ("s1." + "A" * 30_000, "link.too_large"),
+        ("x" * 30_000, "link.none"),
         (spoilt("0" * 300_000), "link.too_large"),
         (spoilt(7), "link.broken"),
         (spoilt(["a", "", 1, GAME]), "link.broken"),
         (spoilt(["../a", "", True, GAME]), "link.broken"),
         (spoilt(["a", "soon", True, GAME]), "link.broken"),
         (spoilt(["a", "", True, {**GAME, "note": "\ud800"}]), "link.broken"),
+        (spoilt(["a", "", "", 4, GAME], 2), "link.broken"),
+        (spoilt(["a", "", "", "1", GAME], 2), "link.broken"),
+        (spoilt(["a", "", True, GAME], 2), "link.broken"),
+        (spoilt(["a", "", "", 1, GAME], 1), "link.broken"),
+        (spoilt(["new", "", "", 1, GAME], 2), "link.broken"),
+        (spoilt(["a", "soon", "", 1, GAME], 2), "link.broken"),
         (spoilt(["a", "", True, {}]), "file.missing"),
         (spoilt(["a", "", True, {**GAME, "players": []}]), "wrong_players"),
         (spoilt(["a", "", True, {**GAME, "format": "scorepad/2"}]), "file.format"),

@@ -232,6 +232,32 @@ def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing() -> None:
         run(keeper.load("g00000"))
     assert store.texts[ASIDE + "page." + key.removeprefix(PAGE)] == "p1.spoilt"
     assert len(everything(store)) == MANY - GAMES
+    # Nor does its list tell of its games any more.
+    assert len(run(opened(store).everything())) == MANY - GAMES
+
+
+def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
+    count, store = 4 * GAMES, MemoryStore()
+
+    async def story(rounds: int) -> None:
+        keeper = Keeper(Shelf(store))
+        await keeper.open()
+        for at in range(rounds):
+            for day in range(count):
+                when = over("x", day=day + 400 * (at + 1)).changed
+                old = await keeper.load(f"g{day:05}")
+                keeper.take(replace(old or over(f"g{day:05}", day=day), changed=when))
+                await keeper.flush()
+        assert keeper.state == KEPT
+
+    run(story(1))
+    once = sum(map(len, store.texts.values()))
+    run(story(3))
+    run(story(1))
+    pages = [key for key in store.texts if key.startswith(PAGE)]
+    assert sum(map(len, store.texts.values())) < 2 * once
+    assert len(pages) <= 2 * count / GAMES
+    assert len(everything(store)) == len(run(opened(store).everything())) == count
 
 
 def test_a_page_of_a_later_version_stays_where_it_is() -> None:
