@@ -60,7 +60,7 @@ def test_a_game_goes_from_one_profile_to_another_by_its_link(tab: Tabs) -> None:
     ada.sees(EN("travel.code"))
     ada.check("share-en")
     address = sent(ada)
-    assert address.startswith(f"{ada.url}/#s1.")
+    assert address.startswith(f"{ada.url}/#s{link.VERSION}.")
     asked: list[str] = []
     bo.page.on("request", lambda request: asked.append(request.url))
     bo.page.goto(address)
@@ -70,7 +70,7 @@ def test_a_game_goes_from_one_profile_to_another_by_its_link(tab: Tabs) -> None:
     bo.check("open-sv-dark")
     assert bo.page.url == f"{bo.url}/open"
     # The game stayed behind the #: no request carried it.
-    assert not any("s1." in url for url in asked)
+    assert not any(f"s{link.VERSION}." in url for url in asked)
     bo.reload()
     bo.sees(SV("travel.preview_link"))
     bo.tap(SV.count("travel.take", 1))

@@ -11,8 +11,9 @@ from urllib.parse import unquote
 import flet as ft
 import pytest
 
-from scorepad.archive import archivefile, draftfile, link, preferences
+from scorepad.archive import archivefile, draftfile, link, merges, preferences
 from scorepad.archive.draft import Draft
+from scorepad.archive.pages import PAGE
 from scorepad.archive.preferences import UNSAVED, Preferences
 from scorepad.archive.shelf import GAME
 from scorepad.i18n import LANGUAGES, words
@@ -124,7 +125,7 @@ def test_the_app_below_a_path_sends_links_to_that_path() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         address = screen.find("send-link").action.text
-        assert address.startswith("https://someone.example/games/pad/#s1.")
+        assert address.startswith("https://someone.example/games/pad/#s2.")
         assert SAY("travel.local") not in screen.texts()
 
     told(device, tell)
@@ -140,6 +141,45 @@ def test_a_link_that_works_on_this_device_only_says_so() -> None:
         assert SAY("travel.local") in screen.texts()
 
     told(device, tell)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_that_no_link_can_hold_travels_as_a_file(lang: str) -> None:
+    game = played()
+    game = replace(game, game=replace(game.game, extra={"x": list(range(9000))}))
+    device = holding(game, lang=lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("no-link")
+        assert words(lang)("travel.as_file") in screen.texts()
+        assert not {"code", "send-link", "copy-link"} & {*screen.keys()}
+        await screen.tap("save-game")
+
+    told(device, tell)
+    assert [archivefile.read(file) for file in device.files.values()] == [[game]]
+
+
+def test_what_is_sent_holds_the_names_that_were_written() -> None:
+    game = played("k7", "Ada", "Bosse", "Cleo")
+    device = holding(game, **{merges.KEY: merges.write({"Bosse": "Bo"})})
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("code")
+        assert "Bo " in screen.find("send-text").action.text
+        assert link.read(screen.find("send-link").action.text) == game
+        await screen.tap("save-game")
+        screen.page.navigate("/backup")
+        await screen.until("save-json")
+        await screen.tap("save-json")
+        await screen.tap("save-csv")
+
+    told(device, tell)
+    copies = [file for name, file in device.files.items() if name.endswith(".json")]
+    assert [archivefile.read(file) for file in copies] == [[game]] * 2
+    (table,) = (file.decode() for name, file in device.files.items() if name.endswith(".csv"))
+    assert "Bosse" not in table
 
 
 def test_the_code_is_a_picture_with_a_name() -> None:
@@ -373,10 +413,51 @@ def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
         if kind == "later":
             await screen.tap("take")
             await screen.until("taken")
+            assert SAY.count("travel.replaced", 1) in screen.texts()
 
     told(device, tell)
     kept = draftfile.read(device.storage[GAME + "k7"])
     assert kept.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_that_was_replaced_can_be_put_back_until_one_leaves(lang: str) -> None:
+    ours = replace(played(), finished=False)
+    device = arriving(replace(played(), changed=played(day=2).changed), ours, lang=lang)
+    say = words(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("kind-later")
+        await screen.tap("take")
+        await screen.until("replaced")
+        check(screen)
+        assert draftfile.read(device.storage[GAME + "k7"]).finished
+        await screen.tap("undo-act")
+        await screen.until("put-back")
+        assert say.count("travel.put_back", 1) in screen.texts()
+        assert not screen.has("replaced")
+
+    told(device, tell)
+    assert draftfile.read(device.storage[GAME + "k7"]) == ours
+
+
+def test_a_hidden_end_stays_hidden_on_the_other_phone() -> None:
+    device = arriving(replace(played(), hidden=True))
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("preview")
+        said = " ".join(screen.texts())
+        assert "Cleo" in said
+        assert not any(f"{name}\u00a0" in said for name in ("Ada", "Bo", "Cleo"))
+        assert "13" not in said
+        await screen.tap("take")
+        await screen.until("taken")
+        await screen.tap("open-game")
+        await screen.until("reveal-next")
+
+    told(device, tell)
 
 
 @pytest.mark.parametrize(
@@ -437,7 +518,7 @@ def a_file(*drafts: Draft, broken: int = 0) -> bytes:
 
 
 def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
-    new, old = played("new", day=2), played("old")
+    new, old = played("fresh", day=2), played("old")
     device = holding(old)
 
     async def tell() -> None:
@@ -459,7 +540,7 @@ def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
     told(device, tell)
 
     async def again() -> None:
-        screen = await visit(Traveller("en", storage=device.storage), "/share/new")
+        screen = await visit(Traveller("en", storage=device.storage), "/share/fresh")
         await screen.until("code")
 
     run(again)
@@ -554,6 +635,35 @@ def test_a_device_without_room_says_what_it_did_not_take_and_loses_nothing() -> 
         assert SAY("pad.gone") in gone.texts()
 
     told(device, tell)
+
+
+class Falling(Traveller):
+    """A phone that falls silent when the first page of games is written, but for removals."""
+
+    silent = False
+
+    def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
+        self.silent |= name == "set" and args["key"].startswith(PAGE)
+        if self.silent and name in ("get", "set", "get_keys"):
+            return None, "gone"
+        return super()._do(name, args)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_device_that_falls_silent_has_saved_nothing_and_keeps_the_link(lang: str) -> None:
+    device = Falling(lang, storage={KEY: link.write(played())})
+    say = words(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("preview")
+        await screen.tap("take")
+        await screen.until("missed")
+        assert say.count("travel.unanswered", 1) in screen.texts()
+        assert not screen.has("taken")
+
+    told(device, tell)
+    assert KEY in device.storage
 
 
 # --- the reminder ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import flet as ft
 
 from scorepad.archive import archivefile, csvfile, reminder
 from scorepad.archive.draft import Draft
+from scorepad.archive.merges import in_draft
 from scorepad.archive.store import NotKept
 
 from ..desk import Desk, Look, use_desk, use_look
@@ -75,7 +76,10 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
         return act
 
     def table_of(some: Iterable[Draft]) -> str:
-        return csvfile.write(some, csvfile.DELIMITERS[words.lang])
+        # A table is for counting: it calls the players as the statistics do.
+        merges = desk.keeper.merges
+        called = (in_draft(merges, draft) for draft in some)
+        return csvfile.write(called, csvfile.DELIMITERS[words.lang])
 
     def copied(_: object) -> None:
         set_told(("json", "result.copied"))

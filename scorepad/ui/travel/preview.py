@@ -10,14 +10,15 @@ import flet as ft
 
 from scorepad.archive import incoming
 from scorepad.archive.incoming import EARLIER, HERE, LATER, NEW, Coming, Preview, Refused, Taken
-from scorepad.archive.store import NotKept
+from scorepad.archive.summary import Summary
 from scorepad.i18n.refusals import refusal
 
 from ..desk import Look, use_desk, use_look
+from ..history.bars import done_bar
 from ..hooks import use_value
 from ..names import card_names, face, title_name, when
 from ..outcome import outcome
-from ..parts import dim, heading, panel, primary, quiet, strong, text
+from ..parts import Act, dim, heading, panel, primary, quiet, strong, text
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
@@ -43,22 +44,26 @@ def Arrivals(
     desk, look = use_desk(), use_look()
     words = look.words
     state, set_state = use_value(lambda: cast("str | Taken", ASKING))
+    back, set_back = use_value(lambda: cast("Taken | None", None))
 
     async def take(_: object) -> None:
         set_state(TAKING)
-        try:
-            done = await incoming.take(desk.keeper, preview.wanted)
-        except NotKept:
-            # The games are kept; only the way out of the bin was not.
-            done = Taken(tuple(one.id for one in preview.wanted), ())
+        done = await incoming.take(desk.keeper, preview.wanted)
         set_state(done)
         # Every list of games is drawn anew.
         desk.notify()
         if not done.missed:
             decided()
 
+    async def undo(_: object) -> None:
+        set_back(await incoming.take(desk.keeper, ours))
+        desk.notify()
+
     if isinstance(state, Taken):
-        return _done(look, state, preview)
+        ours = [one.ours for one in preview.of(LATER) if one.ours and one.draft.id in state.kept]
+        return ft.Column(
+            [*_done(look, state, preview), *_replaced(look, len(ours), back, undo)], spacing=14
+        )
     if state == TAKING:
         return waiting(look)
     wanted = len(preview.wanted)
@@ -115,7 +120,7 @@ def _game(look: Look, one: Coming) -> ft.Control:
             ft.Column(
                 [
                     strong(look, outcome(words, line), 15.5),
-                    *([dim(look, _totals(line.names, line.totals))] if line.finished else []),
+                    *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
                     dim(look, " · ".join(piece for piece in about if piece)),
                 ],
                 spacing=2,
@@ -128,10 +133,11 @@ def _game(look: Look, one: Coming) -> ft.Control:
     )
 
 
-def _totals(names: Sequence[str], totals: Sequence[int]) -> str:
-    if not totals:
-        return " · ".join(names)
-    return " · ".join(f"{name}\u00a0{total}" for name, total in zip(names, totals, strict=True))
+def _totals(line: Summary) -> str:
+    if not line.totals:
+        return " · ".join(line.names)
+    pairs = zip(line.names, line.totals, strict=True)
+    return " · ".join(f"{name}\u00a0{total}" for name, total in pairs)
 
 
 def _refusals(look: Look, refused: Sequence[Refused]) -> ft.Control:
@@ -163,7 +169,7 @@ def reason(look: Look, one: Refused) -> str:
     return refusal(words, one.refusal, source=source)
 
 
-def _done(look: Look, taken: Taken, preview: Preview) -> ft.Control:
+def _done(look: Look, taken: Taken, preview: Preview) -> list[ft.Control]:
     words = look.words
     body: list[ft.Control] = []
     if taken.kept:
@@ -171,9 +177,7 @@ def _done(look: Look, taken: Taken, preview: Preview) -> ft.Control:
         tick = ft.Icon(ft.Icons.CHECK, size=26, color=look.palette.good)
         line = ft.Row([tick, ft.Container(strong(look, told, 18), expand=True)], spacing=12)
         body.append(ft.Semantics(live_region=True, container=True, key="taken", content=line))
-    if taken.missed:
-        line_ = words.count("travel.missed", len(taken.missed))
-        body.append(said(look, line_, bad=True, key="missed"))
+    body += _missed(look, taken)
     buttons = []
     if len(taken.kept) == 1:
         buttons.append(_open(look, taken.kept[0]))
@@ -181,7 +185,25 @@ def _done(look: Look, taken: Taken, preview: Preview) -> ft.Control:
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     if preview.refused:
         body.append(_refusals(look, preview.refused))
-    return ft.Column([*body, ft.Row(buttons, wrap=True, spacing=12, run_spacing=8)], spacing=14)
+    return [*body, ft.Row(buttons, wrap=True, spacing=12, run_spacing=8)]
+
+
+def _missed(look: Look, taken: Taken) -> list[ft.Control]:
+    if not taken.missed:
+        return []
+    why = "travel.unanswered" if taken.silent else "travel.missed"
+    return [said(look, look.words.count(why, len(taken.missed)), bad=True, key="missed")]
+
+
+def _replaced(look: Look, ours: int, back: Taken | None, undo: Act) -> list[ft.Control]:
+    """That later versions stand in the place of games here, and the way back to those."""
+    words = look.words
+    if back is not None:
+        told = words.count("travel.put_back", len(back.kept))
+        return [*([said(look, told, key="put-back")] if back.kept else []), *_missed(look, back)]
+    if not ours:
+        return []
+    return [done_bar(look, words.count("travel.replaced", ours), undo, key="replaced")]
 
 
 def _open(look: Look, id_: str) -> ft.Control:

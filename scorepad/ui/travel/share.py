@@ -14,6 +14,7 @@ from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
 from scorepad.archive.shelf import SetAside
 from scorepad.archive.store import NotKept
+from scorepad.i18n.refusals import refusal
 from scorepad.i18n.telling import telling
 from scorepad.titles.model import Refusal, Result
 
@@ -64,13 +65,14 @@ def SharePage() -> ft.View:
 @ft.component
 def Ways(draft: Draft) -> ft.Control:
     """Every way out for this game; what tells how it went waits until it is over."""
-    look = use_look()
-    link = ft.use_memo(lambda: game_address(ft.context.page.url, draft), [draft])
+    desk, look = use_desk(), use_look()
+    # What is sent holds the names that stand in the game, however the screens call the players.
+    sent = desk.keeper.written(draft)
     result = _result(draft)
-    parts = [_phone(look, link)]
+    parts = [_phone(look, sent)]
     if draft.finished and not draft.hidden and result is not None:
         parts += [keyed(AsText, "text", draft), keyed(AsPicture, "picture", draft, result)]
-    parts.append(keyed(Elsewhere, "other", draft, result))
+    parts.append(keyed(Elsewhere, "other", draft, sent, result))
     return ft.Column([*parts, ft.Container(height=16)], spacing=14)
 
 
@@ -81,9 +83,20 @@ def _result(draft: Draft) -> Result | None:
         return None
 
 
-def _phone(look: Look, link: str) -> ft.Control:
+def _link(page_url: str | None, draft: Draft) -> str | Refusal:
+    try:
+        return game_address(page_url, draft)
+    except Refusal as refused:
+        return refused
+
+
+def _phone(look: Look, draft: Draft) -> ft.Control:
     words = look.words
-    png = ft.use_memo(lambda: code(link), [link])
+    link = ft.use_memo(lambda: _link(ft.context.page.url, draft), [draft])
+    png = ft.use_memo(lambda: code(link) if isinstance(link, str) else None, [link])
+    if isinstance(link, Refusal):
+        why = said(look, refusal(words, link), bad=True, key="no-link")
+        return _part(look, words("travel.phone"), [why, dim(look, words("travel.as_file"), 15)])
     shown = picture(look, png) if png else dim(look, words("travel.too_big"), 15)
     local = urlsplit(link).hostname in _LOCAL
     return _part(
@@ -170,7 +183,7 @@ def AsPicture(draft: Draft, result: Result) -> ft.Control:
 
 
 @ft.component
-def Elsewhere(draft: Draft, result: Result | None) -> ft.Control:
+def Elsewhere(draft: Draft, sent: Draft, result: Result | None) -> ft.Control:
     """To BG Stats once the game is over, and as a file that any program reads."""
     look = use_look()
     words = look.words
@@ -179,7 +192,7 @@ def Elsewhere(draft: Draft, result: Result | None) -> ft.Control:
 
     async def keep(_: object) -> None:
         name = file_name("json", words(f"title.{draft.game.title}"), draft.changed)
-        done = await save(picker, name, archivefile.write([draft]).encode())
+        done = await save(picker, name, archivefile.write([sent]).encode())
         set_state("travel.saved" if done else "travel.not_saved")
 
     buttons = [quiet(look, words("travel.save_game"), keep, key="save-game")]
