@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scorepad.archive import gamefile
-from scorepad.archive.details import LONGEST, Details, details, with_details
+from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.history import Query, find, players
 from scorepad.archive.summary import Summary, from_value, summary, to_value
 from scorepad.titles import Game, Refusal
@@ -108,8 +108,19 @@ def test_what_is_taken_away_leaves_nothing_behind_but_what_others_wrote() -> Non
     other = replace(draft(), game=replace(draft().game, extra={"x": 1, "note": [3]}))
     assert details(other.game) == Details()
     noted = with_details(other, Details(place=" Hytta "))
-    assert noted.game.extra == {"x": 1, "place": "Hytta"}
-    assert with_details(noted, Details()).game.extra == {"x": 1}
+    assert noted.game.extra == {"x": 1, "note": [3], "place": "Hytta"}
+    assert with_details(noted, Details()).game.extra == {"x": 1, "note": [3]}
+    assert with_details(other, Details(note="Snow")).game.extra == {"x": 1, "note": "Snow"}
+
+
+def test_what_others_wrote_at_length_stands_until_it_is_changed_and_can_come_back() -> None:
+    long = {"place": " " + "x" * 200, "note": "n"}
+    other = replace(draft(), game=replace(draft().game, extra=long, played="2026-11-15"))
+    told = details(other.game)
+    noted = with_details(other, replace(told, note="Snow"))
+    assert noted.game.extra == {**long, "note": "Snow"}
+    short = with_details(noted, replace(told, place="Hytta"))
+    assert with_details_of(short, other).game == other.game
 
 
 @pytest.mark.parametrize(

@@ -216,6 +216,21 @@ def test_what_cannot_be_kept_is_refused_and_stays_in_the_field(
     story(tell, *GAMES, route="/history/games/a")
 
 
+def test_a_place_of_two_hundred_letters_can_be_shortened_and_comes_back() -> None:
+    long = replace(GAMES[0], game=replace(GAMES[0].game, extra={"place": "x" * 200, "note": [1]}))
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("details-a")
+        await screen.until("field-day")
+        await screen.type("field-place", "Hytta")
+        await screen.tap("save")
+        assert kept(screen.device, "a").game.extra == {"place": "Hytta", "note": [1]}
+        await screen.tap("undo-act")
+        assert kept(screen.device, "a").game.extra == long.game.extra
+
+    story(tell, long, *GAMES[1:])
+
+
 def test_a_deleted_game_comes_back_by_undo() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("details-a")
