@@ -35,12 +35,13 @@ def begin(desk: Desk, game: Game) -> None:
 
 def _just_begun(desk: Desk, game: Game) -> str | None:
     """The game that the first tap of two began, if this is the second."""
-    last = last_of(desk)
-    draft = desk.keeper.drafts.get(last.id) if last is not None else None
-    if draft is None or draft.done or draft.undone or not _alike(draft.game, game):
-        return None
-    age = datetime.now().astimezone() - datetime.fromisoformat(draft.begun)
-    return draft.id if age.total_seconds() < TWICE else None
+    now = datetime.now().astimezone()
+    for draft in desk.keeper.drafts.values():
+        if not draft.done and not draft.undone and _alike(draft.game, game):
+            age = now - datetime.fromisoformat(draft.begun)
+            if age.total_seconds() < TWICE:
+                return draft.id
+    return None
 
 
 def _alike(one: Game, other: Game) -> bool:

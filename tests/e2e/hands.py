@@ -7,14 +7,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from playwright.sync_api import expect
-
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.i18n import Words
 from scorepad.titles import pad, score
 
 from .browser import Tab
+from .play import type_name
 
 Name = str | re.Pattern[str]
 #: What has the keyboard's focus, by its name.
@@ -96,12 +95,7 @@ class Finger:
         self.tab.button(name, exact=isinstance(name, str)).first.tap()
 
     def name(self, name: str) -> None:
-        field = self.tab.page.get_by_role("textbox", name=self.words("setup.name")).first
-        expect(field).to_have_value("")
-        field.tap()
-        self.tab.page.keyboard.type(name)
-        expect(field).to_have_value(name)
-        self.tab.page.keyboard.press("Enter")  # of the phone's own keyboard
+        type_name(self.tab, self.words, name)
 
     def cell(self, row: str, seat: int) -> None:
         draft = kept(self.tab)
@@ -184,12 +178,8 @@ class Keys:
         self.press("Enter")
 
     def name(self, name: str) -> None:
-        field = self.tab.page.get_by_role("textbox", name=self.words("setup.name")).first
-        expect(field).to_have_value("")
-        self.to(self.words("setup.name"))
-        self.tab.page.keyboard.type(name, delay=20)
-        expect(field).to_have_value(name)
-        self.press("Enter")
+        there = self.words("setup.name")
+        type_name(self.tab, self.words, name, lambda: self.to(there))
 
     def cell(self, row: str, seat: int) -> None:
         draft = kept(self.tab)

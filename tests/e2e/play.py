@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
@@ -19,15 +20,22 @@ def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> Non
     if title is not None:
         tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
     for name in names:
-        field = tab.page.get_by_role("textbox", name=words("setup.name")).first
-        expect(field).to_have_value("")
-        field.click()
-        tab.page.keyboard.type(name)
-        expect(field).to_have_value(name)
-        tab.page.keyboard.press("Enter")
+        type_name(tab, words, name)
         tab.button(words("setup.remove", name=name)).wait_for()
     tab.tap(words("setup.start"))
     tab.button(words("pad.next")).wait_for()
+
+
+def type_name(
+    tab: Tab, words: Words, name: str, go_there: Callable[[], object] | None = None
+) -> None:
+    """Types a name on a line of its own, behind those that have not left the field yet."""
+    field = tab.page.get_by_role("textbox", name=words("setup.name")).first
+    if not field.input_value():
+        (go_there or field.click)()
+    tab.page.keyboard.type(name)
+    expect(field).to_have_value(re.compile(rf"(^|\n){name}$"))
+    tab.page.keyboard.press("Enter")
 
 
 def enter(tab: Tab, words: Words, values: Sequence[str]) -> None:

@@ -20,7 +20,7 @@ from scorepad.web.node import find_node
 from scorepad.web.python import python_files
 
 from .offline import Visitor, another_version, contents, told
-from .play import cell, enter, seat
+from .play import cell, enter, seat, type_name
 from .static_host import Line, StaticHost
 from .test_history import remember
 
@@ -375,9 +375,7 @@ def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(later: Vis
         one.come("/score/new/base")
         assert one.restored()
         for seated in ("A", "B", "C", "D", "E", "F", "G"):
-            one.page.get_by_role("textbox", name=EN("setup.name")).first.click()
-            one.page.keyboard.type(seated)
-            one.page.keyboard.press("Enter")
+            type_name(one, EN, seated)
             one.button(EN("setup.remove", name=seated)).wait_for()
         one.tap(EN("setup.draw.board"))
         one.tap(EN("setup.start"))

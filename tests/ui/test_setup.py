@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from scorepad.archive import preferences as prefs
 from scorepad.archive.shelf import GAME
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.setup import players
 from tests.headless import Phone, Screen, run, visit
 
 from .test_accessibility import check
@@ -218,11 +220,18 @@ def test_a_last_game_the_device_has_lost_can_still_be_played_again() -> None:
     assert [one["name"] for one in kept["game"]["players"]] == ["Ada", "Bo", "Cleo"]
 
 
-def test_names_entered_on_a_phones_own_keyboard_take_a_seat_each() -> None:
+def test_names_typed_line_by_line_take_a_seat_each_and_then_leave_the_field(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(players, "RESTING", 0.2)
+
     async def tell(screen: Screen) -> None:
         await screen.type("name", "Hedda\nIvar\nJ")
         assert screen.has("seat-Hedda")
         assert screen.has("seat-Ivar")
+        assert screen.find("name").value == "Hedda\nIvar\nJ"
+        await asyncio.sleep(0.3)
+        await screen.settle()
         assert screen.find("name").value == "J"
 
     play(tell, "/score/new/base")

@@ -1,71 +1,71 @@
-"""Names typed faster than the line: no letter of the next one is lost."""
+"""Names typed faster than the line: no letter is lost, and none stands in the field for ever."""
 
 from __future__ import annotations
 
 from scorepad.ui.setup.typed import Typed
 
 
-def after(*texts: str) -> Typed:
-    """Ada has been typed and added; then the device tells of these texts."""
+def after(*texts: str) -> tuple[Typed, list[str]]:
+    """The device tells of these texts; the names that came to an end in them."""
     typed = Typed()
-    typed.change("Ada")
-    typed.added()
-    for text in texts:
-        typed.change(text)
-    return typed
+    return typed, [name for text in texts for name in typed.change(text)]
 
 
-def test_a_name_leaves_the_field_once_it_is_added() -> None:
-    assert after().held == ""
-    assert after("B", "Bo").held == "Bo"
-    assert after("B", "Bo").told == 0
+def test_enter_ends_a_name_and_the_next_goes_on_behind_it() -> None:
+    typed, names = after("A", "Ada", "Ada\n", "Ada\nB", "Ada\nBo\nC")
+    assert names == ["Ada", "Bo"]
+    assert typed.rest == "C"
+    assert typed.told == 0, "nothing is written into a field while one types"
 
 
-def test_letters_typed_behind_the_name_before_belong_to_the_next() -> None:
-    assert after("AdaB").held == "B"
-    assert after("AdaB", "AdaBo").held == "Bo"
+def test_many_letters_may_come_at_once() -> None:
+    typed, names = after("Ada\nBo\nCleo\n")
+    assert names == ["Ada", "Bo", "Cleo"]
+    assert typed.rest == ""
 
 
-def test_letters_lost_as_the_field_was_emptied_are_put_back() -> None:
-    assert after("AdaB", "o").held == "Bo"
-    assert after("AdaB", "o", "ob").held == "Bob"
-    assert after("AdaB", "o", "Bo", "Bob").held == "Bob"
+def test_empty_lines_are_no_names() -> None:
+    assert after("\n", "\n \n", "\n \nAda\n")[1] == ["Ada"]
 
 
-def test_a_whole_name_may_be_added_before_the_field_is_empty() -> None:
-    typed = after("AdaB", "AdaBo")
-    typed.added()
-    assert typed.held == ""
-    typed.change("AdaBoC")
-    assert typed.held == "C"
+def test_once_the_fingers_rest_seated_names_leave_the_field() -> None:
+    typed, _ = after("Ada\nB")
+    typed.tidy()
+    assert (typed.text, typed.rest, typed.told) == ("B", "B", 1)
+    assert typed.change("Bo\n") == ["Bo"]
 
 
-def test_what_a_person_deletes_stays_deleted() -> None:
-    assert after("AdaB", "").held == ""
-    assert after("AdaB", "", "C").held == "C"
+def test_letters_typed_before_the_device_heard_of_it_are_kept() -> None:
+    typed, _ = after("Ada\nB")
+    typed.tidy()
+    assert typed.change("Ada\nBo") == []
+    assert typed.text == "Bo"
+    assert typed.told == 2
+    assert typed.change("Bo\n") == ["Bo"]
+
+
+def test_the_last_name_may_be_added_by_its_button() -> None:
+    typed, _ = after("Ada\nBo")
+    typed.empty()
+    assert (typed.text, typed.rest) == ("", "")
+    assert typed.change("Ada\nBoC") == []
+    assert typed.text == "C"
+
+
+def test_deleting_back_into_a_seated_name_empties_the_field() -> None:
+    typed, names = after("Ada\n", "Ada\nB", "Ada\n", "Ada")
+    assert names == ["Ada"]
+    assert typed.text == ""
 
 
 def test_a_name_that_begins_like_the_last_one_is_a_name() -> None:
-    assert after("A", "Ad", "Ada", "Adam").held == "Adam"
-
-
-def test_the_enter_of_a_phones_own_keyboard_ends_a_name() -> None:
-    typed = Typed()
-    typed.change("Ada\n")
-    assert typed.lines() == ["Ada"]
-    assert typed.held == ""
-    typed.change("Ada\nB")
-    assert typed.lines() == []
-    assert typed.held == "B"
-    typed.change("Bo\nCleo\nD")
-    assert typed.lines() == ["Bo", "Cleo"]
-    assert typed.held == "D"
+    typed, _ = after("Ada\n")
+    typed.tidy()
+    assert [name for text in ("A", "Ada", "Adam\n") for name in typed.change(text)] == ["Adam"]
 
 
 def test_a_name_that_found_no_seat_stands_in_the_field_again() -> None:
-    typed = Typed()
-    typed.change("Ada\n")
-    typed.give_back(typed.lines()[0])
-    assert typed.held == "Ada"
-    typed.change("Adam")
-    assert typed.held == "Adam"
+    typed, [name] = after("Ada\n")
+    typed.give_back(name)
+    assert typed.text == "Ada"
+    assert typed.change("Adam\n") == ["Adam"]

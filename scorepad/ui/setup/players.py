@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast
+
 import flet as ft
 
 from ..desk import TAPPED, Desk, Look
@@ -14,6 +17,8 @@ from .typed import Typed
 
 #: So many names stand ready as chips; the rest come when asked for.
 READY = 10
+#: Seconds without a key until the names that have a seat leave the field.
+RESTING = 1.5
 
 
 def players(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
@@ -44,9 +49,9 @@ def players(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
 
 def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
     words = look.words
-    # The text stays in the field while it is typed: to draw it anew at each letter would lose
-    # letters on a slow line.
+    # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
     typed = use_box(Typed()).held
+    resting = use_box(cast("asyncio.TimerHandle | None", None))
     _, redraw = use_value(lambda: 0)
 
     def seat(name: str) -> bool:
@@ -62,38 +67,36 @@ def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
         return seated
 
     def add(_: object) -> None:
-        if seat(typed.held):
-            typed.added()
-
-    async def submitted(event: ft.Event[ft.TextField]) -> None:
-        add(event)
-        # The next name can be typed at once.
-        if len(table.names) + 1 < table.seats[-1]:
-            try:
-                await event.control.focus()
-            except (RuntimeError, TimeoutError, ConnectionError):
-                return
+        if seat(typed.rest):
+            typed.empty()
 
     def typing(event: ft.Event[ft.TextField]) -> None:
-        typed.change(event.control.value or "")
-        for name in typed.lines():
+        for name in typed.change(event.control.value or ""):
             if not seat(name):
                 typed.give_back(name)
                 break
         redraw(typed.told)
+        stop()
+        resting.held = asyncio.get_running_loop().call_later(RESTING, rest)
+
+    def rest() -> None:
+        typed.tidy()
+        redraw(typed.told)
+
+    def stop() -> None:
+        if resting.held is not None:
+            resting.held.cancel()
 
     field = ft.TextField(
         key="name",
         label=words("setup.name"),
-        value=typed.held,
+        value=typed.text,
         on_change=typing,
-        on_submit=submitted,
-        # Like a chat's field: Enter in a plain one takes the focus away until the server gives it
-        # back, and the letters typed meanwhile are lost.
+        # One name to a line. In a field of one line Enter takes the focus away until the app gives
+        # it back, and the letters typed meanwhile are lost.
         multiline=True,
         min_lines=1,
-        max_lines=1,
-        shift_enter=True,
+        max_lines=2,
         capitalization=ft.TextCapitalization.WORDS,
         text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
         label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
@@ -113,7 +116,7 @@ def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
             except (RuntimeError, TimeoutError, ConnectionError):
                 return
 
-    ft.use_effect(focus, [])
+    ft.use_effect(focus, [], stop)
     return ft.Row(
         [
             field,

@@ -1,57 +1,64 @@
-"""The name being typed, on a line that may be slower than the fingers."""
+"""Names being typed, one to a line, on a device that may be faster than the line to the app."""
 
 from __future__ import annotations
 
 
 class Typed:
-    """What the name field holds, letter by letter.
+    """What the name field holds, and how much of it has a seat already.
 
-    A name that is added leaves the field, but the device learns of it a moment later: letters of
-    the next name then still stand behind the old one, and go when the field is emptied. They are
-    known here by what they stand behind, and put back.
+    Enter is a letter like others, so a text tells in which order everything was typed. A name with
+    a seat stays in the field until the fingers rest: to empty it at once would take letters of the
+    next name with it, which the device has and the app has not heard of yet.
     """
 
     def __init__(self) -> None:
-        #: The name so far, as the field should show it.
-        self.held = ""
-        self._raw = ""
-        #: What was added, until the device is seen to have let go of it.
+        #: The text as the field should show it.
+        self.text = ""
+        #: How much of it are whole lines that have been taken.
+        self._taken = 0
+        #: What was taken out of the field, until the device is seen to have let go of it.
         self._gone = ""
-        #: Letters that the device may lose as it lets go.
-        self._owed = ""
         #: How often the field had to be told of another text.
         self.told = 0
 
-    def change(self, text: str) -> bool:
-        """Takes the text the device shows; whether it must be told of another one."""
-        self._raw = text
-        if self._gone and text.startswith(self._gone):
-            self.held = self._owed = text.removeprefix(self._gone)
-            return self._tell() if self._owed else False
-        self._gone = ""
-        if self._owed and text and not text.startswith(self._owed):
-            self.held = self._owed + text
-            return self._tell()
-        self.held, self._owed = text, ""
-        return False
+    @property
+    def rest(self) -> str:
+        """The name that is still being typed."""
+        return self.text[self._taken :]
 
-    def lines(self) -> list[str]:
-        """Takes whole lines out: the Enter of a phone's own keyboard is a letter like others."""
-        *whole, rest = self.held.split("\n")
-        if whole:
-            self._gone = self._raw.removesuffix(rest)
-            self.held = self._owed = rest
-            self._tell()
-        return whole
+    def change(self, text: str) -> list[str]:
+        """Takes the text that the device shows; the names that came to an end in it."""
+        if self._gone and text.startswith(self._gone):
+            text = text.removeprefix(self._gone)
+            self.told += 1
+        else:
+            self._gone = ""
+        seated = self.text[: self._taken]
+        self.text = text
+        if text != seated and seated.startswith(text):
+            # Deleted back into a name that has its seat already: it is taken away there.
+            self._leave(text)
+            return []
+        if not text.startswith(seated):
+            self._taken = 0
+        ended = self.rest.split("\n")[:-1]
+        self._taken = text.rfind("\n") + 1
+        return [name for name in ended if name.strip()]
+
+    def tidy(self) -> None:
+        """Takes the names that have a seat out of the field."""
+        self._leave(self.text[: self._taken])
+
+    def empty(self) -> None:
+        """Takes all out: the last name has a seat too."""
+        self._leave(self.text)
+
+    def _leave(self, gone: str) -> None:
+        if gone:
+            self.text, self._taken, self._gone = self.text.removeprefix(gone), 0, gone
+            self.told += 1
 
     def give_back(self, name: str) -> None:
-        """A line that found no seat stands in the field again, to be mended."""
-        self.held, self._gone, self._owed = name, "", ""
-
-    def _tell(self) -> bool:
+        """A name that found no seat stands in the field again, to be mended."""
+        self.text, self._taken, self._gone = name, 0, ""
         self.told += 1
-        return True
-
-    def added(self) -> None:
-        """The name has a seat: the field is empty again."""
-        self._gone, self.held, self._owed = self._raw, "", ""
