@@ -61,6 +61,25 @@ def unpack_quick(text: str, most: int) -> Any:
         raise Refusal("link.broken") from None
 
 
+def fold(packed: str) -> str:
+    """What was packed in half the letters: a device counts letters, whatever stands in them.
+
+    Two letters, each a byte, are taken for one of UTF-16; none of those is half of a pair.
+
+    >>> fold("AB-_") == chr(0x4142) + chr(0x2D5F)
+    True
+    """
+    return (packed + "=" * (len(packed) % 2)).encode("ascii").decode("utf-16-be")
+
+
+def unfold(folded: str) -> str:
+    """What was folded, or a Refusal."""
+    try:
+        return folded.encode("utf-16-be").decode("ascii").rstrip("=")
+    except UnicodeError:
+        raise Refusal("link.broken") from None
+
+
 def _letters(plain: bytes) -> str:
     return base64.urlsafe_b64encode(deflate(plain)).decode("ascii").rstrip("=")
 

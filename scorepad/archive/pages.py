@@ -25,8 +25,9 @@ from .summary import Summary, from_value, summary, to_value
 
 PAGE = "scorepad.page."
 LIST = "scorepad.list."
-#: How each is written; a text that begins otherwise was written by a later version.
-PAGE_MARK, LIST_MARK = "p1.", "l1."
+#: How each begins, before the number of the version that wrote it.
+PAGE_MARK, LIST_MARK = "p", "l"
+VERSION = 2
 #: Games on a page, and pages in a list.
 GAMES, PAGES = 16, 32
 #: Sixteen open games with all their changes come to far less.
@@ -114,10 +115,11 @@ class Pages:
         text = await self.store.get(PAGE + page)
         if text is None:
             return []
-        if not text.startswith(PAGE_MARK):
-            raise Unreadable(page, newer=text[:1] == "p" and text[1:2].isdigit())
         try:
-            found = compact.unpack(text.removeprefix(PAGE_MARK), _MOST)
+            packed = _packed(PAGE_MARK, text)
+            if packed is None:
+                raise Unreadable(page, newer=text[:1] == PAGE_MARK and text[1:2].isdigit())
+            found = compact.unpack(packed, _MOST)
             if not isinstance(found, list):
                 raise Refusal("file.not_a_game")
             return [draftfile.draft_from(one) for one in found]
@@ -145,7 +147,7 @@ class Pages:
             some = drafts[at : at + GAMES]
             text = compact.pack([draftfile.object_of(lean(draft)) for draft in some])
             page = await self._name()
-            await self.store.put(PAGE + page, PAGE_MARK + text)
+            await self.store.put(PAGE + page, _text(PAGE_MARK, text))
             written[page] = [summary(draft) for draft in some]
         self._listed |= await self._list_pages(written)
         self._looked = looked
@@ -180,7 +182,7 @@ class Pages:
         # By column rather than by game: what is alike stands together, and takes less room.
         lengths = [[page, len(values)] for page, values in pages.items()]
         columns = list(zip(*(value for values in pages.values() for value in values), strict=True))
-        await self.store.put(key, LIST_MARK + compact.pack_quick([lengths, columns]))
+        await self.store.put(key, _text(LIST_MARK, compact.pack_quick([lengths, columns])))
 
     async def drop(self, ids: Collection[str]) -> None:
         """Takes games off every page that is known to hold them."""
@@ -206,7 +208,7 @@ class Pages:
         left = [draft for draft in await self.read(page) if draft.id not in ids]
         if left:
             text = compact.pack([draftfile.object_of(draft) for draft in left])
-            await self.store.put(PAGE + page, PAGE_MARK + text)
+            await self.store.put(PAGE + page, _text(PAGE_MARK, text))
         else:
             await self.store.remove(PAGE + page)
         return [summary(draft) for draft in left]
@@ -223,6 +225,19 @@ def lean(draft: Draft) -> Draft:
     return replace(draft, done=(), undone=(), typing=False, since=0, counting=False)
 
 
+def _text(mark: str, packed: str) -> str:
+    """How a page or a list stands on the device."""
+    return f"{mark}{VERSION}.{compact.fold(packed)}"
+
+
+def _packed(mark: str, text: str) -> str | None:
+    """What was packed into a text, or a Refusal; None for what a later version wrote."""
+    if text.startswith(f"{mark}{VERSION}."):
+        return compact.unfold(text[3:])
+    # The first version did not fold it.
+    return text[3:] if text.startswith(f"{mark}1.") else None
+
+
 def _values(lines: Iterable[Summary]) -> list[Any]:
     return [to_value(line) for line in lines]
 
@@ -234,10 +249,11 @@ def _number(name: str) -> int:
 
 def _list(text: str | None) -> dict[str, list[Any]]:
     """What a list tells of its pages; nothing if it cannot be read."""
-    if text is None or not text.startswith(LIST_MARK):
-        return {}
     try:
-        lengths, columns = compact.unpack_quick(text.removeprefix(LIST_MARK), _MOST)
+        packed = _packed(LIST_MARK, text or "")
+        if packed is None:
+            return {}
+        lengths, columns = compact.unpack_quick(packed, _MOST)
         values = iter(zip(*columns, strict=True))
         pages = {str(page): list(islice(values, count)) for page, count in lengths}
     except (Refusal, TypeError, ValueError):

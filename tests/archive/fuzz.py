@@ -38,7 +38,7 @@ from .corpus import long, values
 #: Longer than this for one short text is a hang, even on a busy machine.
 PATIENCE = 5.0
 #: Letters of a text that are printed.
-MOST = 20_000
+MOST = 5_000
 
 # --- spoiling -----------------------------------------------------------------------------------
 

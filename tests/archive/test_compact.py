@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import zlib
 from contextlib import suppress
 from typing import Any
@@ -40,9 +41,24 @@ def same(one: Any, other: Any) -> bool:
 @example([-1, 95, 96, 10**4000, -(10**4000)])
 @settings(max_examples=100)
 def test_a_value_comes_back_as_it_was(value: Any) -> None:
-    assert same(compact.unpack(compact.pack(value), 10**6), value)
+    packed = compact.pack(value)
+    assert same(compact.unpack(packed, 10**6), value)
+    folded = compact.fold(packed)
+    assert compact.unfold(folded) == packed
+    assert 2 * len(folded) <= len(packed) + 1
+    # Every device can hold it: no half of a pair, and nothing that JSON would spell out.
+    assert json.loads(json.dumps(folded, ensure_ascii=False).encode()) == folded
     if value != "\ud800":
         assert same(compact.unpack_quick(compact.pack_quick(value), 10**6), value)
+
+
+@given(st.text(max_size=20))
+@example("\ud800")
+@example("AAAA")
+@settings(max_examples=60)
+def test_whatever_the_letters_they_are_unfolded_or_refused(folded: str) -> None:
+    with suppress(Refusal):
+        assert compact.unfold(folded).isascii()
 
 
 @given(st.binary(max_size=80))

@@ -147,6 +147,7 @@ GAME = gamefile.object_of(over("a").game)
         (spoilt(["a", "", True, {**GAME, "players": []}]), "wrong_players"),
         (spoilt(["a", "", True, {**GAME, "format": "scorepad/2"}]), "file.format"),
     ],
+    ids=lambda text: text[-20:],
 )
 def test_a_bad_link_is_told_as_one(address: str, reason: str) -> None:
     with pytest.raises(Refusal) as refused:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorepad.archive import draftfile
+from scorepad.archive import compact, draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.keeper import AT_HAND, KEPT, Keeper
 from scorepad.archive.pages import GAMES, LIST, PAGE, PAGES
@@ -17,6 +17,7 @@ from scorepad.archive.store import MemoryStore, NotKept
 from scorepad.archive.summary import summary
 
 from .games import Counting, draft, everything, opened, over, pressed, run
+from .test_link import biggest
 
 #: Enough for several pages.
 MANY = 3 * GAMES + AT_HAND
@@ -67,10 +68,33 @@ def test_only_few_games_stay_at_hand() -> None:
     assert len([key for key in store.texts if key.startswith(PAGE)]) >= 3
 
 
-def test_a_game_takes_less_than_five_hundred_characters() -> None:
+def test_ten_thousand_games_would_take_less_than_two_million_characters() -> None:
     store = taken_in(800)
     room = sum(len(key) + len(value) for key, value in store.texts.items())
-    assert room / 800 < 500
+    assert room / 800 < 200
+
+
+def test_ten_thousand_of_the_biggest_games_would_still_fit() -> None:
+    """Seven players, all expansions and every card ticked: a browser takes five million."""
+    store, count = MemoryStore(), 8 * GAMES
+    games = [replace(over(f"{at:012x}", day=at), game=biggest(at)) for at in range(count)]
+    assert len(run(opened(store).add(games))) == count
+    room = sum(len(key) + len(value) for key, value in store.texts.items())
+    assert room / count < 400
+
+
+def test_pages_and_lists_of_the_first_version_are_still_read() -> None:
+    """They were twice as long."""
+    store = taken_in(3 * GAMES)
+    found = everything(store)
+    for key, text in store.texts.items():
+        if key.startswith((PAGE, LIST)):
+            assert text[1:3] == "2."
+            store.texts[key] = f"{text[0]}1.{compact.unfold(text[3:])}"
+    assert everything(store) == found
+    again = Counting(store.texts)
+    assert len(run(opened(again).everything())) == 3 * GAMES
+    assert not [key for key in again.got if key.startswith(PAGE)]
 
 
 def test_starting_asks_no_more_of_the_device_the_more_games_there_are() -> None:
@@ -207,7 +231,7 @@ def test_one_game_of_a_later_version_stays_where_it_is() -> None:
     assert store.texts == {GAME + "g1": text}
 
 
-@pytest.mark.parametrize("text", [None, "", "l1.AAAA", "l2.later", "nonsense"])
+@pytest.mark.parametrize("text", [None, "", "l1.AAAA", "l2.AAAA", "l3.later", "nonsense"])
 def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
     store = played(MANY)
     for key in [key for key in store.texts if key.startswith(LIST)]:
@@ -222,15 +246,16 @@ def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
-def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing() -> None:
+@pytest.mark.parametrize("text", ["p1.spoilt", "p2.spoilt", "p2.\ud800", "spoilt"])
+def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) -> None:
     store = played(MANY)
     key = min(key for key in store.texts if key.startswith(PAGE))
-    store.texts[key] = "p1.spoilt"
+    store.texts[key] = text
     keeper = opened(store)
     run(keeper.everything())
     with pytest.raises(SetAside):
         run(keeper.load("g00000"))
-    assert store.texts[ASIDE + "page." + key.removeprefix(PAGE)] == "p1.spoilt"
+    assert store.texts[ASIDE + "page." + key.removeprefix(PAGE)] == text
     assert len(everything(store)) == MANY - GAMES
     # Nor does its list tell of its games any more.
     assert len(run(opened(store).everything())) == MANY - GAMES
@@ -263,12 +288,12 @@ def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
 def test_a_page_of_a_later_version_stays_where_it_is() -> None:
     store = played(MANY)
     key = min(key for key in store.texts if key.startswith(PAGE))
-    store.texts[key] = "p2.later"
+    store.texts[key] = "p3.later"
     keeper = opened(store)
     run(keeper.everything())
     with pytest.raises(Later):
         run(keeper.load("g00000"))
-    assert store.texts[key] == "p2.later"
+    assert store.texts[key] == "p3.later"
 
 
 def test_a_game_changed_in_another_tab_while_it_was_packed_keeps_the_change() -> None:
