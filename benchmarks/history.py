@@ -24,9 +24,11 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.keeper import AT_HAND, Keeper
 from scorepad.archive.shelf import Shelf
 from scorepad.archive.store import MemoryStore
+from scorepad.i18n import words
 from scorepad.titles.model import Game, Player
 from scorepad.ui.history.filters import Filters
 from scorepad.ui.history.library import Library
+from scorepad.ui.history.typed import speaks_of
 from tests.headless import Phone, Screen, pack, visit
 
 FEW, MANY = 100, 10_000
@@ -125,9 +127,9 @@ async def measure(kept: dict[str, str]) -> dict[str, float]:
     await keeper.open()
     await keeper.everything()
     library = Library(keeper)
-    library.find(Filters().query())
+    library.find(Filters().query(), speaks_of("", words("en")))
     start = time.perf_counter()
-    library.find(Filters(text="åse bo").query())
+    library.find(Filters().query(), speaks_of("åse bo", words("en")))
     found["the search alone"] = 1000 * (time.perf_counter() - start)
     return found
 

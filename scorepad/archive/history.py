@@ -13,12 +13,11 @@ from .summary import Summary
 class Query:
     """What is looked for; what is left out does not matter.
 
-    `player` is a whole name. Each word of `text` stands in some name or in the place. `since` and
-    `until` are days as 2026-11-15, both included. `expansions` are exactly those played with.
+    `player` is a whole name. `since` and `until` are days as 2026-11-15, both included.
+    `expansions` are exactly those played with.
     """
 
     player: str | None = None
-    text: str = ""
     title: str | None = None
     expansions: frozenset[str] | None = None
     since: str = ""
@@ -33,20 +32,12 @@ class Query:
             and (self.expansions is None or self.expansions == frozenset(one.expansions))
             and (not self.since or one.day >= self.since)
             and (not self.until or "" < one.day <= self.until)
-            and (not self.text or _says(one, self.text))
         )
 
 
-def _says(one: Summary, text: str) -> bool:
-    told = "\n".join((*one.names, one.place)).casefold()
-    return all(word in told for word in text.casefold().split())
-
-
-def find(games: Iterable[Summary], query: Query) -> tuple[Summary, ...]:
-    """The games that are looked for, the last played first."""
-    found = [one for one in games if query.takes(one)]
-    found.sort(key=lambda one: (one.day, one.when, one.id), reverse=True)
-    return tuple(found)
+def last_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
+    """The games in the order they were played, the last first."""
+    return tuple(sorted(games, key=lambda one: (one.day, one.when, one.id), reverse=True))
 
 
 def players(games: Iterable[Summary]) -> tuple[tuple[str, int], ...]:

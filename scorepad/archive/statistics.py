@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from scorepad import titles
 
+from .history import last_first
 from .summary import Summary
 
 T = TypeVar("T")
@@ -169,7 +170,7 @@ class TitleStats:
 def counted(games: Iterable[Summary]) -> list[Summary]:
     """The games that statistics are made of, the first played first."""
     some = [one for one in games if one.finished and one.totals and not one.hidden]
-    return sorted(some, key=lambda one: (one.day, one.when, one.id))
+    return list(reversed(last_first(some)))
 
 
 def everyone(games: Iterable[Summary]) -> dict[str, Tally]:

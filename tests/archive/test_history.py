@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.archive import gamefile
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
-from scorepad.archive.history import Query, find, players
+from scorepad.archive.history import Query, last_first, players
 from scorepad.archive.summary import Summary, from_value, summary, to_value
 from scorepad.titles import Game, Refusal
 
@@ -23,7 +23,7 @@ GAMES = [
 
 
 def ids(query: Query) -> str:
-    return "".join(one.id for one in find(GAMES, query))
+    return "".join(one.id for one in last_first(GAMES) if query.takes(one))
 
 
 @pytest.mark.parametrize(
@@ -32,8 +32,6 @@ def ids(query: Query) -> str:
         (Query(), "dcba"),
         (Query(player="Ada"), "dba"),
         (Query(player="ada"), ""),
-        (Query(text="åse cl"), "c"),
-        (Query(text="  "), "dcba"),
         (Query(title="duel"), "b"),
         (Query(finished=True), "cba"),
         (Query(finished=False), "d"),
@@ -51,8 +49,9 @@ def test_games_are_found_the_last_played_first(query: Query, found: str) -> None
 
 def test_a_game_of_an_unknown_day_is_in_no_period() -> None:
     lost = replace(GAMES[0], played="soon")
-    assert find([lost], Query()) == (lost,)
-    assert find([lost], Query(until="2099-01-01")) == find([lost], Query(since="1999-01-01")) == ()
+    assert Query().takes(lost)
+    assert not Query(until="2099-01-01").takes(lost)
+    assert not Query(since="1999-01-01").takes(lost)
 
 
 def test_who_has_played_most_comes_first() -> None:

@@ -18,7 +18,8 @@ from scorepad.archive.shelf import GAME, Shelf
 from scorepad.archive.store import MemoryStore
 from scorepad.archive.summary import NOTE, PLACE
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.history.days import day_from, moved
+from scorepad.i18n.dates import short_date
+from scorepad.ui.history.days import day_from, day_in, moved
 from scorepad.ui.history.filters import Filters, address, read_address
 from scorepad.ui.history.screen import SHOWN
 from scorepad.ui.history.spellings import alike
@@ -96,9 +97,29 @@ def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "found"), [("ada", "dba"), ("åse cleo", "c"), ("zoe", ""), ("  ", "dcba")]
+    ("typed", "found"),
+    [
+        ("ada", "dba"),
+        ("åse cleo", "c"),
+        ("ASE", "c"),
+        ("aase", "c"),
+        ("zoe", ""),
+        ("  ", "dcba"),
+        ("duel", "b"),
+        ("due ada", "b"),
+        ("cities", "c"),
+        ("2026-02-10", "b"),
+        ("10/2", "b"),
+        ("10.02.2026", "b"),
+        ("10 feb. 2026 ada", "b"),
+        ("feb 2026", "b"),
+        ("2026", "ba"),
+        ("10/2 2025", ""),
+        ("31/2", ""),
+        ("!", ""),
+    ],
 )
-def test_games_are_found_by_their_players(typed: str, found: str) -> None:
+def test_games_are_found_by_what_is_typed(typed: str, found: str) -> None:
     async def tell(screen: Screen) -> None:
         await screen.type("search", typed)
         assert "".join(shown(screen)) == found
@@ -166,6 +187,54 @@ def test_a_game_opens_as_its_sheet_and_the_way_back_leads_to_history() -> None:
         assert screen.page.route.startswith("/score/a")
         await screen.tap_top("back")
         assert screen.page.route == "/history"
+
+    story(tell, *GAMES)
+
+
+@pytest.mark.parametrize("by_browser", [False, True])
+def test_the_way_back_from_a_game_leads_to_the_same_list(by_browser: bool) -> None:
+    many = [over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(SHOWN + 5)]
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("filters")
+        await screen.tap("filter-title-base")
+        await screen.tap("filter-player-Ada")
+        await screen.tap("filters")
+        await screen.type("search", "cleo")
+        await screen.tap("more-finished")
+        before = shown(screen)
+        assert len(before) == SHOWN + 5
+        await screen.tap("game-g003")
+        await screen.until("winner")
+        assert not screen.has("on-player")
+        if by_browser:
+            screen.page.navigate("/history")
+            await screen.settle()
+        else:
+            await screen.tap_top("back")
+        await screen.until("search")
+        assert shown(screen) == before
+        assert screen.find("search").value == "cleo"
+        assert screen.has("on-title")
+        assert screen.has("on-player")
+        await screen.tap("on-player")
+        await screen.tap("clear")
+        assert "b" not in shown(screen)
+        await screen.tap("on-title")
+        assert shown(screen)[0] == "b"
+
+    story(tell, *many, over("b", "Dag", "Bo", title="duel", day=400))
+
+
+def test_what_an_address_asks_for_counts_before_what_was_looked_for() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.type("search", "dag")
+        assert shown(screen) == ["d"]
+        screen.page.navigate("/score")
+        await screen.settle()
+        screen.page.navigate(address("/history", Filters(player="Åse")))
+        await screen.until("search")
+        assert shown(screen) == ["c"]
 
     story(tell, *GAMES)
 
@@ -369,18 +438,50 @@ def test_filters_stand_in_the_address_and_nonsense_does_not_count() -> None:
 @pytest.mark.parametrize(
     ("text", "day"),
     [
-        ("2026-11-15", date(2026, 11, 15)),
-        (" 15.11.2026 ", date(2026, 11, 15)),
-        ("5/3 2026", date(2026, 3, 5)),
-        ("15. 11. 2026", date(2026, 11, 15)),
+        ("2026-11-15", "2026-11-15"),
+        (" 15.11.2026 ", "2026-11-15"),
+        ("5/3 2026", "2026-03-05"),
+        ("15. 11. 2026", "2026-11-15"),
+        ("15/11-26", "2026-11-15"),
+        ("15 Nov 2026", "2026-11-15"),
+        ("15. mai 2026", "2026-05-15"),
+        ("3 marts 2026", "2026-03-03"),
+        ("29.2.2024", "2024-02-29"),
         ("2026-02-30", None),
+        ("29.2.2026", None),
         ("yesterday", None),
         ("15.11", None),
+        ("november 2026", None),
+        ("Ada 15.11.2026", None),
         ("", None),
     ],
 )
-def test_a_day_as_people_write_it(text: str, day: date | None) -> None:
-    assert day_from(text) == (day.isoformat() if day else None)
+def test_a_day_as_people_write_it(text: str, day: str | None) -> None:
+    assert day_from(text) == day
+
+
+@pytest.mark.parametrize(
+    ("text", "day", "rest"),
+    [
+        ("ada 15/11 bo", "11-15", "ada  bo"),
+        ("15.11.", "11-15", ""),
+        ("29/2", "02-29", ""),
+        ("Okt. 2026", "2026-10", ""),
+        ("Maja 2026", "2026", "Maja"),
+        ("2026-11", "2026-11", ""),
+        ("August", "", "August"),
+        ("7 Wonders", "", "7 Wonders"),
+    ],
+)
+def test_a_day_among_other_words_may_be_a_piece_of_one(text: str, day: str, rest: str) -> None:
+    assert day_in(text) == (day, rest)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_day_is_found_as_the_list_writes_it(lang: str) -> None:
+    for month in range(1, 13):
+        day = date(2026, month, 15)
+        assert day_from(short_date(day, lang)) == day.isoformat()
 
 
 def test_a_game_that_is_moved_keeps_its_hour() -> None:

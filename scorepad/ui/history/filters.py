@@ -50,7 +50,6 @@ class Filters:
         since, until = self._days()
         return Query(
             player=self.player,
-            text=self.text.strip(),
             title=self.title,
             expansions=self.expansions,
             since=since,

@@ -7,11 +7,12 @@ behind it, a list at a time, with one more drawing when everything is there.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.archive.history import Query, players
+from scorepad.archive.history import Query, last_first, players
 from scorepad.archive.keeper import Keeper
 from scorepad.archive.store import NotKept
 from scorepad.archive.summary import Summary
@@ -48,14 +49,12 @@ class Library(ft.Observable):
         """All games known so far, the last played first; put in order once, not at each key."""
         if self._of is not self._keeper.games:
             self._of = self._keeper.games
-            self._ordered = tuple(
-                sorted(self._of, key=lambda one: (one.day, one.when, one.id), reverse=True)
-            )
+            self._ordered = last_first(self._of)
         return self._ordered
 
-    def find(self, query: Query) -> Found:
+    def find(self, query: Query, speaks_of: Callable[[Summary], bool]) -> Found:
         """Every game that fits; in their order already, so nothing is sorted again."""
-        some = [one for one in self.games if query.takes(one)]
+        some = [one for one in self.games if query.takes(one) and speaks_of(one)]
         return Found(
             tuple(one for one in some if not one.finished),
             tuple(one for one in some if one.finished),

@@ -34,6 +34,7 @@ from .filters import (
 )
 from .library import Found, Library, use_library
 from .lines import MemoLine, game_line
+from .typed import speaks_of
 
 #: How many games stand in a list before more are asked for.
 SHOWN = 30
@@ -51,16 +52,24 @@ def History() -> ft.View:
     here = route.partition("?")[0] == HISTORY
     library = use_library(desk)
     seen = use_box(route if here else HISTORY)
-    filters, set_filters = use_value(lambda: read_address(route) if here else Filters())
+    first, _ = use_value(lambda: _sought(desk, route if here else HISTORY))
+    filters, set_filters = use_value(lambda: first[0])
     latest = use_box(filters.text)
-    shown, set_shown = use_value(lambda: (SHOWN, SHOWN))
+    shown, set_shown = use_value(lambda: first[1])
+    desk.sought.held = filters, shown
     choosing, set_choosing = use_value(bool)
     ajar, set_ajar = use_value(bool)
     failed, set_failed = use_value(bool)
 
     # Looked up once for what is looked for; showing more of it looks nothing up.
     found: Found = ft.use_memo(
-        lambda: library.find(filters.query()), [library.drawn, filters, desk.keeper.games]
+        lambda: library.find(filters.query(), speaks_of(filters.text, words)),
+        [library.drawn, filters, desk.keeper.games, words.lang],
+    )
+    # Whoever has played is gone through once, not at each tap on a filter.
+    choices = ft.use_memo(
+        lambda: Choices(library.years, library.players) if choosing else Choices(()),
+        [library.drawn, desk.keeper.games, choosing],
     )
 
     def change(now: Filters) -> None:
@@ -109,13 +118,19 @@ def History() -> ft.View:
         body.append(
             _field(look, filters, latest, choosing, change, lambda _: set_choosing(not choosing))
         )
-        choices = Choices(library.years, library.players) if choosing else Choices(())
         body += filter_panel(look, filters, choices, choosing, change)
         body += _found(look, library, found, filters, shown, set_shown)
     if desk.keeper.trash:
         body.append(_to_bin(look, len(desk.keeper.trash)))
     body.append(ft.Container(height=12))
     return place_view(look, 3, words("nav.history"), body)
+
+
+def _sought(desk: Desk, route: str) -> tuple[Filters, tuple[int, int]]:
+    """What to show at first: what the address asks for, else what was looked at before."""
+    asked = read_address(route)
+    fresh = asked, (SHOWN, SHOWN)
+    return fresh if asked.on else desk.sought.held or fresh
 
 
 def _deleted(desk: Desk, id_: str) -> Summary | None:
