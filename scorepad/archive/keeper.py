@@ -329,13 +329,10 @@ class Keeper:
 
     async def merge(self, spelling: str, name: str) -> None:
         """From now on `spelling` is another way to write `name`, in every game."""
-        await self._merge(merging.merged(self.merges, spelling, name))
+        await self.spell(merging.merged(self.merges, spelling, name))
 
-    async def split(self, spelling: str) -> None:
-        """Undoes the merge of a spelling."""
-        await self._merge(merging.split(self.merges, spelling))
-
-    async def _merge(self, merges: Merges) -> None:
+    async def spell(self, merges: Merges) -> None:
+        """From now on these are all the merges there are: one write, or none."""
         await self.shelf.merge(merges)
         self.merges = merges
         # What is in hand is called by the old names; of that, only what is owed is nowhere else.

@@ -31,11 +31,6 @@ def merged(merges: Merges, spelling: str, name: str) -> dict[str, str]:
     return {old: new for old, new in found.items() if old != new}
 
 
-def split(merges: Merges, spelling: str) -> dict[str, str]:
-    """The merges without the one of this spelling."""
-    return {old: new for old, new in merges.items() if old != spelling}
-
-
 def names(merges: Merges, written: tuple[str, ...]) -> tuple[str, ...]:
     """The names of a table. Two who sat there together are two people, whatever was merged."""
     if not merges or merges.keys().isdisjoint(written):

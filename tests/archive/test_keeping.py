@@ -114,7 +114,7 @@ def test_two_spellings_become_one_player_everywhere_and_two_again() -> None:
     assert {name for one in run(again.everything()) for name in one.names} == {"Ada", "Bo", "Cleo"}
     loaded = run(again.load(f"g{MANY - 1:03}"))
     assert [player.name for player in loaded.game.players] == ["Ada", "Bo", "Cleo"]
-    run(again.split("Bosse"))
+    run(again.spell({}))
     assert everything(store) == before
 
 
@@ -129,7 +129,7 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     keeper.take(noted)
     # Also while the device still owes it.
     assert merges.names_in(keeper.written(noted)) == ("Ada", "Bosse", "Cleo")
-    run(keeper.split("Bosse"))
+    run(keeper.spell({}))
     assert merges.names_in(run(keeper.load(id_))) == ("Ada", "Bosse", "Cleo")
     run(keeper.merge("Bosse", "Bo"))
     keeper.take(pressed(run(keeper.load(id_)).reopen(), "9").finish())
@@ -138,7 +138,7 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     kept = everything(store)[id_]
     assert merges.names_in(kept) == ("Ada", "Bosse", "Cleo")
     assert kept.game.extra == {"note": "Snow"}
-    run(opened(store).split("Bosse"))
+    run(opened(store).spell({}))
     again = opened(store)
     run(again.everything())
     assert merges.names_in(run(again.load(id_))) == ("Ada", "Bosse", "Cleo")

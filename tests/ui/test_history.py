@@ -396,6 +396,27 @@ def test_a_merge_that_led_on_is_undone_to_where_it_led_before() -> None:
     story(tell, *games, route="/history/merge")
 
 
+def test_a_merge_is_taken_back_in_one_write_or_not_at_all() -> None:
+    merges = {"Bosse": "Bo L", "Bo": "Bo L", "Bo Lind": "Bo L"}
+    phone = holding(*(over(name, "Ada", "Eva", name) for name in ("Bo", "Bosse", "Bo L")))
+    phone.storage["scorepad.merges"] = json.dumps(merges)
+
+    async def tell() -> None:
+        screen = await visit(phone, "/history/merge")
+        await screen.until("player-Ada")
+        await screen.tap("player-Bo L")
+        await screen.tap("player-Ada")
+        await screen.tap("merge")
+        await screen.until("merged")
+        assert set(json.loads(phone.storage["scorepad.merges"]).values()) == {"Ada"}
+        written = phone.asked.count("set")
+        await screen.tap("undo-act")
+        assert phone.asked.count("set") == written + 1
+        assert json.loads(phone.storage["scorepad.merges"]) == merges
+
+    run(tell)
+
+
 def test_names_that_differ_only_in_their_signs_are_offered() -> None:
     assert alike(["Åse", "Bo", "Aase", "Bosse", "bo"]) == [("Aase", "Åse"), ("bo", "Bo")]
 

@@ -9,7 +9,6 @@ from typing import Any
 import flet as ft
 
 from scorepad.archive.history import players
-from scorepad.archive.keeper import Keeper
 from scorepad.archive.merges import Merges, touched
 from scorepad.archive.store import NotKept
 from scorepad.catalogue.folding import fold
@@ -42,14 +41,6 @@ def alike(names: Sequence[str]) -> list[tuple[str, str]]:
     return pairs
 
 
-async def undo(keeper: Keeper, spelling: str, before: Merges) -> None:
-    """Takes a merge back; those that were led on by it lead where they led before."""
-    await keeper.split(spelling)
-    for old, name in before.items():
-        if keeper.merges.get(old) != name:
-            await keeper.merge(old, name)
-
-
 @ft.component
 def MergePage() -> ft.View:
     desk, look = use_desk(), use_look()
@@ -79,9 +70,9 @@ def MergePage() -> ft.View:
         if await attempt(keeper.merge(spelling, name)):
             set_last((spelling, name, before))
 
-    def take_back(old: str, before: Merges) -> Callable[[object], Any]:
+    def take_back(before: Merges) -> Callable[[object], Any]:
         async def act(_: object) -> None:
-            if await attempt(undo(keeper, old, before)):
+            if await attempt(keeper.spell(before)):
                 set_last(None)
 
         return act
@@ -99,7 +90,7 @@ def MergePage() -> ft.View:
         body.append(failed_bar(look, words("history.not_kept"), key="failed"))
     if last is not None:
         told = words("merge.done", spelling=last[0], name=last[1])
-        body.append(done_bar(look, told, take_back(last[0], last[2]), key="merged"))
+        body.append(done_bar(look, told, take_back(last[2]), key="merged"))
     if len(counted) < 2 and not keeper.merges:
         body.append(empty(look, "bust", words("merge.nobody"), words("merge.nobody_more")))
     else:
@@ -242,7 +233,7 @@ def _preview(
 
 
 def _merged(
-    look: Look, merges: Merges, take_back: Callable[[str, Merges], Callable[[object], Any]]
+    look: Look, merges: Merges, take_back: Callable[[Merges], Callable[[object], Any]]
 ) -> list[ft.Control]:
     """What has been merged, each with its way back, however long ago it was."""
     if not merges:
@@ -256,7 +247,7 @@ def _merged(
             ft.Row(
                 [
                     ft.Container(strong(look, f"{old} › {new}"), expand=True),
-                    quiet(look, word, take_back(old, rest), key=f"split-{old}"),
+                    quiet(look, word, take_back(rest), key=f"split-{old}"),
                 ],
                 spacing=8,
             )
