@@ -114,12 +114,14 @@ def quiet(
     *,
     size: float = 15,
     height: float | None = None,
+    spoken: str | None = None,
     **more: Any,
 ) -> ft.Control:
-    """Something one may also do."""
+    """Something one may also do; `spoken` says more, where others are called the same."""
     palette = look.palette
+    colour = palette.ink if act else palette.dim
     return ft.OutlinedButton(
-        content=strong(look, words, size, colour=palette.ink if act else palette.dim),
+        content=strong(look, words, size, colour=colour, semantics_label=spoken),
         on_click=act,
         disabled=act is None,
         style=style(look, bg=palette.panel, ink=palette.ink, size=size, edge=palette.edge),

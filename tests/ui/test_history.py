@@ -25,7 +25,7 @@ from scorepad.ui.history.screen import SHOWN
 from scorepad.ui.history.spellings import alike
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
-from tests.ui.test_accessibility import check
+from tests.ui.test_accessibility import check, name
 
 EN = words("en")
 GAMES = (
@@ -325,6 +325,9 @@ def test_what_was_deleted_waits_until_it_is_let_go_for_good() -> None:
         await screen.tap("to-bin")
         await screen.until("purge")
         check(screen)
+        names = {name(screen.find(f"restore-{id_}")) for id_ in "ab"}
+        assert len(names) == 2, "each says which game it brings back"
+        assert all(one.startswith(EN("history.restore")) for one in names)
         await screen.tap("restore-b")
         assert not screen.has("restore-b")
         await screen.tap("purge")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
@@ -17,9 +18,10 @@ from scorepad.archive.pages import PAGE
 from scorepad.archive.preferences import UNSAVED, Preferences
 from scorepad.archive.shelf import GAME
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.travel.arrival import KEY
+from scorepad.ui.travel.arrival import KEY, SCRIPT
 from scorepad.ui.travel.picture import breadth
 from scorepad.ui.travel.preview import SHOWN
+from scorepad.web.node import find_node
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
 
@@ -482,6 +484,39 @@ def test_a_bad_link_is_told_in_one_line(piece: str, reason: str, lang: str) -> N
 
     told(device, tell)
     assert device.games == set()
+
+
+#: A browser's page, as far as the script sees it; its storage takes so many letters.
+BROWSER = """
+const kept = new Map([["flutter.scorepad.link", '"s1.earlier"']]);
+globalThis.localStorage = {
+    removeItem: (key) => kept.delete(key),
+    setItem: (key, text) => {
+        if (text.length > ROOM) throw new Error("full");
+        kept.set(key, text);
+    },
+};
+globalThis.document = { baseURI: "https://pad.test/" };
+globalThis.history = { replaceState: (state, title, url) => { globalThis.shown = url.pathname; } };
+globalThis.addEventListener = () => {};
+globalThis.location = { href: "https://pad.test/#s1.later" };
+SCRIPT
+console.log(JSON.stringify([shown, ...kept]));
+"""
+
+
+@pytest.mark.parametrize(
+    ("room", "kept"), [(99, [["flutter.scorepad.link", '"s1.later"']]), (3, [])]
+)
+def test_a_link_that_there_is_no_room_for_leaves_no_earlier_one_in_its_place(
+    room: int, kept: list[Any]
+) -> None:
+    node = find_node()
+    if not node:
+        pytest.skip("no Node here")
+    page = BROWSER.replace("ROOM", str(room)).replace("SCRIPT", SCRIPT)
+    done = subprocess.run([node, "-e", page], capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == ["/open", *kept]
 
 
 def test_no_link_at_all_says_what_to_do() -> None:

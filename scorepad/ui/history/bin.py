@@ -65,14 +65,15 @@ def Bin() -> ft.View:
 
 def _line(look: Look, game: Summary, restore: Callable[[object], Awaitable[None]]) -> ft.Control:
     line = game_line(look, game, date.today())
-    word = look.words("history.restore")
+    words = look.words
     said = ft.Column(
         [strong(look, line.told, 15.5), dim(look, f"{line.about} · {line.day}")],
         spacing=2,
         tight=True,
         expand=True,
     )
-    back = quiet(look, word, restore, key=f"restore-{game.id}")
+    whole = words("history.restore_of", game=f"{line.told}, {line.day}")
+    back = quiet(look, words("history.restore"), restore, spoken=whole, key=f"restore-{game.id}")
     if look.scale > 1.25 and look.width < 600:
         said.expand = None
         return panel(look, ft.Column([said, ft.Row([back])], spacing=8), pad=12)

@@ -21,6 +21,8 @@ SCRIPT = f"""(() => {{
         const {{ hash }} = new URL(address);
         if (!/^#s\\d+\\./.test(hash)) return false;
         try {{
+            // Where there is no room for this one, an earlier one must not be shown in its place.
+            localStorage.removeItem("flutter.{KEY}");
             localStorage.setItem("flutter.{KEY}", JSON.stringify(hash.slice(1)));
         }} catch {{ /* No room: the screen says that there is nothing, and what to do. */ }}
         history.replaceState(null, "", new URL("{ROUTE[1:]}", document.baseURI));
