@@ -127,7 +127,7 @@ def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> N
 def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> None:
     store = MemoryStore()
     keeper = kept(store)
-    keeper.take(draft())
+    keeper.take(draft().finish())
     run(keeper.flush())
     store.texts[GAME + "g1"] = "spoilt"
     again = kept(store)
