@@ -38,13 +38,15 @@ class Traveller(Phone):
         super().__init__(*locales, storage=storage)
         self.files: dict[str, bytes] = {}
         self.deaf = False
+        #: Where the device says that it put a file; a browser never says.
+        self.path: str | None = None
 
     def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
         if name in ("save_file", "capture") and self.deaf:
             return None, "no"
         if name == "save_file":
             self.files[args["file_name"]] = args["src_bytes"]
-            return None, None
+            return self.path, None
         if name == "capture":
             # The first one has the size of the window, as in a browser.
             width = 412 if "capture" not in self.asked[:-1] else 2 * breadth(3)
@@ -310,6 +312,27 @@ def test_the_table_is_cut_as_the_spreadsheets_of_the_language_cut_it(
     told(device, tell)
     (table,) = device.files.values()
     assert table.decode("utf-8-sig").startswith(f'"game"{delimiter}"played"{delimiter}')
+
+
+@pytest.mark.parametrize("path", [None, "/home/ada/games.json"])
+def test_on_a_computer_a_copy_that_was_cancelled_is_none(path: str | None) -> None:
+    """There the device tells where the file went, or that it went nowhere; a browser does not."""
+    ten = Preferences(unsaved=tuple(f"g{n}" for n in range(UNSAVED)))
+    device = holding(played(), **{preferences.KEY: preferences.write(ten)})
+    device.path = path
+
+    async def tell() -> None:
+        screen = await visit(device, "/backup")
+        screen.session.apply_page_patch({"web": False, "platform": "linux"})
+        await screen.until("save-json")
+        await screen.tap("save-json")
+        assert (SAY("travel.saved") in screen.texts()) is (path is not None)
+        assert SAY("travel.not_saved") not in screen.texts()
+        assert SAY("travel.working") not in screen.texts()
+
+    told(device, tell)
+    kept = preferences.read(device.storage[preferences.KEY])
+    assert bool(kept.unsaved) is (path is None)
 
 
 def test_with_no_games_there_is_nothing_to_save() -> None:

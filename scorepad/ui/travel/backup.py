@@ -17,7 +17,7 @@ from ..hooks import use_value
 from ..parts import dim, empty, heading, panel, primary, quiet
 from ..shell import screen
 from .actions import way_back
-from .files import file_name, save
+from .files import NOT_SAVED, SAVED, file_name, save
 from .words import said, waiting
 
 #: So many games are few enough to be put on the clipboard; what is copied lies ready beforehand.
@@ -69,8 +69,8 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
             # Spreadsheets know by the mark that the letters are UTF-8.
             content = write(drafts).encode("utf-8-sig" if ending == "csv" else "utf-8")
             done = await save(picker, file_name(ending), content)
-            set_told((what, "travel.saved" if done else "travel.not_saved"))
-            if done and what == "json":
+            set_told((what, done))
+            if done == SAVED and what == "json":
                 exported(desk)
 
         return act
@@ -137,9 +137,9 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
 
 
 def _told(look: Look, told: tuple[str, str], what: str) -> list[ft.Control]:
-    if told[0] != what:
+    if told[0] != what or not told[1]:
         return []
-    return [said(look, look.words(told[1]), bad=told[1] == "travel.not_saved")]
+    return [said(look, look.words(told[1]), bad=told[1] == NOT_SAVED)]
 
 
 def exported(desk: Desk) -> None:

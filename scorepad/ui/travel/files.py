@@ -9,13 +9,19 @@ from unicodedata import normalize
 import flet as ft
 
 
-async def save(picker: ft.FilePicker, name: str, content: bytes) -> bool:
-    """Whether the device has taken the file; a person who thinks better of it is no failure."""
+SAVED, NOT_SAVED, LEFT = "travel.saved", "travel.not_saved", ""
+
+
+async def save(picker: ft.FilePicker, name: str, content: bytes) -> str:
+    """Hands a file over; what to say of it, which is nothing where a person thought better of it.
+
+    A browser never tells what became of a download, so one that was begun counts as saved.
+    """
     try:
-        await picker.save_file(file_name=name, src_bytes=content)
+        path = await picker.save_file(file_name=name, src_bytes=content)
     except (RuntimeError, TimeoutError, ConnectionError):
-        return False
-    return True
+        return NOT_SAVED
+    return SAVED if path or picker.page.web else LEFT
 
 
 def file_name(ending: str, what: str = "", day: str = "") -> str:

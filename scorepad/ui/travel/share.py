@@ -26,7 +26,7 @@ from ..places import missing
 from ..shell import screen
 from .arrival import game_address
 from .code import code, picture
-from .files import file_name, save
+from .files import NOT_SAVED, file_name, save
 from .picture import breadth, sheet_picture, taken
 from .words import said, waiting
 
@@ -168,8 +168,7 @@ def AsPicture(draft: Draft, result: Result) -> ft.Control:
             png = await taken(shot, breadth(len(result.players)))
         except (RuntimeError, TimeoutError, ConnectionError):
             png = b""
-        done = bool(png) and await save(picker, name, png)
-        set_state("travel.saved" if done else "travel.not_saved")
+        set_state(await save(picker, name, png) if png else NOT_SAVED)
 
     button = quiet(look, words("travel.save_picture"), keep, key="save-picture")
     return _part(
@@ -192,8 +191,7 @@ def Elsewhere(draft: Draft, sent: Draft, result: Result | None) -> ft.Control:
 
     async def keep(_: object) -> None:
         name = file_name("json", words(f"title.{draft.game.title}"), draft.changed)
-        done = await save(picker, name, archivefile.write([sent]).encode())
-        set_state("travel.saved" if done else "travel.not_saved")
+        set_state(await save(picker, name, archivefile.write([sent]).encode()))
 
     buttons = [quiet(look, words("travel.save_game"), keep, key="save-game")]
     more: list[ft.Control] = []
