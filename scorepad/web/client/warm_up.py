@@ -4,6 +4,7 @@ import contextlib
 import importlib
 
 import flet
+import flet_charts  # noqa: F401 - named inside functions only; what it imports itself must be there
 
 import scorepad.ui.browser  # noqa: F401
 from scorepad.i18n import LANGUAGES, words
