@@ -61,18 +61,48 @@ def test_a_game_is_found_looked_at_deleted_and_brought_back(tab: Tabs) -> None:
     one.sees(SV("result.read_only"))
     assert "/score/g0" in one.page.url
     one.tap(SV("nav.back"))
-    one.sees(SV("history.search"))
+    one.sees(SV.count("history.found", 30))
     one.page.get_by_role("button", name=re.compile(SV("history.details"))).first.click()
     one.sees(SV("history.delete_title"))
     one.check("history-details-sv")
     one.tap(SV("history.delete"))
     one.sees(SV("history.deleted", game=""))
-    one.sees(SV.count("history.finished", 60))
+    one.sees(SV.count("history.finished", 29))
     one.check("history-deleted-sv")
     one.tap(SV("pad.undo"))
-    one.sees(SV.count("history.finished", 61))
+    one.sees(SV.count("history.finished", 30))
     one.reload()
+    one.tap(SV("cards.clear"))
     one.sees(SV.count("history.finished", 61))
+
+
+@pytest.mark.parametrize("by_browser", [False, True])
+def test_the_way_back_from_a_game_leads_to_the_same_list(tab: Tabs, by_browser: bool) -> None:
+    one = tab(locale="sv-SE")
+    remember(one)
+    one.open("/history")
+    one.sees(SV.count("history.finished", 61))
+    one.tap(SV("cards.filters"))
+    one.tap(SV("title.base"))
+    one.tap("Åse")
+    one.tap(SV("cards.filters_hide"))
+    one.sees(SV.count("history.found", 45))
+    field = one.page.get_by_role("textbox", name=re.compile(SV("history.search")))
+    field.click()
+    one.page.keyboard.type("ada 2026", delay=20)
+    one.sees(SV.count("history.found", 30))
+    one.page.get_by_role("button", name=re.compile("vann med")).first.click()
+    one.sees(SV("result.read_only"))
+    if by_browser:
+        one.page.go_back()
+    else:
+        one.tap(SV("nav.back"))
+    one.sees(SV.count("history.found", 30))
+    expect(one.button("Åse")).to_be_visible()
+    # What stands in a field is in the page once the field has the focus.
+    field.click()
+    expect(field).to_have_value("ada 2026")
+    one.check("history-back-sv")
 
 
 @pytest.mark.parametrize(
