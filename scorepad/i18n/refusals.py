@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from scorepad.titles import TITLES
 from scorepad.titles.model import Refusal
@@ -12,6 +13,25 @@ from .numbers import number, roman
 from .words import Words
 
 _LONGEST = 60
+
+#: What a person is told who has never looked into a file, where the precise words speak of what
+#: stands in it: the message, by the reason.
+PLAIN = {
+    "file.not_text": "foreign",
+    "file.not_json": "foreign",
+    "file.not_a_game": "foreign",
+    "file.too_deep": "damaged",
+    "file.key_twice": "damaged",
+    "file.half_character": "damaged",
+    "file.long_number": "damaged",
+    "file.number": "damaged",
+    "file.kept": "damaged",
+    "file.not_a_player": "damaged",
+    "file.name": "nameless",
+    "file.played": "date",
+    "unknown_title": "title",
+}
+_FORMAT = re.compile(r"scorepad/[0-9]+")
 
 
 def refusal(
@@ -26,7 +46,8 @@ def refusal(
     """What is wrong, in one line: "Ada, Green cards: 3.5 is not a whole number".
 
     `title` finds the row's name. With `keys` the keys and ids of the file stand beside the names,
-    for a person who has the file before them rather than the pad; `source` says which file.
+    for a person who has the file before them rather than the pad, and what is wrong with its
+    spelling is told exactly; `source` says which file, or which game of one.
     """
     if title is None and isinstance(told := refused.more.get("title"), str):
         title = told
@@ -41,10 +62,11 @@ def refusal(
     if "low" in refused.more:
         low, high = fields["low"], fields["high"]
         fields["span"] = low if low == high else f"{low}–{high}"
-    key = f"refuse.{refused.reason}"
+    plain = None if keys else _plain(refused, bool(source))
+    key = f"refuse.plain.{plain}" if plain else f"refuse.{refused.reason}"
     text = words(key, **fields)
     where = [] if refused.player is None else [flat(refused.player)]
-    if refused.row is not None:
+    if refused.row is not None and not plain:
         where.append(_row(words, refused.row, title, keys))
     before = [source] if source else []
     if where:
@@ -53,6 +75,17 @@ def refusal(
     if not before and not words(key).startswith("{"):
         return text[:1].upper() + text[1:]
     return ": ".join([*before, text])
+
+
+def _plain(refused: Refusal, among: bool) -> str | None:
+    """Which of the plain messages tells this, if one does; `among` others it is one game."""
+    found = PLAIN.get(refused.reason)
+    if refused.reason == "file.format":
+        newer = isinstance(refused.value, str) and _FORMAT.fullmatch(refused.value)
+        found = "newer" if newer else "foreign"
+    elif refused.reason == "file.missing" and refused.row == "format":
+        found = "foreign"
+    return "stranger" if among and found == "foreign" else found
 
 
 def _name(words: Words, refused: Refusal, keys: bool, names: Names) -> str:

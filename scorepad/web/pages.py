@@ -12,7 +12,7 @@ from string import Template
 
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.theme import NIGHT, PAPYRUS
-from scorepad.ui.travel import arrival, notes
+from scorepad.ui.travel import scripts
 
 from .flutter import CHROMIUM, OTHERS, build_config
 from .node import CannotBuild
@@ -20,7 +20,7 @@ from .node import CannotBuild
 CLIENT = Path(__file__).parent / "client"
 NAME = "Scorepad"
 #: The words of the page itself, by what the scripts call them.
-WORDS = ("first", "loading", "failed", "again", "update", "reload", "later")
+WORDS = ("first", "loading", "failed", "again", "update", "reload", "later", "unsaved")
 #: No scripts but files of this host. Frames can be forbidden only by a header.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -83,7 +83,7 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
         "splash.css": _colours("splash.css"),
         # A game in the address is put aside before Flutter reads where it is.
         "start.js": _with("start.js", told, declared="var")
-        + (notes.SCRIPT + arrival.SCRIPT).encode(),
+        + scripts.SCRIPT.encode(),
         "flutter-start.js": (CLIENT / "flutter-start.js").read_bytes(),
         "worker.js": _with("worker.js", python),
     }
@@ -190,6 +190,8 @@ def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> byte
         "base": base,
         "ours": cache(base, ""),
         "cache": cache(base, version),
+        # A header binds workers and frames too.
+        "policy": f"{POLICY}; frame-ancestors 'none'",
         "files": sums,
         "core": core,
         "later": later,

@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
 from scorepad.archive import archivefile, draftfile, link
 from scorepad.archive.draft import Draft
 from scorepad.archive.preferences import KEY
 from scorepad.archive.shelf import GAME
-from scorepad.i18n import words
+from scorepad.i18n import Words, words
+from scorepad.ui.travel import weigh
 from scorepad.ui.travel.picture import breadth
 from tests.archive.games import over
 from tests.archive.test_link import biggest
@@ -135,6 +137,71 @@ def test_a_file_goes_out_and_comes_in(tab: Tabs, tmp_path: Path) -> None:
     other.check("import-preview-da")
     other.tap(DA.count("travel.take", 2))
     other.sees(DA.count("travel.taken", 2))
+
+
+def pick(tab: Tab, say: Words, file: Path) -> None:
+    """Chooses a file in the list that the device opens."""
+    with tab.page.expect_file_chooser() as chooser:
+        tab.tap(say("travel.pick"))
+    chooser.value.set_files(file)
+
+
+def test_one_file_after_another_can_be_chosen_by_the_door_in_the_history(
+    tab: Tabs, tmp_path: Path
+) -> None:
+    one = tab(locale="sv-SE")
+    first, photo, last = tmp_path / "first.json", tmp_path / "photo.png", tmp_path / "last.json"
+    first.write_text(archivefile.write([over("k1", "Ada", "Bo", "Cleo")]), "utf-8")
+    photo.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    last.write_text(archivefile.write([over("k2", "Dag", "Eli", "Fia")]), "utf-8")
+    one.open("/history")
+    one.tap(SV("travel.bring_in"))
+    pick(one, SV, first)
+    one.sees("Ada")
+    one.tap(SV("travel.cancel"))
+    pick(one, SV, last)
+    one.sees("Dag")
+    one.tap(SV("travel.cancel"))
+    pick(one, SV, photo)
+    one.sees(SV("refuse.plain.foreign")[1:])
+    pick(one, SV, first)
+    one.sees("Ada")
+    one.tap(SV.count("travel.take", 1))
+    one.sees(SV.count("travel.taken", 1))
+
+
+def test_a_file_that_is_too_large_is_told_at_once_and_another_can_be_chosen(
+    tab: Tabs, tmp_path: Path
+) -> None:
+    one = tab()
+    film, copy = tmp_path / "film.mp4", tmp_path / "copy.json"
+    with film.open("wb") as file:
+        file.truncate(40 * weigh.MOST)
+    copy.write_text(archivefile.write([over("k1", "Ada", "Bo", "Cleo")]), "utf-8")
+    one.open("/history")
+    one.tap(EN("travel.bring_in"))
+    pick(one, EN, film)
+    one.page.get_by_text(re.compile("32")).first.wait_for(timeout=5_000)
+    pick(one, EN, copy)
+    one.sees("Ada")
+
+
+def test_a_pasted_text_without_a_game_stays_in_the_field_to_be_mended(tab: Tabs) -> None:
+    one = tab(size=DESKTOP, touch=False)
+    address = f"https://x.test/#{link.write(over('k7'))}"
+    one.open("/import")
+    field = one.page.get_by_role("textbox")
+    field.click()
+    one.page.keyboard.insert_text(address[1:-3])
+    one.tap(EN("travel.look"))
+    one.sees(EN("refuse.link.broken")[1:])
+    expect(field).to_have_value(address[1:-3])
+    one.check("import-mend-en")
+    field.click()
+    one.page.keyboard.press("End")
+    one.page.keyboard.insert_text(address[-3:])
+    one.tap(EN("travel.look"))
+    one.sees("Ada")
 
 
 def test_the_sheet_is_saved_as_a_picture(tab: Tabs, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from scorepad.archive.preferences import THEMES
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import entries
 from scorepad.i18n import LANGUAGES, Words
+from scorepad.i18n.refusals import PLAIN
 from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
 from scorepad.titles import TITLES, Row
 from scorepad.titles.base.keys import TAKE_PART
@@ -211,6 +212,7 @@ def families() -> dict[str, set[str]]:
         "whose": {f"explain.who.{who}" for who in WHOSE},
         "symbols": {f"symbol.{symbol}" for symbol in SYMBOLS},
         "refusals": {f"refuse.{reason}" for reason in reasons()},
+        "plain": {f"refuse.plain.{plain}" for plain in {*PLAIN.values(), "newer", "stranger"}},
         "warnings": {f"warn.{what}" for title in TITLES for what in warned_of(title)},
         "supremacies": {f"refuse.by.{by}" for by in KINDS},
         "victories": {f"cli.wins.{by}" for by in ("points", *KINDS)},

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from scorepad.archive import gamefile
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.refusals import field_name, refusal, row_name, shown
 from scorepad.titles import Refusal
@@ -31,11 +34,44 @@ REASONS = reasons()
 @pytest.mark.parametrize("reason", sorted(REASONS))
 def test_every_refusal_can_be_said(reason: str, lang: str) -> None:
     more = {key: _TEXTS.get(key, 7) for key in REASONS[reason]}
-    said = refusal(words(lang), Refusal(reason, player="Ada", row="civilian", value="2", **more))
-    assert said.startswith("Ada, ")
-    assert "refuse." not in said
-    assert "{" not in said
-    assert "\n" not in said
+    refused = Refusal(reason, player="Ada", row="civilian", value="2", **more)
+    exactly = refusal(words(lang), refused, keys=True)
+    assert exactly.startswith("Ada, ")
+    for said in (exactly, refusal(words(lang), refused), refusal(words(lang), refused, source="x")):
+        assert "Ada" in said
+        assert "refuse." not in said
+        assert "{" not in said
+        assert "\n" not in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_never_looked_into_a_file_is_told_in_plain_words(lang: str) -> None:
+    def said(source: object) -> str:
+        text = source if isinstance(source, bytes) else json.dumps(source).encode()
+        (refused,) = [found for found in [gamefile.read(text)] if isinstance(found, Refusal)]
+        return refusal(words(lang), refused)
+
+    say = words(lang)
+    game = {"format": "scorepad/1", "title": "base", "players": []}
+    foreign = say("refuse.plain.foreign")
+    foreign = foreign[:1].upper() + foreign[1:]
+    assert said(b"\x89PNG\xff") == foreign
+    assert said(b"Dear all, ...") == foreign
+    assert said({"plays": []}) == foreign
+    assert said({**game, "format": "other"}) == foreign
+    newer = say("refuse.plain.newer")
+    assert said({**game, "format": "scorepad/2"}) == newer[:1].upper() + newer[1:]
+    catan = said({**game, "title": "catan"})
+    assert "catan" in catan
+    assert "base" not in catan
+    assert ":" not in catan
+
+
+def test_one_game_among_others_is_not_told_as_a_file() -> None:
+    refused = Refusal("file.not_a_game", value=5)
+    assert refusal(words("en"), refused, source="Game 2") == (
+        f"Game 2: {words('en')('refuse.plain.stranger')}"
+    )
 
 
 def test_player_row_and_value_are_named() -> None:
@@ -81,8 +117,9 @@ def test_an_id_nobody_knows_is_shown_as_it_stands() -> None:
 
 
 def test_a_value_is_never_spelled_otherwise() -> None:
-    assert refusal(words("en"), Refusal("file.not_a_game")) == "null is not a game"
-    assert refusal(words("en"), Refusal("file.number", value="1e400")).startswith("1e400 ")
+    assert refusal(words("en"), Refusal("file.not_a_game"), keys=True) == "null is not a game"
+    number = Refusal("file.number", value="1e400")
+    assert refusal(words("en"), number, keys=True).startswith("1e400 ")
 
 
 def test_after_the_name_of_a_file_the_sentence_goes_on() -> None:
@@ -92,7 +129,8 @@ def test_after_the_name_of_a_file_the_sentence_goes_on() -> None:
 
 def test_the_titles_that_there_are_are_listed() -> None:
     refused = Refusal("unknown_title", row="title", value="chess")
-    assert refusal(words("en"), refused).endswith('"chess" is none of base, duel, dice')
+    said = refusal(words("en"), refused, keys=True)
+    assert said.endswith('"chess" is none of base, duel, dice')
 
 
 def test_what_concerns_nobody_begins_like_a_sentence() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import subprocess
 from collections.abc import Awaitable, Callable
@@ -21,6 +22,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.travel.arrival import KEY, SCRIPT
 from scorepad.ui.travel.picture import breadth
 from scorepad.ui.travel.preview import SHOWN
+from scorepad.ui.travel.weigh import MOST, TOO_LARGE
 from scorepad.web.node import find_node
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
@@ -629,11 +631,79 @@ def test_a_file_that_is_none_is_refused_in_one_line(lang: str) -> None:
         screen = await visit(device, "/import")
         await chosen(screen, b"\xff\xfe\x00")
         await screen.until("refused")
-        said = say("refuse.file.not_text")
+        said = say("refuse.plain.foreign")
         assert said[:1].upper() + said[1:] in screen.texts()
         await chosen(screen, b"[]", size=900_000_000)
         assert any("32" in text for text in screen.texts())
         assert screen.has("pick")
+
+    told(device, tell)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_empty_list_is_said_to_hold_no_games_and_another_file_can_be_chosen(lang: str) -> None:
+    device = Traveller(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, b"[]")
+        await screen.until("refused")
+        assert words(lang)("travel.no_games") in screen.texts()
+        assert words(lang)("travel.preview") not in screen.texts()
+        await chosen(screen, a_file(played()))
+        await screen.until("preview")
+
+    told(device, tell)
+
+
+def test_a_file_that_the_page_has_packed_is_read_and_never_blown_up_beyond_the_limit() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, gzip.compress(bytes(MOST + 1)))
+        await screen.until("refused")
+        assert any("32" in text for text in screen.texts())
+        await chosen(screen, b"\x1f\x8b no")
+        assert not any("32" in text for text in screen.texts())
+        await chosen(screen, TOO_LARGE)
+        assert any("32" in text for text in screen.texts())
+        await chosen(screen, gzip.compress(a_file(played())))
+        await screen.until("preview")
+
+    told(device, tell)
+
+
+def test_what_is_said_of_a_file_goes_once_its_games_are_saved() -> None:
+    device = Traveller("en")
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, a_file(played()))
+        await screen.until("preview")
+        assert SAY("travel.preview") in screen.texts()
+        await screen.tap("take")
+        await screen.until("taken")
+        assert SAY("travel.preview") not in screen.texts()
+
+    told(device, tell)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_pasted_text_without_a_game_stays_to_be_mended(lang: str) -> None:
+    device = Traveller(lang)
+
+    async def tell() -> None:
+        screen = await visit(device, "/import")
+        await screen.type("paste", "https://x.test/")
+        await screen.tap("look")
+        await screen.until("refused")
+        told = words(lang)("refuse.link.none")
+        assert told[:1].upper() + told[1:] in screen.texts()
+        assert not screen.find("look").disabled
+        await screen.type("paste", f"https://x.test/#{link.write(played())}")
+        await screen.tap("look")
+        await screen.until("preview")
 
     told(device, tell)
 

@@ -1,12 +1,33 @@
-"""Handing a file to the device: the browser downloads it, or asks where to put it."""
+"""Files to the device and from it: the browser downloads one, and lets a person choose one."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from datetime import date
 from unicodedata import normalize
 
 import flet as ft
+
+from ..hooks import use_box, use_value
+
+Picked = Callable[[ft.FilePickerResultEvent], Awaitable[None]]
+
+
+def use_picker(picked: Picked) -> ft.FilePicker:
+    """The device's list of files, the same one while the screen stands.
+
+    The device is told of it, and whether anybody listens to it, when it is made; a listener that
+    is hung on it later is never told of, and what the person chooses goes nowhere.
+    """
+    latest = use_box(picked)
+    latest.held = picked
+
+    async def heard(event: ft.FilePickerResultEvent) -> None:
+        await latest.held(event)
+
+    picker, _ = use_value(lambda: ft.FilePicker(on_result=heard))
+    return picker
 
 
 SAVED, NOT_SAVED, LEFT = "travel.saved", "travel.not_saved", ""

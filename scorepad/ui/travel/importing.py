@@ -17,15 +17,16 @@ from scorepad.titles.model import Refusal
 
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import keyed, use_box, use_value
-from ..parts import dim, heading, panel, primary, quiet
+from ..parts import dim, panel, primary, quiet
 from ..shell import screen
 from ..theme import TEXT
 from .actions import way_back
+from .files import use_picker
 from .preview import Arrivals
-from .words import said, waiting
+from .weigh import MOST, unpacked
+from .words import said
 
 Read = Callable[[str | bytes], Awaitable[None]]
-Picked = Callable[[ft.FilePickerResultEvent], Awaitable[None]]
 
 READING = "reading"
 #: Moments for the screen to say that it reads, before reading keeps it from saying anything.
@@ -47,22 +48,24 @@ def Import() -> ft.View:
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
         for file in event.files[:1]:
-            if file.size > MOST_MEGABYTES * 1_000_000:
+            content = unpacked(bytes(file.bytes or b""))
+            if content is None or file.size > MOST:
                 set_found(Refusal("file.too_large", most=MOST_MEGABYTES))
             else:
-                await read(bytes(file.bytes or b""))
+                await read(content)
 
     def cancel() -> None:
         set_found(None)
 
+    picker = use_picker(picked)
     body: list[ft.Control]
-    if found == READING:
-        body = [waiting(look)]
-    elif isinstance(found, Preview):
-        told = heading(look, words("travel.preview"), level=2, size=19)
-        body = [told, keyed(Arrivals, f"seen-{seen}", found, _nothing, cancel)]
+    if isinstance(found, Preview):
+        title = words("travel.preview")
+        body = [keyed(Arrivals, f"seen-{seen}", found, title, _nothing, cancel)]
     else:
-        body = [*wrong(look, found), keyed(Sources, "sources", read, picked)]
+        # The field below stays while its text is read: what is wrong with it can be mended there.
+        line = [said(look, words("travel.working"))] if found == READING else wrong(look, found)
+        body = [*line, keyed(Sources, "sources", read, picker)]
     return screen(
         look,
         ft.use_view_path(),
@@ -73,10 +76,11 @@ def Import() -> ft.View:
 
 
 async def looked_at(desk: Desk, source: str | bytes) -> Preview | Refusal | str:
-    """What a file, a text or a link holds; why it cannot be read; or that the device is silent."""
+    """What a file, a text or a link holds; or why there is nothing to show, and what to do."""
     try:
         if isinstance(source, bytes) or source.lstrip()[:1] in ("[", "{"):
-            return await incoming.from_file(desk.keeper, source)
+            found = await incoming.from_file(desk.keeper, source)
+            return found if found.games or found.refused else "travel.no_games"
         return await incoming.from_link(desk.keeper, source)
     except Refusal as refused:
         return refused
@@ -97,16 +101,15 @@ def _nothing() -> None:
 
 
 @ft.component
-def Sources(read: Read, picked: Picked) -> ft.Control:
+def Sources(read: Read, picker: ft.FilePicker) -> ft.Control:
     """A file to choose, or a field to paste into."""
     look = use_look()
-    words, palette = look.words, look.palette
+    words = look.words
     # The field holds its own text: one that is told what it holds loses letters on a slow line.
     pasted = use_box("")
     ready, set_ready = use_value(bool)
-    picker, _ = use_value(ft.FilePicker)
-    picker.on_result = picked
-    way = ft.PickFiles(picker, with_data=True)
+    # A phone may fetch the file from elsewhere first: that its list is gone is no Cancel yet.
+    way = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
 
     async def look_at(_: object) -> None:
         await read(pasted.held)
@@ -115,18 +118,9 @@ def Sources(read: Read, picked: Picked) -> ft.Control:
         pasted.held = str(event.control.value or "")
         set_ready(bool(pasted.held.strip()))
 
-    field = ft.TextField(
-        key="paste",
-        label=words("travel.paste"),
-        on_change=typed,
-        multiline=True,
-        min_lines=2,
-        max_lines=5,
-        text_size=16 * look.scale,
-        text_style=ft.TextStyle(font_family=TEXT, color=palette.ink),
-        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-        cursor_color=palette.gold,
-        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, palette.edge)),
+    # It stays the same one while a button beside it changes: drawn anew, it would be emptied.
+    field = ft.use_memo(
+        lambda: _field(look, pasted.held, typed), [words.lang, look.scale, look.dark]
     )
     return panel(
         look,
@@ -134,12 +128,31 @@ def Sources(read: Read, picked: Picked) -> ft.Control:
             [
                 dim(look, words("travel.import_more"), 15),
                 ft.Row([primary(look, words("travel.pick"), _pick, key="pick", action=way)]),
-                field,
+                ft.Row([field]),
                 ft.Row([quiet(look, words("travel.look"), look_at if ready else None, key="look")]),
             ],
             spacing=14,
         ),
         width=float("inf"),
+    )
+
+
+def _field(look: Look, text: str, typed: Callable[[ft.Event[ft.TextField]], None]) -> ft.Control:
+    palette = look.palette
+    return ft.TextField(
+        key="paste",
+        value=text,
+        label=look.words("travel.paste"),
+        on_change=typed,
+        multiline=True,
+        min_lines=2,
+        max_lines=5,
+        expand=True,
+        text_size=16 * look.scale,
+        text_style=ft.TextStyle(font_family=TEXT, color=palette.ink),
+        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
+        cursor_color=palette.gold,
+        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, palette.edge)),
     )
 
 

@@ -12,7 +12,7 @@ from scorepad.titles.model import Refusal
 
 from ..desk import use_desk, use_look
 from ..hooks import keyed, use_value
-from ..parts import empty, heading, quiet
+from ..parts import empty, quiet
 from ..shell import go, screen
 from .actions import IMPORT
 from .arrival import KEY
@@ -57,13 +57,14 @@ def Open() -> ft.View:
     if found == LOOKING:
         body = [waiting(look)]
     elif isinstance(found, Preview):
-        told = heading(look, words("travel.preview_link"), level=2, size=19)
-        body = [told, keyed(Arrivals, f"open-{desk.arrivals}", found, decided, cancel)]
+        title = words("travel.preview_link")
+        body = [keyed(Arrivals, f"open-{desk.arrivals}", found, title, decided, cancel)]
     else:
+        by_hand = ft.Row([quiet(look, words("travel.bring_in"), go(IMPORT), key="to-import")])
         if found == NONE:
-            line = [empty(look, "island", words("travel.no_link"), words("travel.no_link_more"))]
+            by_hand.alignment = ft.MainAxisAlignment.CENTER
+            nothing = words("travel.no_link"), words("travel.no_link_more")
+            body = [empty(look, "island", *nothing), by_hand]
         else:
-            line = wrong(look, found)
-        by_hand = quiet(look, words("travel.bring_in"), go(IMPORT), key="to-import")
-        body = [*line, ft.Row([by_hand], alignment=ft.MainAxisAlignment.CENTER)]
+            body = [*wrong(look, found), by_hand]
     return screen(look, ft.use_view_path(), words("travel.bring_in"), body, back="/score")

@@ -38,7 +38,7 @@ KINDS = {
 
 @ft.component
 def Arrivals(
-    preview: Preview, decided: Callable[[], None], cancel: Callable[[], None]
+    preview: Preview, title: str, decided: Callable[[], None], cancel: Callable[[], None]
 ) -> ft.Control:
     """The preview and its question. `decided` hears that it is done, `cancel` that it is not."""
     desk, look = use_desk(), use_look()
@@ -76,6 +76,7 @@ def Arrivals(
     nothing = [] if wanted else [dim(look, words("travel.nothing_new"), 15)]
     return ft.Column(
         [
+            heading(look, title, level=2, size=19),
             *(
                 _group(look, words.count(word, len(found)), kind, found)
                 for kind, word in KINDS.items()

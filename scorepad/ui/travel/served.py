@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..server.asgi import Asgi, Message, Receive, Scope, Send
-from . import arrival, notes
+from . import scripts
 
 _HEAD_ENDS = b"</head>"
-_SCRIPT = f"<script>{notes.SCRIPT}{arrival.SCRIPT}</script>\n".encode()
+_SCRIPT = f"<script>{scripts.SCRIPT}</script>\n".encode()
 
 
 def with_arrival(app: Asgi) -> Asgi:

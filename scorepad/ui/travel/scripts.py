@@ -1,0 +1,7 @@
+"""What the page itself runs before anything of Flutter does, whoever serves it."""
+
+from __future__ import annotations
+
+from . import arrival, notes, weigh
+
+SCRIPT = notes.SCRIPT + arrival.SCRIPT + weigh.SCRIPT
