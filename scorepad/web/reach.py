@@ -76,7 +76,7 @@ def _above(name: str) -> Iterator[str]:
 
 
 def _named(name: str, source: Source) -> Iterator[str]:
-    """The modules that a module's source names in its import statements."""
+    """The modules that a module's source names in its import statements, or as an encoding."""
     if not source.name.endswith(".py"):
         return
     package = name.split(".") if source.name == "__init__.py" else name.split(".")[:-1]
@@ -88,6 +88,10 @@ def _named(name: str, source: Source) -> Iterator[str]:
             base = ".".join([*above, *([node.module] if node.module else [])])
             yield base
             yield from (f"{base}.{one.name}" for one in node.names)
+        elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("encode", "decode"):
+            # Python looks for the module of an encoding when it is first used.
+            said = [one.value for one in node.args if isinstance(one, ast.Constant)]
+            yield from (f"encodings.{str(one).lower().replace('-', '_')}" for one in said)
 
 
 def _run(tree: ast.AST) -> Iterator[ast.AST]:

@@ -159,17 +159,19 @@ def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_
         "def later():\n    from .cellar import wine\n"
         "if __name__ == '__main__':\n    import turtle\n"
     )
-    (app / "cellar.py").write_text("import textwrap\nwine = 1\n")
+    (app / "cellar.py").write_text("import textwrap\nwine = 'a'.encode('UTF-16-be')\n")
     (app / "paper.py").write_text("")
     (app / "attic.py").write_text("")
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as library:
-        for name in ("turtle.py", "typing.py", "re/__init__.py", "_compiled.so"):
+        codecs = ("encodings/utf_16_be.py", "encodings/utf_7.py")
+        for name in ("turtle.py", "typing.py", "re/__init__.py", "_compiled.so", *codecs):
             library.writestr(name, b"")
         library.writestr("textwrap.py", b"import re")
     found = reached({"app"}, tmp_path, out.getvalue())
     assert {"app", "app.door", "app.cellar", "textwrap", "typing", "re"} <= found
-    assert not found & {"app.paper", "app.attic", "turtle"}
+    assert "encodings.utf_16_be" in found
+    assert not found & {"app.paper", "app.attic", "turtle", "encodings.utf_7"}
 
 
 def test_all_that_the_screens_take_from_flet_exists() -> None:
