@@ -39,8 +39,11 @@ async def start(
     bridge.documentUrl = address
 
     async def opened(page: ft.Page) -> None:
-        _open[:] = [(page, await open_desk(page))]
-        shown()
+        try:
+            _open[:] = [(page, await open_desk(page))]
+        finally:
+            # A mishap is to be seen too.
+            shown()
 
     ft.run(contained(opened))
     await bridge.start_connection(send)

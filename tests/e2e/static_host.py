@@ -108,6 +108,10 @@ class StaticHost:
             return
         path = unquote(urlsplit(request.path).path)
         inner = path.removeprefix(self.base) or "index.html"
+        if path == f"{self.base}index.html":
+            # As hosts with tidy addresses do.
+            self._redirect(request, self.base)
+            return
         status, file = HTTPStatus.OK, self.folder / inner
         if not path.startswith(self.base) or ".." in path or not file.is_file():
             status, file = HTTPStatus.NOT_FOUND, self.folder / "404.html"
@@ -136,6 +140,12 @@ class StaticHost:
                 request.wfile.write(piece)
         except (BrokenPipeError, ConnectionResetError):
             request.close_connection = True
+
+    def _redirect(self, request: BaseHTTPRequestHandler, to: str) -> None:
+        request.send_response(HTTPStatus.MOVED_PERMANENTLY)
+        request.send_header("location", to)
+        request.send_header("content-length", "0")
+        request.end_headers()
 
     def __enter__(self) -> StaticHost:
         return self

@@ -58,6 +58,14 @@ var flet = {
     const MENDED = "scorepad mended";
     const PLAIN = "scorepad plain";
 
+    // A newer version that is here already needs no mending of this one: it takes over, and the page
+    // begins anew. Whether there is one.
+    async function newer() {
+        const registration = await navigator.serviceWorker?.getRegistration(BUILD.base);
+        registration?.waiting?.postMessage("take over");
+        return Boolean(registration?.waiting);
+    }
+
     // Has the copy on this device looked through; how many files were bad and are good again.
     function mend() {
         const worker = navigator.serviceWorker?.controller;
@@ -81,6 +89,7 @@ var flet = {
         again.onclick = async () => {
             again.disabled = true;
             remember(PLAIN);
+            if (await newer()) return;
             await mend();
             location.reload();
         };
@@ -101,13 +110,15 @@ var flet = {
                 return;
             }
         }
-        if (fatal) failed(error);
+        if (fatal && !await newer()) failed(error);
     }
     addEventListener("error", (event) => {
         const { target } = event;
         if (target === window) trouble(event.message, false);
         // A script of ours that cannot be had; those of other hosts are none of ours.
-        else if (target.src?.startsWith(location.origin)) trouble(target.src, true);
+        else if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
+            trouble(target.src, true);
+        }
     }, true);
     addEventListener("unhandledrejection", (event) => trouble(event.reason, false));
     // From its own copy the app starts in seconds, on any phone.
@@ -131,7 +142,7 @@ var flet = {
         } else if (data.arrived) {
             came(data.arrived);
         } else if (data.stage) {
-            performance.mark(`python ${data.stage}`, { detail: data.detail });
+            performance.mark(`python ${data.stage}`);
             stages += 1;
             progress();
             if (data.stage === "connected") connected.resolve();
@@ -192,11 +203,22 @@ var flet = {
     // The copy on this device.
     const workers = navigator.serviceWorker;
     const HOUR = 60 * 60 * 1000;
+    // Whether the device takes anything: if not, games may be in the memory of this page alone.
+    const PROBE = "scorepad probe";
+    function takes() {
+        try {
+            localStorage.setItem(PROBE, "x".repeat(4096));
+            localStorage.removeItem(PROBE);
+            return true;
+        } catch {
+            return false;
+        }
+    }
     // One page is of one version: when another takes over, whichever tab asked for it, every tab
     // begins anew. Nothing is lost, for each tap is kept. The first copy is what is seen already.
     let copied = Boolean(workers?.controller);
     workers?.addEventListener("controllerchange", () => {
-        if (copied) location.reload();
+        if (copied && (!seen || takes())) location.reload();
         copied = true;
     });
 
@@ -206,9 +228,13 @@ var flet = {
         const registration = await workers.register(BUILD.base + "sw.js", told);
         const offer = () => { if (registration.waiting && workers.controller) tell(registration); };
         offer();
-        registration.addEventListener("updatefound", () => {
-            registration.installing?.addEventListener("statechange", offer);
-        });
+        const watch = () => registration.installing?.addEventListener("statechange", offer);
+        watch();
+        registration.addEventListener("updatefound", watch);
+        // Browsers that would ask the person about it are asked only once the app is installed.
+        if (navigator.userAgentData || matchMedia("(display-mode: standalone)").matches) {
+            navigator.storage?.persist?.();
+        }
         let looked = Date.now();
         document.addEventListener("visibilitychange", () => {
             if (document.hidden || !navigator.onLine || Date.now() - looked < HOUR) return;
@@ -233,10 +259,13 @@ var flet = {
             one.onclick = act;
             return one;
         };
+        const text = document.createElement("span");
+        text.textContent = words.update;
         note.append(
-            words.update,
+            text,
             button(words.reload, "now", () => {
-                if (registration.waiting) registration.waiting.postMessage("take over");
+                if (!takes()) text.textContent = words.unsaved;
+                else if (registration.waiting) registration.waiting.postMessage("take over");
                 else location.reload();
             }),
             button(words.later, "later", () => note.remove()),

@@ -8,8 +8,21 @@ const full = (file) => new URL(BUILD.base + file, self.location.origin).href;
 const earlier = (name) => name.startsWith(BUILD.ours) && name !== BUILD.cache;
 // Without these a page cannot even tell that something is wrong.
 const FIRST = ["index.html", "start.js"];
+const ALL = [...BUILD.core, ...BUILD.later];
 const CHECKED = "checked";
 const DAY = 24 * 60 * 60 * 1000;
+
+// What is kept is an answer of our own: one that a host has redirected opens no page, and the policy
+// that a page carries inside it would bind neither its workers nor whoever frames it.
+async function put(cache, file, answer) {
+    const headers = {
+        "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream",
+        "Content-Security-Policy": BUILD.policy,
+    };
+    const ours = new Response(await answer.blob(), { headers });
+    await cache.put(full(file), ours.clone());
+    return ours;
+}
 
 // A file of this version and of no other: its checksum must be right. What the browser has at
 // hand will do; if that is from another version, the host is asked.
@@ -17,10 +30,9 @@ async function bring(cache, file) {
     const integrity = BUILD.files[file];
     for (const how of ["default", "reload"]) {
         try {
-            const answer = await fetch(full(file), { cache: how, integrity, credentials: "omit" });
+            const answer = await fetch(full(file), { cache: how, integrity });
             if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-            await cache.put(full(file), answer.clone());
-            return answer;
+            return await put(cache, file, answer);
         } catch (error) {
             if (how === "reload") throw error;
         }
@@ -32,7 +44,7 @@ async function taken(cache, others, file) {
     for (const other of others) {
         const kept = await other.match(full(file));
         if (kept && await sum(kept.clone()) === BUILD.files[file]) {
-            await cache.put(full(file), kept);
+            await put(cache, file, kept);
             return true;
         }
     }
@@ -72,7 +84,7 @@ async function mend() {
             await cache.delete(full(file));
         }
     }
-    await bringAll([...BUILD.core, ...BUILD.later]);
+    await bringAll(ALL);
     await cache.put(full(CHECKED), new Response(String(Date.now())));
     return bad;
 }
@@ -82,21 +94,16 @@ async function mend() {
 async function complete() {
     const cache = await caches.open(BUILD.cache);
     const last = await (await cache.match(full(CHECKED)))?.text();
-    if (last === undefined) {
-        await bringAll([...BUILD.core, ...BUILD.later]);
-        await cache.put(full(CHECKED), new Response(String(Date.now())));
-    } else if (Math.abs(Date.now() - Number(last)) > DAY) {
-        await mend();
-    } else {
-        await bringAll([...BUILD.core, ...BUILD.later]);
-    }
+    if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) return mend();
+    await bringAll(ALL);
+    if (last === undefined) await cache.put(full(CHECKED), new Response(String(Date.now())));
 }
 
 self.addEventListener("install", (event) => {
-    event.waitUntil(bringAll(BUILD.core).then(() => {
-        // Over a page of this same version there is nothing to wait for.
-        if (!self.registration.active) return self.skipWaiting();
-    }));
+    // The first copy is there as soon as it can start the app. One that takes over from another
+    // brings all that the other had, for the other goes then, and there may be no network.
+    const first = !self.registration.active;
+    event.waitUntil(bringAll(first ? BUILD.core : ALL).then(() => first && self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -120,12 +127,18 @@ self.addEventListener("fetch", (event) => {
     const address = new URL(request.url);
     if (request.method !== "GET" || address.origin !== self.location.origin) return;
     if (!address.pathname.startsWith(BUILD.base)) return;
-    let file = decodeURIComponent(address.pathname.slice(BUILD.base.length));
-    // Every address of the app is the same page; the app reads the address itself.
-    if (request.mode === "navigate" && !(file in BUILD.files)) file = "index.html";
-    if (!(file in BUILD.files)) return;
+    const file = asked(address.pathname, request.mode === "navigate");
+    if (file === null) return;
     event.respondWith(serve(file, request));
 });
+
+// Every address of the app is the same page; the app reads the address itself.
+function asked(path, page) {
+    let file = null;
+    try { file = decodeURIComponent(path.slice(BUILD.base.length)); } catch { /* no file of ours */ }
+    if (file !== null && Object.hasOwn(BUILD.files, file)) return file;
+    return page ? "index.html" : null;
+}
 
 async function serve(file, request) {
     const cache = await caches.open(BUILD.cache);
@@ -133,10 +146,14 @@ async function serve(file, request) {
     if (kept && !(FIRST.includes(file) && await sum(kept.clone()) !== BUILD.files[file])) {
         return kept;
     }
-    // A file that has gone missing is brought back.
+    // A file that has gone missing is brought back, if the host still has it: one of another
+    // version is none. A page then waits until that other version has taken over.
     try {
         return await bring(cache, file);
     } catch (error) {
-        return fetch(request);
+        const { waiting } = self.registration;
+        if (request.mode !== "navigate" || !waiting) return Response.error();
+        waiting.postMessage("take over");
+        return new Response("", { headers: { "Content-Type": "text/html", "Refresh": "1" } });
     }
 }
