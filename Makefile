@@ -51,7 +51,7 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 	touch $@
 
 e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
-	$(PY) -m pytest tests/e2e
+	$(PY) -m pytest tests/e2e -n 2 --dist loadfile
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
