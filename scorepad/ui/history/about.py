@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 
 import flet as ft
 
@@ -13,14 +13,15 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.keeper import stamp
 from scorepad.archive.shelf import SetAside
 from scorepad.archive.store import NotKept
-from scorepad.archive.summary import NOTE, PLACE, Summary, summary
+from scorepad.archive.summary import NOTE, PLACE, summary
+from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import refusal
 from scorepad.titles.model import Refusal
 
 from ..cards.lines import field_border
 from ..desk import Look, use_desk, use_look
 from ..hooks import keyed, use_box, use_value
-from ..parts import dim, heading, primary, quiet, text
+from ..parts import Act, dim, heading, quiet, text
 from ..places import missing
 from ..shell import FROM_HISTORY, go, screen
 from .bars import done_bar, failed_bar
@@ -65,54 +66,64 @@ class Typed:
     note: str
 
 
-def typed_of(line: Summary, told: Details) -> Typed:
-    return Typed(line.day, told.place, told.note)
+def typed_of(draft: Draft) -> Typed:
+    told = details(draft.game)
+    return Typed(summary(draft).day, told.place, told.note)
+
+
+def written(opened: Draft, now: Draft, typed: Typed) -> Draft:
+    """The game with what is typed, or a Refusal; a day that is none yet changes nothing.
+
+    The time of the day is that of the game as it was opened, whatever was typed in between.
+    """
+    was, line = details(opened.game), summary(opened)
+    day = day_from(typed.day) if typed.day.strip() else ""
+    played = details(now.game).played
+    if day == line.day:
+        played = was.played
+    elif day is not None:
+        played = moved(was.played or line.when, day) if day else ""
+    return with_details(now, Details(played, typed.place, typed.note))
 
 
 @ft.component
-def Form(draft: Draft) -> ft.View:
-    """Kept when Save is tapped, and taken back as it was by Undo."""
+def Form(opened: Draft) -> ft.View:
+    """Kept letter by letter, like all that is typed here; Undo takes back what this visit did."""
     desk, look = use_desk(), use_look()
     words, page = look.words, ft.context.page
-    kept, set_kept = use_value(lambda: draft)
-    before, set_before = use_value(lambda: _nothing())
+    kept, set_kept = use_value(lambda: opened)
     failed, set_failed = use_value(str)
-    line, told = summary(kept), details(kept.game)
-    typed, set_typed = use_value(lambda: typed_of(line, told))
+    typed, set_typed = use_value(lambda: typed_of(opened))
+    left_day, set_left_day = use_value(bool)
     #: Two fields may change between two drawings; neither may lose what stands in the other.
-    latest = use_box(typed)
+    latest = use_box((kept, typed))
+
+    def show(now: Draft, standing: Typed) -> None:
+        latest.held = now, standing
+        set_kept(now)
+        set_typed(standing)
 
     def write(name: str, value: str) -> None:
-        latest.held = replace(latest.held, **{name: value})
-        set_typed(latest.held)
-
-    def keep(now: Draft, was: Draft | None) -> None:
-        now = stamp(now)
-        desk.take(now)
-        set_kept(now)
-        set_before(was)
-        set_failed("")
-        latest.held = typed_of(summary(now), details(now.game))
-        set_typed(latest.held)
-
-    def save(_: object) -> None:
-        day = day_from(typed.day) if typed.day.strip() else ""
-        if day is None:
-            set_failed(words("history.no_day"))
-            return
-        played = told.played
-        if day != line.day:
-            played = moved(told.played or line.when, day) if day else ""
+        before, standing = latest.held
+        standing = replace(standing, **{name: value})
+        set_left_day(False)
         try:
-            now = with_details(kept, Details(played, typed.place, typed.note))
+            now = written(opened, before, standing)
         except Refusal as refused:
             set_failed(refusal(words, refused))
-        else:
-            keep(now, kept)
+            show(before, standing)
+            return
+        set_failed("")
+        if now != before:
+            now = stamp(now)
+            desk.take(now)
+        show(now, standing)
 
     def undo(_: object) -> None:
-        if before is not None:
-            keep(with_details_of(kept, before), None)
+        now = stamp(with_details_of(latest.held[0], opened))
+        desk.take(now)
+        set_failed("")
+        show(now, typed_of(now))
 
     async def delete(_: object) -> None:
         try:
@@ -122,30 +133,30 @@ def Form(draft: Draft) -> ft.View:
             return
         page.navigate(f"{HISTORY}?deleted={kept.id}")
 
-    changed = typed != typed_of(line, told)
-    shown = game_line(look, line, date.today())
+    today = date.today()
+    shown = game_line(look, summary(kept), today)
     body: list[ft.Control] = [
-        ft.Column([text(look, shown.told, 18), dim(look, shown.about)], spacing=2, tight=True)
-    ]
-    if failed:
-        body.append(failed_bar(look, failed, key="failed"))
-    elif before is not None and not changed:
-        body.append(done_bar(look, words("history.saved"), undo, key="saved-details"))
-    body += [
-        _field(look, "day", typed, write, words("history.day"), words("history.day_hint")),
+        ft.Column([text(look, shown.told, 18), dim(look, shown.about)], spacing=2, tight=True),
+        _field(
+            look,
+            "day",
+            typed,
+            write,
+            words("history.day"),
+            _about_day(look, typed.day, today, left_day),
+            leave=lambda _: set_left_day(True),
+        ),
         _field(look, PLACE, typed, write, words("history.place")),
         _field(look, NOTE, typed, write, words("history.note")),
-        ft.Row(
-            [
-                primary(look, words("history.save"), save if changed else None, key="save"),
-                quiet(
-                    look, words("history.sheet"), go(f"/score/{kept.id}{FROM_HISTORY}"), key="sheet"
-                ),
-            ],
-            wrap=True,
-            spacing=12,
-            run_spacing=8,
-        ),
+    ]
+    # Below the fields: nothing may move under the finger at the first letter.
+    if failed:
+        body.append(failed_bar(look, failed, key="failed"))
+    elif (kept.game.played, kept.game.extra) != (opened.game.played, opened.game.extra):
+        body.append(done_bar(look, words("history.saved"), undo, key="saved-details"))
+    to_sheet = go(f"/score/{kept.id}{FROM_HISTORY}")
+    body += [
+        ft.Row([quiet(look, words("history.sheet"), to_sheet, key="sheet")]),
         heading(look, words("history.delete_title"), level=2, size=17),
         dim(look, words("history.delete_more")),
         ft.Row([quiet(look, words("history.delete"), delete, key="delete")]),
@@ -153,8 +164,24 @@ def Form(draft: Draft) -> ft.View:
     return screen(look, ft.use_view_path(), words("history.details"), body, back=HISTORY)
 
 
-def _nothing() -> Draft | None:
-    return None
+def _about_day(look: Look, typed: str, today: date, left: bool) -> ft.Text:
+    """Which day is meant, as it is typed; that it is none, once the field has been left."""
+    words = look.words
+    if not typed.strip():
+        return dim(look, words("history.day_hint"), 13, key="about-day")
+    day = day_from(typed)
+    if day is None:
+        if left:
+            said = words("history.no_day")
+            return text(look, said, 13, colour=look.palette.bad, key="about-day")
+        return dim(look, words("history.day_hint"), 13, key="about-day")
+    meant = date.fromisoformat(day)
+    said = f"{weekday(meant, words.lang)} {short_date(meant, words.lang)}"
+    # The clocks of two devices may be a day apart.
+    if meant > today + timedelta(days=1):
+        said = words("history.day_to_come", day=said)
+        return text(look, said, 13, colour=look.palette.bad, key="about-day")
+    return dim(look, said, 13, key="about-day")
 
 
 def _field(
@@ -163,7 +190,8 @@ def _field(
     typed: Typed,
     write: Callable[[str, str], None],
     label: str,
-    hint: str = "",
+    helper: ft.Text | None = None,
+    leave: Act | None = None,
 ) -> ft.Control:
     palette = look.palette
 
@@ -174,7 +202,9 @@ def _field(
         key=f"field-{name}",
         value=getattr(typed, name),
         label=label,
-        helper=dim(look, hint, 13) if hint else None,
+        helper=helper,
+        on_blur=leave,
+        on_submit=leave,
         multiline=name == NOTE,
         min_lines=3 if name == NOTE else 1,
         max_lines=8 if name == NOTE else 1,
