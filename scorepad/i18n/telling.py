@@ -16,12 +16,23 @@ from .refusals import row_name
 from .words import Words
 
 
-def telling(words: Words, game: Game, name: str, place: str = "", note: str = "") -> str:
+def telling(
+    words: Words,
+    game: Game,
+    name: str,
+    place: str = "",
+    note: str = "",
+    *,
+    day: str = "",
+    boards: Sequence[Sequence[str]] = (),
+) -> str:
     """The game in words; one that does not score is told by its players alone.
 
-    `name` is the game's, with its expansions. Rows that gave nobody a point are left out.
+    `name` is the game's, with its expansions. `day` is when it was kept, where nobody has written
+    down when it was played; `boards` has the wonder and the side of each player. Rows that gave
+    nobody a point are left out.
     """
-    head = [name, *_when(words, game), *([flat(place)] if place else [])]
+    head = [name, *_when(words, game.played or day), *([flat(place)] if place else [])]
     lines = [" · ".join(head)]
     try:
         result = titles.score(game)
@@ -29,16 +40,23 @@ def telling(words: Words, game: Game, name: str, place: str = "", note: str = ""
         lines.append(", ".join(flat(player.name) for player in game.players))
     else:
         told = outcome.text(words, game, result, name).splitlines()[1:]
-        lines += [*told, "", *_rows(words, game, result)]
+        lines += [*told, "", *_boards(words, game, boards), *_rows(words, game, result)]
     return "\n".join([*lines, *(["", note.strip()] if note.strip() else [])])
 
 
-def _when(words: Words, game: Game) -> list[str]:
-    if game.played is None:
+def _when(words: Words, when: str) -> list[str]:
+    try:
+        found = moment(when)
+    except ValueError:
         return []
-    found = moment(game.played)
     day = found.date() if isinstance(found, datetime) else found
     return [short_date(day, words.lang)]
+
+
+def _boards(words: Words, game: Game, boards: Sequence[Sequence[str]]) -> list[str]:
+    pairs = zip(game.players, boards, strict=False)
+    told = [f"{flat(player.name)} {' · '.join(board)}" for player, board in pairs if board]
+    return [f"{words('setup.lot.board')}: {', '.join(told)}"] if told else []
 
 
 def _rows(words: Words, game: Game, result: Result) -> Sequence[str]:

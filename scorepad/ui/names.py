@@ -10,7 +10,7 @@ from scorepad.catalogue.names import called
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.explain import Names, joined
-from scorepad.titles.model import Row
+from scorepad.titles.model import Game, Row
 
 
 def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
@@ -50,6 +50,17 @@ def short_row_name(words: Words, title: str, row: Row) -> str:
 def card_names(words: Words, title: str) -> Names:
     """What the cards of a title are called, for explanations and refusals."""
     return called(title, words.lang)
+
+
+def boards(words: Words, game: Game) -> list[tuple[str, ...]]:
+    """By seat, the wonder that was built there and its side, as far as they were written down."""
+    names = card_names(words, game.title)
+    found: list[tuple[str, ...]] = []
+    for board in (player.board or {} for player in game.players):
+        wonder, side = board.get("wonder"), board.get("side")
+        told = (names(str(wonder)),) if wonder else ()
+        found.append((*told, words(f"card.side.{side}")) if told and side else told)
+    return found
 
 
 def seats(words: Words, title: str) -> str:

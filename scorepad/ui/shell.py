@@ -106,16 +106,20 @@ def back_button(
     return icon_button(look, ft.Icons.ARROW_BACK, name, act, key="back", **more)
 
 
+def margin(look: Look) -> float:
+    """How far the body of a screen keeps from the sides."""
+    return max(14, (look.width - BROAD) / 2 - (40 if look.wide else 0))
+
+
 def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
     """The body in one scrolling column, kept in from the edges of the phone."""
-    side = max(14, (look.width - BROAD) / 2 - (40 if look.wide else 0))
     return ft.SafeArea(
         expand=True,
         content=ft.Column(
             list(body),
             scroll=ft.ScrollMode.AUTO,
             spacing=14,
-            margin=ft.Margin.symmetric(horizontal=side),
+            margin=ft.Margin.symmetric(horizontal=margin(look)),
             expand=True,
         ),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from scorepad.i18n import LANGUAGES, words
@@ -28,6 +30,18 @@ def test_a_game_is_told_with_its_day_its_place_its_rows_and_its_note() -> None:
         "",
         "Snow outside.",
     ]
+
+
+def test_the_wonders_are_told_and_the_day_it_was_kept_where_nobody_wrote_one_down() -> None:
+    told = telling(
+        words("en"),
+        replace(GAME, played=None),
+        "Duel",
+        day="2026-11-14T23:30:00+01:00",
+        boards=[("Giza", "Day"), ()],
+    ).splitlines()
+    assert told[0] == "Duel · 14 Nov 2026"
+    assert "Wonder boards: Ada Giza · Day" in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,7 +7,7 @@ import json
 import subprocess
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 from urllib.parse import unquote
 
 import flet as ft
@@ -22,6 +22,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.travel.arrival import KEY, SCRIPT
 from scorepad.ui.travel.picture import breadth
 from scorepad.ui.travel.preview import SHOWN
+from scorepad.ui.travel.sending import KEY as SENDS
 from scorepad.ui.travel.weigh import MOST, TOO_LARGE
 from scorepad.web.node import find_node
 from tests.archive.games import over
@@ -51,7 +52,7 @@ class Traveller(Phone):
             return self.path, None
         if name == "capture":
             # The first one has the size of the window, as in a browser.
-            width = 412 if "capture" not in self.asked[:-1] else 2 * breadth(3)
+            width = 412 if "capture" not in self.asked[:-1] else 2 * breadth(("Ada", "Bo", "Cleo"))
             return b"\x89PNG" + bytes(12) + int(width).to_bytes(4, "big") + bytes(4), None
         return super()._do(name, args)
 
@@ -97,12 +98,74 @@ def test_the_end_of_a_game_leads_to_the_ways_out() -> None:
         await screen.tap("share")
         await screen.until("code")
         check(screen)
-        said = screen.find("send-text").action.text
+        said = screen.find("copy-text").action.data
         assert "Bo wins" in said
         assert "1. Bo 9" in said
-        assert screen.find("copy-text").action.data == said
         await screen.tap("copy-text")
         assert SAY("result.copied") in screen.texts()
+
+    told(device, tell)
+
+
+@pytest.mark.parametrize("what", ["link", "text"])
+def test_a_text_is_sent_only_where_the_device_can_and_copied_everywhere(what: str) -> None:
+    deaf, able = holding(played()), holding(played(), **{SENDS: "yes"})
+
+    async def tell() -> None:
+        screen = await visit(deaf, "/share/k7")
+        await screen.until(f"copy-{what}")
+        assert not screen.has(f"send-{what}")
+        screen = await visit(able, "/share/k7")
+        await screen.until(f"copy-{what}")
+        assert screen.find(f"send-{what}").action.text == screen.find(f"copy-{what}").action.data
+
+    told(able, tell)
+
+
+def test_what_was_said_goes_with_the_next_thing_that_is_done() -> None:
+    device = holding(played(), **{SENDS: "yes"})
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("copy-link")
+        await screen.tap("copy-link")
+        assert SAY("result.copied") in screen.texts()
+        await screen.tap("save-game")
+        assert SAY("travel.saved") in screen.texts()
+        assert SAY("result.copied") not in screen.texts()
+        await screen.tap("send-text")
+        assert not screen.has("said")
+
+    told(device, tell)
+
+
+def test_the_text_tells_the_day_and_the_wonders() -> None:
+    game = played()
+    game = replace(game, game=game.game.with_board(0, {"wonder": "giza", "side": "night"}))
+    device = holding(game)
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("copy-text")
+        said = screen.find("copy-text").action.data.splitlines()
+        assert said[0] == "7 Wonders · 2 Jan 2026"
+        assert f"{SAY('setup.lot.board')}: Ada Giza · Night" in said
+        assert {"Giza", "Night"} <= {*screen.texts()}
+
+    told(device, tell)
+
+
+def test_a_picture_is_as_broad_as_its_names_and_drawn_no_broader_than_the_phone() -> None:
+    assert breadth(("Ada", "Bo", "Cleo")) < breadth(("Ada", "Bo", "Maximiliana"))
+    assert breadth(("Ada", "Bo", "Mormor Ingrid")) == breadth(("Ada", "Bo", "Cleo"))
+    device = holding(played("k7", *"ABCDEFG"))
+
+    async def tell() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("save-picture")
+        (shot,) = (cast("Any", one) for one in screen.controls() if isinstance(one, ft.Screenshot))
+        sheet = shot.content.content
+        assert sheet.content.width + 2 * sheet.padding <= 412 - 2 * 14 - 2 * 16
 
     told(device, tell)
 
@@ -114,8 +177,7 @@ def test_a_games_link_is_the_apps_own_address_with_the_game_behind_the_hash() ->
     async def tell() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
-        address = screen.find("send-link").action.text
-        assert address == screen.find("copy-link").action.data
+        address = screen.find("copy-link").action.data
         site, piece = address.split("#")
         assert site == "http://phone.test/"
         assert link.read(piece).game == game.game
@@ -130,7 +192,7 @@ def test_the_app_below_a_path_sends_links_to_that_path() -> None:
     async def tell() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
-        address = screen.find("send-link").action.text
+        address = screen.find("copy-link").action.data
         assert address.startswith("https://someone.example/games/pad/#s2.")
         assert SAY("travel.local") not in screen.texts()
 
@@ -144,7 +206,8 @@ def test_a_link_that_works_on_this_device_only_says_so() -> None:
     async def tell() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
-        assert SAY("travel.local") in screen.texts()
+        said = screen.texts()
+        assert said.index(SAY("travel.local")) < said.index(SAY("travel.phone_more"))
 
     told(device, tell)
 
@@ -159,7 +222,7 @@ def test_a_game_that_no_link_can_hold_travels_as_a_file(lang: str) -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("no-link")
         assert words(lang)("travel.as_file") in screen.texts()
-        assert not {"code", "send-link", "copy-link"} & {*screen.keys()}
+        assert not {"code", "copy-link"} & {*screen.keys()}
         await screen.tap("save-game")
 
     told(device, tell)
@@ -173,8 +236,8 @@ def test_what_is_sent_holds_the_names_that_were_written() -> None:
     async def tell() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
-        assert "Bo " in screen.find("send-text").action.text
-        assert link.read(screen.find("send-link").action.text) == game
+        assert "Bo " in screen.find("copy-text").action.data
+        assert link.read(screen.find("copy-link").action.data) == game
         await screen.tap("save-game")
         screen.page.navigate("/backup")
         await screen.until("save-json")
@@ -220,7 +283,7 @@ def test_the_picture_and_the_file_are_saved_under_their_own_names() -> None:
         "scorepad-7-wonders-2026-01-02.json",
     }
     picture = device.files["scorepad-7-wonders-2026-01-02.png"]
-    assert int.from_bytes(picture[16:20], "big") == 2 * breadth(3)
+    assert int.from_bytes(picture[16:20], "big") == 2 * breadth(("Ada", "Bo", "Cleo"))
     read = archivefile.read(device.files["scorepad-7-wonders-2026-01-02.json"])
     assert read == [game]
 
@@ -261,7 +324,7 @@ def test_a_game_whose_end_nobody_has_seen_travels_but_tells_nothing(change: Any)
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         assert screen.has("save-game")
-        assert not {"send-text", "save-picture", "bgstats"} & {*screen.keys()}
+        assert not {"copy-text", "save-picture", "bgstats"} & {*screen.keys()}
 
     told(device, tell)
 

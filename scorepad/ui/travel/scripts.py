@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from . import arrival, notes, weigh
+from . import arrival, notes, sending, weigh
 
-SCRIPT = notes.SCRIPT + arrival.SCRIPT + weigh.SCRIPT
+SCRIPT = notes.SCRIPT + arrival.SCRIPT + sending.SCRIPT + weigh.SCRIPT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -20,17 +20,20 @@ from scorepad.titles.model import Refusal, Result
 
 from ..desk import Look, use_desk, use_look
 from ..hooks import keyed, use_value
-from ..names import card_names, title_name
-from ..parts import dim, heading, panel, quiet
+from ..names import boards, title_name
+from ..parts import dim, heading, panel, quiet, text
 from ..places import missing
-from ..shell import screen
+from ..shell import margin, screen
 from .arrival import game_address
 from .code import code, picture
 from .files import NOT_SAVED, file_name, save
 from .picture import breadth, sheet_picture, taken
-from .words import said, waiting
+from .sending import can_send
+from .words import said, told_below, waiting
 
 LOADING, GONE = "loading", "gone"
+#: Hears the key of what to say at the foot of the screen.
+Tell = Callable[[str], None]
 #: What the two buttons say, for each thing that can be handed on.
 HANDS = {
     "link": ("travel.send_link", "travel.copy_link"),
@@ -44,9 +47,17 @@ def SharePage() -> ft.View:
     desk, look = use_desk(), use_look()
     words = look.words
     id_ = ft.use_route_params().get("id", "")
+    page = ft.context.page
     found, set_found = use_value(lambda: cast("Draft | str", LOADING))
+    sends, set_sends = use_value(bool)
+    # One line for all that was done here: what was said of another thing goes.
+    told, set_told = use_value(lambda: ("", ""))
+
+    def tell(what: str) -> None:
+        set_told((id_, what))
 
     async def fetch() -> None:
+        set_sends(await can_send(page, desk.store))
         try:
             set_found(await desk.keeper.load(id_) or GONE)
         except (NotKept, SetAside):
@@ -58,21 +69,27 @@ def SharePage() -> ft.View:
         return missing(look, route, words("pad.gone"), words("pad.gone_more"))
     body = [waiting(look)]
     if isinstance(found, Draft) and found.id == id_:
-        body = [keyed(Ways, id_, found)]
-    return screen(look, route, words("travel.share_title"), body, back=f"/score/{id_}")
+        body = [keyed(Ways, id_, found, sends, tell)]
+    what = told[1] if told[0] == id_ else ""
+    foot = told_below(look, words(what), bad=what == NOT_SAVED) if what else None
+    title = words("travel.share_title")
+    return screen(look, route, title, body, back=f"/score/{id_}", foot=foot)
 
 
 @ft.component
-def Ways(draft: Draft) -> ft.Control:
+def Ways(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     """Every way out for this game; what tells how it went waits until it is over."""
     desk, look = use_desk(), use_look()
     # What is sent holds the names that stand in the game, however the screens call the players.
     sent = desk.keeper.written(draft)
     result = _result(draft)
-    parts = [_phone(look, sent)]
+    parts = [_phone(look, sent, sends, tell)]
     if draft.finished and not draft.hidden and result is not None:
-        parts += [keyed(AsText, "text", draft), keyed(AsPicture, "picture", draft, result)]
-    parts.append(keyed(Elsewhere, "other", draft, sent, result))
+        parts += [
+            keyed(AsText, "text", draft, sends, tell),
+            keyed(AsPicture, "picture", draft, result, tell),
+        ]
+    parts.append(keyed(Elsewhere, "other", draft, sent, result, tell))
     return ft.Column([*parts, ft.Container(height=16)], spacing=14)
 
 
@@ -90,7 +107,7 @@ def _link(page_url: str | None, draft: Draft) -> str | Refusal:
         return refused
 
 
-def _phone(look: Look, draft: Draft) -> ft.Control:
+def _phone(look: Look, draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     words = look.words
     link = ft.use_memo(lambda: _link(ft.context.page.url, draft), [draft])
     png = ft.use_memo(lambda: code(link) if isinstance(link, str) else None, [link])
@@ -103,109 +120,107 @@ def _phone(look: Look, draft: Draft) -> ft.Control:
         look,
         words("travel.phone"),
         [
+            # That the code will not work there is said before anybody is told to point at it.
+            *([text(look, words("travel.local"), 15)] if local else []),
             dim(look, words("travel.phone_more"), 15),
             ft.Row([shown], alignment=ft.MainAxisAlignment.CENTER),
-            *([dim(look, words("travel.local"), 15)] if local else []),
-            keyed(Hand, "hand-link", link, "link"),
+            _hand(look, link, "link", sends, tell),
         ],
     )
 
 
-@ft.component
-def Hand(message: str, what: str) -> ft.Control:
+def _hand(look: Look, message: str, what: str, sends: bool, tell: Tell) -> ft.Control:
     """Sends or copies a text; both must happen inside the tap itself."""
-    look = use_look()
-    words = look.words
-    send, copy = HANDS[what]
-    copied, set_copied = use_value(lambda: "")
-    done = copied == message
-    buttons = [
-        quiet(
-            look,
-            words(send),
-            _nothing,
-            key=f"send-{what}",
-            action=ft.ShareText(message),
-        ),
-        quiet(
-            look,
-            words(copy),
-            lambda _: set_copied(message),
-            key=f"copy-{what}",
-            action=ft.CopyToClipboard(message),
-        ),
-    ]
-    return _buttons(look, buttons, words("result.copied") if done else "")
+    send, copy = map(look.words, HANDS[what])
+
+    def copied(_: object) -> None:
+        tell("result.copied")
+
+    def sent(_: object) -> None:
+        tell("")
+
+    way = ft.CopyToClipboard(message)
+    buttons = [quiet(look, copy, copied, key=f"copy-{what}", action=way)]
+    if sends:
+        action = ft.ShareText(message)
+        buttons = [quiet(look, send, sent, key=f"send-{what}", action=action), *buttons]
+    return _buttons(buttons)
 
 
 @ft.component
-def AsText(draft: Draft) -> ft.Control:
+def AsText(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     look = use_look()
     words, game = look.words, draft.game
-    told = details(game)
+    about = details(game)
     name = title_name(words, game.title, game.expansions)
-    message = telling(words, game, name, told.place, told.note)
-    return _part(look, words("travel.text"), [keyed(Hand, "hand-text", message, "text")])
+    message = telling(
+        words,
+        game,
+        name,
+        about.place,
+        about.note,
+        day=draft.begun or draft.changed,
+        boards=boards(words, game),
+    )
+    return _part(look, words("travel.text"), [_hand(look, message, "text", sends, tell)])
 
 
 @ft.component
-def AsPicture(draft: Draft, result: Result) -> ft.Control:
-    """The picture as it will be, to be pushed sideways where it is broader than the phone."""
+def AsPicture(draft: Draft, result: Result, tell: Tell) -> ft.Control:
+    """The picture as it will be; where it is broader than the screen, all of it drawn smaller."""
     look = use_look()
     words = look.words
-    state, set_state = use_value(lambda: "")
     picker, _ = use_value(ft.FilePicker)
+    built = boards(words, draft.game)
+    broad = breadth([one.name for one in result.players], built)
+    scale = min(1.0, _room(look) / broad)
     # It stays the same one while a line below it changes: the device knows it by its number.
     shot = ft.use_memo(
-        lambda: ft.Screenshot(_spoken(look, sheet_picture(look, draft, result))),
-        [words.lang, draft],
+        lambda: ft.Screenshot(_spoken(look, sheet_picture(look, draft, result, built, scale))),
+        [words.lang, draft, scale],
     )
 
     async def keep(_: object) -> None:
-        set_state("travel.working")
+        tell("travel.working")
         name = file_name("png", words(f"title.{draft.game.title}"), draft.changed)
         try:
-            png = await taken(shot, breadth(len(result.players)))
+            png = await taken(shot, broad, scale)
         except (RuntimeError, TimeoutError, ConnectionError):
             png = b""
-        set_state(await save(picker, name, png) if png else NOT_SAVED)
+        tell(await save(picker, name, png) if png else NOT_SAVED)
 
     button = quiet(look, words("travel.save_picture"), keep, key="save-picture")
-    return _part(
-        look,
-        words("travel.picture"),
-        [
-            ft.Row([shot], scroll=ft.ScrollMode.AUTO),
-            _buttons(look, [button], words(state) if state else ""),
-        ],
-    )
+    return _part(look, words("travel.picture"), [ft.Row([shot]), _buttons([button])])
+
+
+def _room(look: Look) -> float:
+    """How broad a picture in a panel may be."""
+    return look.width - 2 * margin(look) - 2 * 16 - 2
 
 
 @ft.component
-def Elsewhere(draft: Draft, sent: Draft, result: Result | None) -> ft.Control:
+def Elsewhere(draft: Draft, sent: Draft, result: Result | None, tell: Tell) -> ft.Control:
     """To BG Stats once the game is over, and as a file that any program reads."""
     look = use_look()
     words = look.words
-    state, set_state = use_value(lambda: "")
     picker, _ = use_value(ft.FilePicker)
 
     async def keep(_: object) -> None:
         name = file_name("json", words(f"title.{draft.game.title}"), draft.changed)
-        set_state(await save(picker, name, archivefile.write([sent]).encode()))
+        tell(await save(picker, name, archivefile.write([sent]).encode()))
+
+    def opened(_: object) -> None:
+        tell("")
 
     buttons = [quiet(look, words("travel.save_game"), keep, key="save-game")]
     more: list[ft.Control] = []
     if draft.finished and not draft.hidden and result is not None:
         address = bgstats.address(draft, _roles(look, draft))
         way = ft.OpenUrl(address, target=ft.UrlTarget.SELF)
-        bg = quiet(look, words("travel.bgstats"), _nothing, key="bgstats", action=way)
+        bg = quiet(look, words("travel.bgstats"), opened, key="bgstats", action=way)
         buttons = [bg, *buttons]
         more = [dim(look, words("travel.bgstats_more"), 15)]
-    return _part(
-        look,
-        words("travel.other"),
-        [*more, _buttons(look, buttons, words(state) if state else "")],
-    )
+    return _part(look, words("travel.other"), [*more, _buttons(buttons)])
 
 
 def _spoken(look: Look, picture: ft.Control) -> ft.Control:
@@ -218,9 +233,7 @@ def _spoken(look: Look, picture: ft.Control) -> ft.Control:
 
 def _roles(look: Look, draft: Draft) -> list[str]:
     """The names of the players' wonders, by seat."""
-    names = card_names(look.words, draft.game.title)
-    boards = [player.board or {} for player in draft.game.players]
-    return [names(str(board["wonder"])) if board.get("wonder") else "" for board in boards]
+    return [board[0] if board else "" for board in boards(look.words, draft.game)]
 
 
 def _part(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:
@@ -228,10 +241,5 @@ def _part(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:
     return panel(look, ft.Column([head, *inside], spacing=12), width=float("inf"))
 
 
-def _buttons(look: Look, buttons: Sequence[ft.Control], told: str) -> ft.Control:
-    row = ft.Row(list(buttons), wrap=True, spacing=12, run_spacing=8)
-    return ft.Column([row, *([said(look, told)] if told else [])], spacing=8)
-
-
-def _nothing(_: object) -> None:
-    """The device does it all by itself."""
+def _buttons(buttons: Sequence[ft.Control]) -> ft.Control:
+    return ft.Row(list(buttons), wrap=True, spacing=12, run_spacing=8)

@@ -6,6 +6,7 @@ import flet as ft
 
 from ..desk import Look
 from ..parts import dim, text
+from ..shell import margin
 
 
 def said(look: Look, words: str, *, bad: bool = False, key: str = "said") -> ft.Control:
@@ -22,6 +23,23 @@ def said(look: Look, words: str, *, bad: bool = False, key: str = "said") -> ft.
             bgcolor=palette.bad_ground,
             border_radius=16,
             padding=ft.Padding.symmetric(horizontal=16, vertical=12),
+        ),
+    )
+
+
+def told_below(look: Look, words: str, *, bad: bool = False) -> ft.Control:
+    """The same at the foot of the screen, where it is seen however far down one has scrolled."""
+    palette = look.palette
+    colour, face = palette.good, ft.Icons.CHECK
+    if bad:
+        colour, face = palette.bad, ft.Icons.CLOSE
+    line = ft.Row([ft.Icon(face, size=22, color=colour), text(look, words)], spacing=10)
+    return ft.Container(
+        bgcolor=palette.panel,
+        border=ft.Border.only(top=ft.BorderSide(1, palette.line)),
+        padding=ft.Padding.symmetric(horizontal=margin(look) + 2, vertical=12),
+        content=ft.SafeArea(
+            ft.Semantics(live_region=True, container=True, key="said", content=line)
         ),
     )
 
