@@ -112,12 +112,16 @@ class Board(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One game on the line over time. `points` is None where they decided nothing."""
+    """One game on the line over time. `points` is None where they decided nothing.
+
+    A win that was shared is no `won`, but `shared`.
+    """
 
     day: str
     title: str
     points: int | None
     won: bool
+    shared: bool = False
 
 
 @dataclass(slots=True)
@@ -161,7 +165,8 @@ class TitleStats:
     victories: dict[str, int] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
     boards: dict[Board, Tally] = field(default_factory=dict)
-    #: The most points ever, the fewest that won, and the most by row. The first who made it has it.
+    #: The most points ever, the fewest that won, and the most by row, where it is
+    #: more than nothing; of a row that only costs, the largest debt. The first who made it has it.
     most: Record | None = None
     fewest_winning: Record | None = None
     rows: dict[str, Record] = field(default_factory=dict)
@@ -213,7 +218,8 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
     if game.title == "duel":
         stats.victories.setdefault(game.victory, Tally()).count(game, seat)
     points_now = game.totals[seat] if by_points else None
-    stats.line.append(Moment(game.day, game.title, points_now, seat in game.winners))
+    won, shared = seat in game.winners, game.tiebreak == SHARED
+    stats.line.append(Moment(game.day, game.title, points_now, won and not shared, won and shared))
 
 
 def _against(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
@@ -258,14 +264,20 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
         if stats.most is None or total > stats.most.points:
             stats.most = record
         for row, points in zip(game.rows, game.points[seat], strict=True):
-            if row not in stats.rows or points > stats.rows[row].points:
+            if points and (row not in stats.rows or _beats(points, stats.rows[row].points)):
                 stats.rows[row] = record._replace(points=points)
     # The best of those who won: a winning team is told by its own best player.
     best = max(game.winners, key=lambda seat: game.totals[seat])
     stats.winning.count(game.totals[best])
-    stats.line.append(Moment(game.day, game.title, game.totals[best], True))
+    shared = game.tiebreak == SHARED
+    stats.line.append(Moment(game.day, game.title, game.totals[best], not shared, shared))
     if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
         stats.fewest_winning = Record(game.totals[best], game.names[best], game.id, game.day)
+
+
+def _beats(points: int, record: int) -> bool:
+    """Whether a row's points are the new number to tell: the most, or the largest debt."""
+    return points > record if max(points, record) > 0 else points < record
 
 
 def _add(counts: dict[Any, int], key: Any) -> None:

@@ -220,7 +220,8 @@ def recounted_player(games: Sequence[Draft], name: str) -> PlayerStats:
                 summary(one).day,
                 result.title,
                 result.players[seat].total if result.victory == "points" else None,
-                seat in result.winners,
+                seat in result.winners and result.tiebreak != "shared",
+                seat in result.winners and result.tiebreak == "shared",
             )
             for one, result, seat in seats
         ],
@@ -243,7 +244,12 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
     rows = {}
     for row in pad_rows(title, [result for _, result in scored]):
         had = [(p.rows[row].points, one, p) for one, p in everybody if row in p.rows]
-        rows[row] = record(*max(had, key=lambda one: one[0]))
+        given = [one for one in had if one[0] > 0]
+        owed = [one for one in had if one[0] < 0]
+        if given:
+            rows[row] = record(*max(given, key=lambda one: one[0]))
+        elif owed:
+            rows[row] = record(*min(owed, key=lambda one: one[0]))
     totals = [record(p.total, one, p) for one, p in everybody]
     winning = [record(p.total, one, p) for one, p in best]
     return TitleStats(
@@ -251,7 +257,10 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
         games=len(mine),
         shared=sum(result.tiebreak == "shared" for _, result in mine),
         winning=row_tally([one.points for one in winning]),
-        line=[Moment(one.day, title, one.points, True) for one in winning],
+        line=[
+            Moment(one.day, title, one.points, *((r.tiebreak == "shared") == way for way in (0, 1)))
+            for one, (_, r) in zip(winning, scored, strict=True)
+        ],
         victories=dict(Counter(result.victory for _, result in mine)),
         seats=dict(Counter(len(result.players) for _, result in mine)),
         boards=by_board([(one, r, seat) for one, r in mine for seat in range(len(r.players))]),

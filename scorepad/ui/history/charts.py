@@ -6,7 +6,8 @@ together, and most people open the app to score.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 from typing import Any, NamedTuple
 
@@ -15,18 +16,24 @@ import flet as ft
 from scorepad.i18n.numbers import number
 
 from ..desk import Look
-from ..parts import dim
+from ..parts import dim, text
 from ..signs import sign
 from ..theme import TEXT
+from .tables import room
 
 HEIGHT = 190
+#: How a part of a bar is filled, so that it is known without its colour.
+FULL, STRIPED, HOLLOW = "full", "striped", "hollow"
+#: How high a stripe is, and how broad a day below a line; as many letters as a short word.
+STRIPE, DAY, WORD = 3, 96, 4
 
 
 class Part(NamedTuple):
-    """A part of a bar: how much, and its colour."""
+    """A part of a bar: how much, its colour, and how it is filled."""
 
     value: float
     colour: str
+    fill: str = FULL
 
 
 class Bar(NamedTuple):
@@ -62,23 +69,90 @@ def steps(low: float, high: float) -> tuple[float, float, float]:
     return floor(low / step) * step, max(ceil(high / step), 1) * step, step
 
 
-def bar_chart(look: Look, bars: Sequence[Bar], spoken: str, key: str) -> ft.Control:
+def _room(look: Look) -> float:
+    """How broad the picture is beside its scale."""
+    return room(look) - _scale_room(look)
+
+
+def _scale_room(look: Look) -> float:
+    return 34 * look.scale
+
+
+def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
+    """What can stand below each bar for its name; None if they could not be told apart there."""
+    most = (_room(look) / max(1, len(names)) - 2) / (6.7 * look.scale)
+    short = [_short(name, most) for name in names]
+    # Of two Annas it is told how their other name begins.
+    firsts = [re.split(_GAPS, name)[0] for name in names]
+    for at, name in enumerate(names):
+        alike = short.count(short[at]) > 1 or firsts.count(firsts[at]) > 1
+        if alike and short[at] != name:
+            initial = re.split(_GAPS, name)[-1][:1]
+            short[at] = f"{_short(name, most - 1.6, first=True)} {initial}"
+    told = all(len(one.partition("…")[0]) >= WORD for one in short if "…" in one)
+    return short if told and len(set(short)) == len(names) else None
+
+
+_GAPS = r"[ \u00a0·]+"
+
+
+def _letters(word: str) -> float:
+    """How broad a word is, in letters."""
+    return sum(1.5 if one in "mwMW" else 0.6 if one in "fijlrt.-· " else 1 for one in word)
+
+
+def _short(name: str, most: float, first: bool = False) -> str:
+    """A name, or its first word, or how that begins; no broader than `most` letters."""
+    word = re.split(_GAPS, name)[0]
+    for one in (*([] if first else [name]), word, word.split("-")[0]):
+        if _letters(one) <= most:
+            return one
+    while word and _letters(word) > most - 1:
+        word = word[:-1]
+    return f"{word}…"
+
+
+def name_label(look: Look, name: str, count: int, below: str = "") -> ft.Control:
+    """A name below one of so many bars, and a number below the name."""
+    lines = [dim(look, name, 12, align=ft.TextAlign.CENTER, lines=1)]
+    if below:
+        lines.append(text(look, below, 12, align=ft.TextAlign.CENTER, lines=1))
+    return ft.Container(
+        ft.Column(
+            list(lines),
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        width=_room(look) / max(1, count),
+    )
+
+
+def bar_chart(
+    look: Look, bars: Sequence[Bar], spoken: str, key: str, *, label_lines: int = 1
+) -> ft.Control:
     """Bars side by side; a part below the ground hangs from it."""
     import flet_charts as charts
 
     ups = [sum(part.value for part in bar.parts if part.value > 0) for bar in bars]
     downs = [sum(part.value for part in bar.parts if part.value < 0) for bar in bars]
     low, high, step = steps(min(downs), max(ups))
-    width = min(34.0, 0.6 * (min(look.width, 880) - 90) / max(1, len(bars)))
+    width = min(34.0, 0.6 * _room(look) / max(1, len(bars)))
+    below = (13 + 17 * label_lines) * max(1, look.scale * (0.8 if label_lines == 1 else 1))
+    ground = _ground(look, low, high, step)
+    ground["height"] += below - 30
+    stripe = STRIPE * (high - low) / (ground["height"] - below)
     chart = charts.BarChart(
         groups=[
-            charts.BarChartGroup(x=at, rods=[_rod(look, bar, width)]) for at, bar in enumerate(bars)
+            charts.BarChartGroup(x=at, rods=[_rod(look, bar, width, stripe)])
+            for at, bar in enumerate(bars)
         ],
+        group_alignment=ft.MainAxisAlignment.SPACE_AROUND,
         bottom_axis=charts.ChartAxis(
             labels=[
                 charts.ChartAxisLabel(value=at, label=bar.label) for at, bar in enumerate(bars)
             ],
-            label_size=30 * max(1, look.scale * 0.8),
+            label_size=below,
         ),
         min_y=low,
         max_y=high,
@@ -87,42 +161,65 @@ def bar_chart(look: Look, bars: Sequence[Bar], spoken: str, key: str) -> ft.Cont
             fit_inside_horizontally=True,
             fit_inside_vertically=True,
         ),
-        **_ground(look, low, high, step),
+        **ground,
     )
     return _spoken(chart, spoken, key)
 
 
-def _rod(look: Look, bar: Bar, width: float) -> Any:
+def _rod(look: Look, bar: Bar, width: float, stripe: float) -> Any:
     import flet_charts as charts
 
     tip = charts.BarChartRodTooltip(text=bar.tip, text_style=_tip_style(look))
     shape = ft.BorderRadius.all(3)
     if len(bar.parts) == 1:
-        value, colour = bar.parts[0]
+        value, colour, _ = bar.parts[0]
         return charts.BarChartRod(
             to_y=value, color=colour, width=width, border_radius=shape, tooltip=tip
         )
     items, at = [], 0.0
-    for part in bar.parts:
+    for start, end, colour, edged in _layers(look, bar, stripe):
+        edge = ft.BorderSide(1, look.palette.edge) if edged else ft.BorderSide.none()
         items.append(
-            charts.BarChartRodStackItem(
-                from_y=at,
-                to_y=at + part.value,
-                color=part.colour,
-                # The edge tells the parts apart where their colours do not.
-                border_side=ft.BorderSide(1, look.palette.edge),
-            )
+            charts.BarChartRodStackItem(from_y=start, to_y=end, color=colour, border_side=edge)
         )
-        at += part.value
+        at = end
     return charts.BarChartRod(
-        to_y=at, stack_items=items, width=width, border_radius=shape, tooltip=tip
+        to_y=at,
+        stack_items=items,
+        # What shines through at the seams.
+        color=look.palette.panel,
+        width=width,
+        border_radius=shape,
+        tooltip=tip,
     )
 
 
+def _layers(look: Look, bar: Bar, stripe: float) -> Iterator[tuple[float, float, str, bool]]:
+    """From where to where of a bar has which colour, and whether an edge runs round it."""
+    at, panel = 0.0, look.palette.panel
+    for value, colour, fill in bar.parts:
+        end = at + value
+        if fill == STRIPED and value:
+            # A little ground first: the stripes stand apart from what lies below them. The least
+            # of them is a line of its own colour all the same.
+            light, start = True, at
+            thin = min(0.6 * stripe, 0.3 * value)
+            while start < end:
+                up = min(end, start + (thin if light else stripe))
+                yield start, up, panel if light else colour, False
+                start, light = up, not light
+        elif value:
+            yield at, end, panel if fill == HOLLOW else colour, fill == HOLLOW
+        at = end
+
+
 def line_chart(
-    look: Look, spots: Sequence[Spot], ends: Sequence[str], spoken: str, key: str
+    look: Look, spots: Sequence[Spot], days: Sequence[str], spoken: str, key: str
 ) -> ft.Control:
-    """A line through the points, in their order; `ends` stand below the first and the last."""
+    """A line through the points, in their order; each has its day below it where there is room.
+
+    Where there is not, or where `days` are only two of many, they stand at the ends.
+    """
     import flet_charts as charts
 
     values = [spot.value for spot in spots]
@@ -148,7 +245,7 @@ def line_chart(
                 point=dot,
             )
         ],
-        # The days stand below, at the ends: more of them would not fit a phone.
+        # The days stand below, in a row of our own: at the ends, a chart would push them outside.
         bottom_axis=charts.ChartAxis(show_labels=False),
         min_x=-0.5,
         max_x=len(spots) - 0.5,
@@ -162,13 +259,24 @@ def line_chart(
         ),
         **_ground(look, low, high, step),
     )
-    below = ft.Row(
-        [dim(look, end, 12) for end in ends],
-        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-        wrap=True,
-        margin=ft.Margin.only(left=34 * look.scale),
-    )
+    below = _days_below(look, days, len(spots))
     return _spoken(ft.Column([chart, below], spacing=2, tight=True), spoken, key)
+
+
+def _days_below(look: Look, days: Sequence[str], points: int) -> ft.Control:
+    """The days of a line, each in its share of the room, or the first and the last."""
+    left, centre, right = ft.TextAlign.START, ft.TextAlign.CENTER, ft.TextAlign.END
+    if len(days) == points and points * DAY * look.scale <= max(_room(look), DAY * look.scale):
+        told = [(day, centre) for day in days]
+    elif days[0] == days[-1]:
+        told = [(days[0], centre)]
+    else:
+        told = [(days[0], left), (days[-1], right)]
+    return ft.Row(
+        [ft.Container(dim(look, day, 12, align=align), expand=True) for day, align in told],
+        spacing=0,
+        margin=ft.Margin.only(left=_scale_room(look)),
+    )
 
 
 def _ground(look: Look, low: float, high: float, step: float) -> dict[str, Any]:
@@ -184,7 +292,7 @@ def _ground(look: Look, low: float, high: float, step: float) -> dict[str, Any]:
                 )
                 for mark in marks
             ],
-            label_size=34 * look.scale,
+            label_size=_scale_room(look),
         ),
         "horizontal_grid_lines": charts.ChartGridLines(
             interval=step, color=look.palette.line, width=1
@@ -207,27 +315,29 @@ def _spoken(chart: ft.Control, spoken: str, key: str) -> ft.Control:
     )
 
 
-def legend(look: Look, entries: Sequence[tuple[str, str]]) -> ft.Control:
-    """What the parts of a bar mean, from the ground up: a colour and its word."""
-    return ft.Row(
-        [
-            ft.Row(
-                [
-                    ft.Container(
-                        width=14,
-                        height=14,
-                        bgcolor=colour,
-                        border=ft.Border.all(1, look.palette.edge),
-                        border_radius=3,
-                    ),
-                    dim(look, word, 13),
-                ],
-                spacing=6,
-                tight=True,
-            )
-            for colour, word in entries
-        ],
-        wrap=True,
-        spacing=16,
-        run_spacing=4,
+def legend(look: Look, entries: Sequence[tuple[Part, str]], below: str = "") -> ft.Control:
+    """What the parts of a bar mean, from the ground up, and what stands `below` each bar."""
+    swatches: list[ft.Control] = [
+        ft.Row([_swatch(look, part), dim(look, word, 13)], spacing=6, tight=True)
+        for part, word in entries
+    ]
+    if below:
+        swatches.append(dim(look, below, 13))
+    return ft.Row(swatches, wrap=True, spacing=16, run_spacing=4)
+
+
+def _swatch(look: Look, part: Part) -> ft.Control:
+    """A piece of a bar, filled as it is there."""
+    panel = look.palette.panel
+    colours = {FULL: [part.colour], STRIPED: [panel, part.colour] * 2, HOLLOW: [panel]}[part.fill]
+    high = 12 / len(colours)
+    return ft.Container(
+        ft.Column(
+            [ft.Container(width=14, height=high, bgcolor=one) for one in colours],
+            spacing=0,
+            tight=True,
+        ),
+        border=ft.Border.all(1, look.palette.edge),
+        border_radius=3,
+        clip_behavior=ft.ClipBehavior.HARD_EDGE,
     )

@@ -15,7 +15,7 @@ from scorepad.i18n.dates import short_date
 
 from ..desk import Look
 from .charts import Spot, line_chart
-from .sections import average, section, whole
+from .sections import NONE, average, section, whole
 from .tables import Line, Table
 
 #: As many points as can be told apart on a phone.
@@ -30,6 +30,7 @@ class Stretch(NamedTuple):
     games: int
     points: int
     wins: int
+    shared: int
 
     @property
     def average(self) -> float:
@@ -45,7 +46,8 @@ def stretches(line: Sequence[Moment], most: int = POINTS) -> list[Stretch]:
         some = line[start:end]
         points = sum(one.points or 0 for one in some)
         wins = sum(one.won for one in some)
-        found.append(Stretch(some[0].day, some[-1].day, len(some), points, wins))
+        shared = sum(one.shared for one in some)
+        found.append(Stretch(some[0].day, some[-1].day, len(some), points, wins, shared))
     return found
 
 
@@ -65,7 +67,9 @@ def over_time(
         )
         for one in parts
     ]
-    ends = list(dict.fromkeys(day_told(words, day) for day in (parts[0].first, parts[-1].last)))
+    days = [day_told(words, one.first) for one in parts]
+    if not single:
+        days = [days[0], day_told(words, parts[-1].last)]
     values = [one.average for one in parts]
     said = words.count(
         "stats.spoken_line",
@@ -76,35 +80,45 @@ def over_time(
         low=average(words, min(values)),
         high=average(words, max(values)),
     )
-    lines = tuple(
-        Line(
-            _days(words, one),
+    if single:
+        columns = ["stats.points", *(["stats.result"] if wins else [])]
+        cells = [
+            (whole(words, one.points), *([_result(words, one)] if wins else [])) for one in parts
+        ]
+    else:
+        columns = ["stats.average", *(["stats.won", "stats.shared"] if wins else []), "stats.games"]
+        cells = [
             (
-                whole(words, one.points) if single else average(words, one.average),
-                *([whole(words, one.wins)] if wins else []),
+                average(words, one.average),
+                *([whole(words, one.wins), whole(words, one.shared)] if wins else []),
                 whole(words, one.games),
-            ),
-        )
-        for one in reversed(parts)
-    )
-    columns = (
-        words("stats.points") if single else words("stats.average"),
-        *([words("stats.won")] if wins else []),
-        words("stats.games"),
-    )
+            )
+            for one in parts
+        ]
+    lines = [Line(_days(words, one), row) for one, row in zip(parts, cells, strict=True)]
+    about = words("stats.points_of", n=whole(words, round(len(line) / len(parts))))
     return section(
         look,
         heading,
         len(line),
         [
-            line_chart(look, spots, ends, said, f"chart-line-{title}"),
-            Table(look, words("stats.day"), columns, lines),
+            line_chart(look, spots, days, said, f"chart-line-{title}"),
+            Table(look, words("stats.day"), tuple(map(words, columns)), tuple(reversed(lines))),
         ],
+        more="" if single else about,
     )
 
 
+def _result(words: Words, one: Stretch) -> str:
+    """How one game ended for who is told about."""
+    return words("stats.won_it") if one.wins else words("stats.shared_it") if one.shared else NONE
+
+
 def _days(words: Words, one: Stretch) -> str:
-    first, last = day_told(words, one.first), day_told(words, one.last)
+    # A line may end between two days, not within one.
+    first, last = (
+        day_told(words, day).replace(" ", "\N{NO-BREAK SPACE}") for day in (one.first, one.last)
+    )
     return first if first == last else f"{first} – {last}"
 
 

@@ -13,26 +13,32 @@ from scorepad.archive import statistics as stats
 from scorepad.archive.statistics import PlayerStats, Versus
 
 from ..desk import Look, use_desk, use_look
-from ..names import short_row_name
-from ..parts import dim, quiet
+from ..names import face, short_row_name
+from ..parts import quiet
 from ..shell import go, screen
 from ..theme import row_colour
-from .charts import Bar, Part, bar_chart, legend
+from .charts import Bar, Part, bar_chart
 from .filters import HISTORY, STATISTICS, Filters, address
 from .over_time import over_time
 from .sections import (
     BARS,
+    NONE,
     VICTORIES,
     Row,
     average,
     board_name,
     footnote,
+    labels,
     nothing,
     number_tiles,
     player_address,
     section,
+    share,
     spoken,
     tallied,
+    three_counted,
+    three_legend,
+    three_parts,
     use_lens,
     whole,
 )
@@ -60,23 +66,25 @@ def PlayerPage() -> ft.View:
 def told(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
     words, overall = look.words, about.overall
     to_games = go(address(HISTORY, replace(filters, player=about.name)))
-    by_points = words.count("stats.by_points", overall.scored)
+    shared = words("stats.and_shared", shared=overall.shared)
+    tiles = [
+        (words("stats.games"), whole(words, overall.games), ""),
+        (words("stats.wins"), whole(words, overall.wins), shared),
+    ]
+    # Points of several titles are no measure together; then each has its own, first of all.
+    several = len(about.by_title) > 1
+    if not several:
+        by_points = words.count("stats.by_points", overall.scored)
+        tiles += [
+            (words("stats.average"), average(words, overall.average), by_points),
+            (words("stats.best"), whole(words, overall.best), by_points),
+        ]
     body: list[ft.Control] = [
-        number_tiles(
-            look,
-            [
-                (words("stats.games"), whole(words, overall.games), ""),
-                (
-                    words("stats.wins"),
-                    whole(words, overall.wins),
-                    words("stats.and_shared", shared=overall.shared),
-                ),
-                (words("stats.average"), average(words, overall.average), by_points),
-                (words("stats.best"), whole(words, overall.best), by_points),
-            ],
-        ),
+        number_tiles(look, tiles),
         ft.Row([quiet(look, words("stats.their_games"), to_games, key="their-games")]),
     ]
+    if several:
+        body += _by_title(look, about)
     for id_ in titles.TITLES:
         if id_ in about.by_row:
             points = [one for one in about.line if one.title == id_ and one.points is not None]
@@ -84,7 +92,8 @@ def told(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
             body += over_time(look, id_, points, heading)
             body += _rows(look, about, id_)
     body += _rivals(look, about, filters)
-    body += _by_title(look, about)
+    if not several:
+        body += _by_title(look, about)
     body += _boards(look, about)
     body += _victories(look, about)
     return body
@@ -101,9 +110,9 @@ def _rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
         colour, shape = row_colour(kinds[row].colour, look.dark), kinds[row].sign
         name = words(f"row.{title}.{row}")
         mean = average(words, tally.average)
-        share = f"{whole(words, round(100 * parts[row]))} %" if row in parts else "–"
+        part = share(words, parts[row]) if row in parts else NONE
         bars.append(Bar.of_row(shape, Part(tally.average or 0, colour), f"{name}: {mean}"))
-        cells = (mean, whole(words, tally.best), share, whole(words, tally.games))
+        cells = (mean, whole(words, tally.best), part, whole(words, tally.games))
         short = short_row_name(words, title, kinds[row])
         lines.append(
             Line(name, cells, f"row-{title}-{row}", sign=shape, colour=colour, short=short)
@@ -128,20 +137,17 @@ def _rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
 def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
     if not about.rivals:
         return []
-    words, palette = look.words, look.palette
+    words = look.words
     ordered = sorted(about.rivals.items(), key=lambda one: (-one[1].games, one[0]))
     apart = any(one.scored != one.games for _, one in ordered)
+    # A lead in one title is no measure for a lead in another.
+    leads = len(about.by_title) == 1
+    counts = [three_counted(one.ahead, one.level) for _, one in ordered]
+    below, numbers = labels(look, [name for name, _ in ordered], counts)
     bars = [
-        Bar(
-            dim(look, f"{at}.", 12.5),
-            (
-                Part(one.ahead, palette.gold),
-                Part(one.level, palette.good),
-                Part(one.behind, palette.raised),
-            ),
-            f"{name}: {_versus(look, one)}",
-        )
-        for at, (name, one) in enumerate(ordered[:BARS], 1)
+        Bar(label, three_parts(look, one.ahead, one.level, one.behind), f"{name}: {told}")
+        for label, (name, one) in zip(below, ordered, strict=False)
+        for told in [_versus(look, one)]
     ]
     lines = tuple(
         Line(
@@ -151,37 +157,34 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
                 whole(words, one.ahead),
                 whole(words, one.level),
                 whole(words, one.behind),
-                *([whole(words, one.scored)] if apart else []),
-                average(words, one.average_lead),
+                *([whole(words, one.scored)] if apart and leads else []),
+                *([average(words, one.average_lead)] if leads else []),
             ),
             f"rival-{name}",
             player_address(name, filters),
-            at if at <= BARS else 0,
+            number,
         )
-        for at, (name, one) in enumerate(ordered, 1)
+        for number, (name, one) in zip(numbers, ordered, strict=True)
     )
     heading = words("stats.rivals")
     said = spoken(heading, [(name, _versus(look, one)) for name, one in ordered[:BARS]])
     columns = (
         *(words(key) for key in ("stats.games", "stats.ahead", "stats.level", "stats.behind")),
-        *([words("stats.scored")] if apart else []),
-        words("stats.lead"),
+        *([words("stats.scored")] if apart and leads else []),
+        *([words("stats.lead")] if leads else []),
     )
-    swatches = [
-        (palette.gold, words("stats.ahead")),
-        (palette.good, words("stats.level")),
-        (palette.raised, words("stats.behind")),
-    ]
+    parts = [words(key) for key in ("stats.ahead", "stats.level", "stats.behind")]
     return section(
         look,
         heading,
         about.overall.games,
         [
-            bar_chart(look, bars, said, "chart-rivals"),
-            legend(look, swatches),
+            bar_chart(look, bars, said, "chart-rivals", label_lines=2),
+            three_legend(look, parts),
             Table(look, words("stats.rival"), columns, lines),
         ],
-        scored=about.overall.scored,
+        scored=about.overall.scored if leads else None,
+        more=words("stats.most_first"),
     )
 
 
@@ -193,11 +196,13 @@ def _versus(look: Look, one: Versus) -> str:
 
 def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
     words = look.words
-    rows = [
-        Row(words(f"title.{id_}"), about.by_title[id_], f"by-title-{id_}")
-        for id_ in titles.TITLES
-        if id_ in about.by_title
-    ]
+    rows = []
+    for id_ in titles.TITLES:
+        if id_ in about.by_title:
+            shape, colour = face(id_)
+            name = words(f"title.{id_}")
+            shown = row_colour(colour, look.dark)
+            rows.append(Row(name, about.by_title[id_], f"by-title-{id_}", sign=shape, colour=shown))
     return _tallied(look, "stats.by_title", "stats.game", rows, "titles")
 
 
@@ -205,7 +210,8 @@ def _boards(look: Look, about: PlayerStats) -> list[ft.Control]:
     words = look.words
     ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
     rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
-    return _tallied(look, "stats.boards", "stats.board", rows, "boards")
+    first = words("stats.most_first")
+    return _tallied(look, "stats.boards", "stats.board", rows, "boards", first)
 
 
 def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
@@ -218,8 +224,10 @@ def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
     return _tallied(look, "stats.victories", "stats.victory", rows, "victories")
 
 
-def _tallied(look: Look, title: str, head: str, rows: Sequence[Row], key: str) -> list[ft.Control]:
+def _tallied(
+    look: Look, title: str, head: str, rows: Sequence[Row], key: str, more: str = ""
+) -> list[ft.Control]:
     """Of one player no game stands in two rows."""
     games = sum(row.tally.games for row in rows)
     scored = sum(row.tally.scored for row in rows)
-    return tallied(look, title, head, rows, key, games, scored)
+    return tallied(look, title, head, rows, key, games, scored, more=more)

@@ -17,8 +17,9 @@ from scorepad.i18n.numbers import number
 
 from ..desk import Desk, Look
 from ..hooks import use_value
-from ..parts import dim, empty, figures, heading, panel
-from .charts import Bar, Part, bar_chart, legend
+from ..parts import dim, empty, figures, heading, panel, text
+from ..signs import sign
+from .charts import HOLLOW, STRIPED, Bar, Part, bar_chart, legend, name_label, short_names
 from .filters import HISTORY, Choices, Filters, address, filter_panel, read_address, toggle
 from .library import Library, use_library
 from .tables import Line, Table
@@ -126,10 +127,12 @@ def section(
     content: Sequence[ft.Control],
     *,
     scored: int | None = None,
+    more: str = "",
 ) -> list[ft.Control]:
     """A heading, from how many games it is told, a picture and its table.
 
-    `scored` of the games are what its averages come from, where those are not all.
+    `scored` of the games are what its averages come from, where those are not all. `more` is what
+    else must be known to read it.
     """
     words = look.words
     said = [words.count("stats.from", count)]
@@ -137,6 +140,8 @@ def section(
         said.append(words.count("stats.from_scored", scored))
     if (count if scored is None else scored) < FEW:
         said.append(words("stats.few"))
+    if more:
+        said.append(more)
     return [
         heading(look, title, level=2, size=18),
         panel(
@@ -151,7 +156,14 @@ def footnote(look: Look, games: Sequence[Summary]) -> list[ft.Control]:
     said = [words("stats.only")]
     if any(one.victory != BY_POINTS for one in games):
         said.append(words("stats.only_points"))
+    if mixed(games):
+        said.append(words("stats.one_title"))
     return [dim(look, " ".join(said), key="footnote")]
+
+
+def mixed(games: Sequence[Summary]) -> bool:
+    """Whether games of more than one title are told of; their points are no measure together."""
+    return len({one.title for one in games}) > 1
 
 
 def spoken(title: str, pairs: Sequence[tuple[str, str]]) -> str:
@@ -167,20 +179,42 @@ def whole(words: Words, value: int | None) -> str:
     return NONE if value is None else number(value, words.lang)
 
 
-def tally_columns(words: Words, apart: bool) -> tuple[str, ...]:
-    """The columns of every table of tallies.
+def share(words: Words, part: float) -> str:
+    """A part of a whole: 24 %, never broken before the sign."""
+    return f"{whole(words, round(100 * part))}\N{NO-BREAK SPACE}%"
+
+
+class Told(NamedTuple):
+    """Which numbers a table of tallies has.
 
     Where points did not decide all games, the count of those that they did stands `apart`, beside
-    the averages, which come from these alone.
+    the averages, which come from these alone. Where a row has games of several titles, there are
+    no `points`: 60 is much in one and little in another. The `rate` of wins gives way where all
+    of it would not fit a phone.
     """
-    games = ("stats.games", "stats.wins", "stats.shared", *(["stats.scored"] if apart else []))
-    return tuple(words(key) for key in (*games, "stats.average", "stats.best"))
 
+    apart: bool
+    points: bool
 
-def tally_cells(words: Words, tally: Tally, apart: bool) -> tuple[str, ...]:
-    games = (tally.games, tally.wins, tally.shared, *([tally.scored] if apart else []))
-    counts = (whole(words, count) for count in games)
-    return (*counts, average(words, tally.average), whole(words, tally.best))
+    @property
+    def rate(self) -> bool:
+        return not (self.apart and self.points)
+
+    def columns(self, words: Words) -> tuple[str, ...]:
+        keys = ["stats.games", "stats.wins", "stats.shared"]
+        keys += ["stats.rate"] if self.rate else []
+        if self.points:
+            keys += [*(["stats.scored"] if self.apart else []), "stats.average", "stats.best"]
+        return tuple(words(key) for key in keys)
+
+    def cells(self, words: Words, tally: Tally) -> tuple[str, ...]:
+        counts = [whole(words, count) for count in (tally.games, tally.wins, tally.shared)]
+        rate = share(words, tally.wins / tally.games if tally.games else 0)
+        found = [*counts, *([rate] if self.rate else [])]
+        if self.points:
+            found += [whole(words, tally.scored)] if self.apart else []
+            found += [average(words, tally.average), whole(words, tally.best)]
+        return tuple(found)
 
 
 def wins_told(words: Words, tally: Tally) -> str:
@@ -189,63 +223,130 @@ def wins_told(words: Words, tally: Tally) -> str:
 
 
 class Row(NamedTuple):
-    """One line of a section of tallies."""
+    """One line of a section of tallies, with a sign of its own if it has one."""
 
     name: str
     tally: Tally
     key: str = ""
     route: str = ""
+    sign: str = ""
+    colour: str = ""
 
 
-def tallies(look: Look, title: str, head: str, rows: Sequence[Row], key: str) -> list[ft.Control]:
+class Labels(NamedTuple):
+    """What stands below the bars of a picture, and the numbers of the rows that they belong to."""
+
+    below: Sequence[ft.Control]
+    numbers: Sequence[int]
+
+
+def labels(look: Look, names: Sequence[str], counts: Sequence[str] = ()) -> Labels:
+    """Names below the first bars, with `counts` below them; numbers where names do not fit."""
+    some = names[:BARS]
+    short = short_names(look, some)
+    numbers = [0] * len(names)
+    if short is None:
+        short = [f"{at}." for at in range(1, len(some) + 1)]
+        numbers = [at if at <= BARS else 0 for at in range(1, len(names) + 1)]
+    told = counts or [""] * len(some)
+    below = [
+        name_label(look, name, len(some), count)
+        for name, count in zip(short, told[: len(some)], strict=True)
+    ]
+    return Labels(below, numbers)
+
+
+def three_parts(
+    look: Look, won: int = 0, shared: int = 0, others: int = 0
+) -> tuple[Part, Part, Part]:
+    """The parts of a bar of games: full, striped and hollow."""
+    palette = look.palette
+    return (
+        Part(won, palette.gold),
+        Part(shared, palette.good, STRIPED),
+        Part(others, palette.edge, HOLLOW),
+    )
+
+
+def three_counted(won: int, shared: int) -> str:
+    """What stands below such a bar."""
+    return f"{won}+{shared}" if shared else f"{won}"
+
+
+def three_legend(look: Look, words_: Sequence[str]) -> ft.Control:
+    """What the parts of such bars mean, and the numbers below them."""
+    below = look.words("stats.below", first=words_[0], second=words_[1])
+    return legend(look, list(zip(three_parts(look), words_, strict=True)), below)
+
+
+def tallies(
+    look: Look, title: str, head: str, rows: Sequence[Row], key: str, points: bool = True
+) -> list[ft.Control]:
     """Bars of wins, shared ones apart, over the games that were not won; and their table."""
-    words, palette = look.words, look.palette
-    apart = any(row.tally.scored != row.tally.games for row in rows)
+    words = look.words
+    some = [row.tally for row in rows]
+    told = Told(any(one.scored != one.games for one in some), points)
+    counts = [three_counted(one.wins, one.shared) for one in some]
+    below, numbers = labels(look, [row.name for row in rows], counts)
     bars = [
         Bar(
-            dim(look, f"{at}.", 12.5),
-            (
-                Part(row.tally.wins, palette.gold),
-                Part(row.tally.shared, palette.good),
-                Part(row.tally.games - row.tally.wins - row.tally.shared, palette.raised),
+            ft.Column(
+                [sign(row.sign, row.colour, 18), text(look, count, 12)],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            )
+            if row.sign
+            else label,
+            three_parts(
+                look,
+                row.tally.wins,
+                row.tally.shared,
+                row.tally.games - row.tally.wins - row.tally.shared,
             ),
             f"{row.name}: {wins_told(words, row.tally)}",
         )
-        for at, row in enumerate(rows[:BARS], 1)
+        for row, label, count in zip(rows, below, counts, strict=False)
     ]
     said = spoken(title, [(row.name, wins_told(words, row.tally)) for row in rows[:BARS]])
     lines = tuple(
         Line(
             row.name,
-            tally_cells(words, row.tally, apart),
+            told.cells(words, row.tally),
             row.key,
             row.route,
-            at if at <= BARS else 0,
+            0 if row.sign else number_,
+            row.sign,
+            row.colour,
         )
-        for at, row in enumerate(rows, 1)
+        for row, number_ in zip(rows, numbers, strict=True)
     )
+    parts = [words(one) for one in ("stats.wins", "stats.shared", "stats.others")]
     return [
-        bar_chart(look, bars, said, f"chart-{key}"),
-        legend(
-            look,
-            [
-                (palette.gold, words("stats.wins")),
-                (palette.good, words("stats.shared")),
-                (palette.raised, words("stats.others")),
-            ],
-        ),
-        Table(look, head, tally_columns(words, apart), lines),
+        bar_chart(look, bars, said, f"chart-{key}", label_lines=2),
+        three_legend(look, parts),
+        Table(look, head, told.columns(words), lines),
     ]
 
 
 def tallied(
-    look: Look, title: str, head: str, rows: Sequence[Row], key: str, games: int, scored: int
+    look: Look,
+    title: str,
+    head: str,
+    rows: Sequence[Row],
+    key: str,
+    games: int,
+    scored: int,
+    *,
+    points: bool = True,
+    more: str = "",
 ) -> list[ft.Control]:
     """A section of tallies; nothing where nothing is known."""
     if not rows:
         return []
     name, first = look.words(title), look.words(head)
-    return section(look, name, games, tallies(look, name, first, rows, key), scored=scored)
+    content = tallies(look, name, first, rows, key, points)
+    return section(look, name, games, content, scored=scored if points else None, more=more)
 
 
 def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Control:

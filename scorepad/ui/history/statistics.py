@@ -18,7 +18,16 @@ from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
 from .filters import HISTORY, STATISTICS, Filters
-from .sections import Row, footnote, nothing, player_address, tallied, title_address, use_lens
+from .sections import (
+    Row,
+    footnote,
+    mixed,
+    nothing,
+    player_address,
+    tallied,
+    title_address,
+    use_lens,
+)
 
 
 @ft.component
@@ -48,7 +57,17 @@ def _players(
         for name, tally in everyone.items()
     ]
     scored = sum(one.victory == BY_POINTS for one in games)
-    return tallied(look, "stats.players", "stats.player", rows, "players", len(games), scored)
+    return tallied(
+        look,
+        "stats.players",
+        "stats.player",
+        rows,
+        "players",
+        len(games),
+        scored,
+        points=not mixed(games),
+        more=look.words("stats.most_first"),
+    )
 
 
 def _titles(look: Look, games: Sequence[Summary], filters: Filters) -> list[ft.Control]:

@@ -1,10 +1,13 @@
-"""Tables of numbers: beside each other where there is room, each with its word where there is not.
+"""Tables of numbers: beside their names where there is room, below them where there is less.
+
+Where large letters leave no room for columns, each number stands with its word.
 
 Every cell says its column aloud, so a row makes sense to who hears it alone.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,8 +21,11 @@ from ..signs import sign
 
 #: How many rows a table shows before it is asked for more.
 ROWS = 12
-#: How broad the column of names must at least be.
-NAME = 88
+#: How broad a letter of a name is, at most about; and of a column's word, and of its numbers.
+LETTER, HEAD, FIGURE = 7.9, 7.0, 8.2
+#: The least between two columns, and the most; and the room of the sign that a row can be opened.
+GAP, WIDE_GAP, CHEVRON = 12, 40, 26
+BESIDE, ABOVE, PAIRS = "beside", "above", "pairs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +46,31 @@ class Line:
     short: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a table is laid out: the room of its names (0: what is left), and of each column."""
+
+    way: str
+    name: float
+    widths: tuple[float, ...]
+    opens: bool
+
+    @property
+    def whole(self) -> float | None:
+        """How broad all of it is; None where it takes the room there is."""
+        chevron = CHEVRON if self.opens else 0
+        return self.name + sum(self.widths) + chevron + 8 if self.name else None
+
+
 @ft.component
 def Table(look: Look, head: str, columns: tuple[str, ...], lines: tuple[Line, ...]) -> ft.Control:
     """A table; long ones show their beginning first."""
     shown, set_shown = use_value(lambda: ROWS)
-    widths = _widths(look, columns, lines)
-    beside = sum(widths) + NAME * look.scale <= room(look)
+    plan = planned(look, head, columns, lines)
     body: list[ft.Control] = []
-    if beside:
-        body.append(_head(look, head, columns, widths))
-    body += [_line(look, line, columns, widths if beside else None) for line in lines[:shown]]
+    if plan.way != PAIRS:
+        body.append(_head(look, head, columns, plan))
+    body += [_line(look, line, columns, plan) for line in lines[:shown]]
     if len(lines) > shown:
         more = quiet(
             look,
@@ -58,7 +79,7 @@ def Table(look: Look, head: str, columns: tuple[str, ...], lines: tuple[Line, ..
             key=f"more-{head}",
         )
         body.append(ft.Container(ft.Row([more]), padding=ft.Padding.only(top=8)))
-    return ft.Column(body, spacing=0)
+    return ft.Column(body, spacing=0, width=plan.whole)
 
 
 def room(look: Look) -> float:
@@ -67,79 +88,108 @@ def room(look: Look) -> float:
     return min(look.width - rail, BROAD) - 28 - 34
 
 
-def _widths(look: Look, columns: Sequence[str], lines: Sequence[Line]) -> list[float]:
-    found = []
+def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[Line]) -> Plan:
+    """Names beside their numbers if no name is broken badly, and never far from them."""
+    scale, opens = look.scale, any(line.route for line in lines)
+    widths = []
     for at, column in enumerate(columns):
         longest = max((len(line.cells[at]) for line in lines), default=0)
-        found.append((max(len(column) * 7.2, longest * 8.2) + 10) * look.scale)
-    return found
+        widths.append((max(len(column) * HEAD, longest * FIGURE) + GAP) * scale)
+    whole = room(look) - 8
+    free = whole - sum(widths) - (CHEVRON if opens else 0)
+    marks = (28 if any(line.sign for line in lines) else 0) + (
+        26 * scale if any(line.number for line in lines) else 0
+    )
+    letters = (free - marks) / (LETTER * scale)
+    if all(_rows_of(_called(look, line), letters) <= 2 for line in lines):
+        longest = max((len(_called(look, line)) for line in lines), default=0)
+        name = max(longest * LETTER, len(head) * HEAD) * scale + marks + 8
+        if name > free:
+            return Plan(BESIDE, 0, tuple(widths), opens)
+        more = min(WIDE_GAP - GAP, (free - name) / max(1, len(widths)))
+        return Plan(BESIDE, name, tuple(width + more for width in widths), opens)
+    return Plan(ABOVE if sum(widths) <= whole else PAIRS, 0, tuple(widths), opens)
 
 
-def _head(look: Look, head: str, columns: Sequence[str], widths: Sequence[float]) -> ft.Control:
+def _called(look: Look, line: Line) -> str:
+    return line.short if line.short and look.width < 600 else line.name
+
+
+def _rows_of(name: str, letters: float) -> int:
+    """How many lines of so many letters a name takes; too many if a word is broken."""
+    rows, at = 1, 0
+    # A line may end at a space or after a hyphen.
+    for gap, word in re.findall(r"( *)([^ -]*-?)", name):
+        if len(word) > letters:
+            return 99
+        if at and at + len(gap) + len(word) > letters:
+            rows, at = rows + 1, len(word)
+        else:
+            at += len(gap) + len(word)
+    return rows
+
+
+def _across(plan: Plan, cells: Sequence[ft.Control]) -> list[ft.Control]:
+    """Cells in their columns; below a name, the columns share the room there is."""
+    return [
+        ft.Container(cell, expand=round(width))
+        if plan.way == ABOVE
+        else ft.Container(cell, width=width)
+        for cell, width in zip(cells, plan.widths, strict=True)
+    ]
+
+
+def _head(look: Look, head: str, columns: Sequence[str], plan: Plan) -> ft.Control:
+    words = [dim(look, column, 12.5, align=ft.TextAlign.END) for column in columns]
+    row = _across(plan, words)
+    if plan.way == BESIDE:
+        row = [ft.Container(dim(look, head, 12.5), expand=True), *row]
+    if plan.opens:
+        row.append(ft.Container(width=CHEVRON))
     # Each cell says its column already; the head would only be heard twice.
     return ft.Semantics(
         exclude_semantics=True,
         content=ft.Container(
             padding=ft.Padding.only(left=4, right=4, bottom=4),
-            content=ft.Row(
-                [
-                    ft.Container(dim(look, head, 12.5), expand=True),
-                    *(
-                        ft.Container(dim(look, column, 12.5, align=ft.TextAlign.END), width=width)
-                        for column, width in zip(columns, widths, strict=True)
-                    ),
-                ],
-                spacing=0,
-                vertical_alignment=ft.CrossAxisAlignment.END,
-            ),
+            content=ft.Row(row, spacing=0, vertical_alignment=ft.CrossAxisAlignment.END),
         ),
     )
 
 
-def _line(
-    look: Look, line: Line, columns: Sequence[str], widths: Sequence[float] | None
-) -> ft.Control:
+def _line(look: Look, line: Line, columns: Sequence[str], plan: Plan) -> ft.Control:
     palette = look.palette
     name: list[ft.Control] = []
     if line.number:
         name.append(dim(look, f"{line.number}.", 13.5))
     if line.sign:
         name.append(sign(line.sign, line.colour, 20))
-    called = line.short if line.short and look.width < 600 else line.name
+    called = _called(look, line) if plan.way == BESIDE else line.name
     name.append(ft.Container(strong(look, called, 14.5, semantics_label=line.name), expand=True))
-    if line.route and widths is None:
-        name.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=18, color=palette.dim))
+    opens = ft.Container(
+        ft.Icon(ft.Icons.CHEVRON_RIGHT, size=18, color=palette.dim) if line.route else None,
+        width=CHEVRON,
+        alignment=ft.Alignment.CENTER_RIGHT,
+    )
+    end = [opens] if plan.opens else []
     row: ft.Control
-    if widths is None:
+    if plan.way == PAIRS:
         pairs = [
             text(look, f"{column} {cell}", 14)
             for column, cell in zip(columns, line.cells, strict=True)
         ]
-        row = ft.Column(
-            [ft.Row(name, spacing=8), ft.Row(list(pairs), wrap=True, spacing=14, run_spacing=2)],
-            spacing=2,
-            tight=True,
-        )
+        numbers = ft.Row(list(pairs), wrap=True, spacing=14, run_spacing=2)
+        row = ft.Column([ft.Row([*name, *end], spacing=8), numbers], spacing=2, tight=True)
     else:
-        row = ft.Row(
-            [
-                ft.Container(ft.Row(name, spacing=8), expand=True),
-                *(
-                    ft.Container(
-                        text(
-                            look,
-                            cell,
-                            14.5,
-                            align=ft.TextAlign.END,
-                            semantics_label=f"{column} {cell}",
-                        ),
-                        width=width,
-                    )
-                    for column, cell, width in zip(columns, line.cells, widths, strict=True)
-                ),
-            ],
-            spacing=0,
-        )
+        cells = [
+            text(look, cell, 14.5, align=ft.TextAlign.END, semantics_label=f"{column} {cell}")
+            for column, cell in zip(columns, line.cells, strict=True)
+        ]
+        if plan.way == ABOVE:
+            numbers = ft.Row([*_across(plan, cells), *end], spacing=0)
+            row = ft.Column([ft.Row(name, spacing=8), numbers], spacing=4, tight=True)
+        else:
+            beside = ft.Container(ft.Row(name, spacing=8), expand=True)
+            row = ft.Row([beside, *_across(plan, cells), *end], spacing=0)
     framed = ft.Container(
         row,
         border=ft.Border.only(top=ft.BorderSide(1, palette.line)),

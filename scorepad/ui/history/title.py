@@ -13,7 +13,6 @@ from scorepad.archive.statistics import Record, TitleStats
 from ..desk import Look, use_desk, use_look
 from ..hooks import keyed
 from ..names import short_row_name
-from ..parts import dim
 from ..places import missing
 from ..shell import FROM_HISTORY, screen
 from ..theme import row_colour
@@ -26,6 +25,7 @@ from .sections import (
     average,
     board_name,
     footnote,
+    labels,
     nothing,
     number_tiles,
     section,
@@ -178,7 +178,14 @@ def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
     ordered = sorted(about.boards.items(), key=lambda one: (-one[1].games, one[0]))
     rows = [Row(board_name(words, *board), tally) for board, tally in ordered]
     return tallied(
-        look, "stats.boards", "stats.board", rows, "boards", about.games, about.winning.games
+        look,
+        "stats.boards",
+        "stats.board",
+        rows,
+        "boards",
+        about.games,
+        about.winning.games,
+        more=words("stats.most_first"),
     )
 
 
@@ -189,16 +196,18 @@ def _counts(
     if not counted:
         return []
     words = look.words
+    below, numbers = labels(look, [name for name, _ in counted])
     bars = [
         Bar(
-            dim(look, f"{at}.", 12.5),
+            label,
             (Part(count, look.palette.gold),),
             f"{name}: {words.count('stats.count', count)}",
         )
-        for at, (name, count) in enumerate(counted, 1)
+        for label, (name, count) in zip(below, counted, strict=False)
     ]
     lines = tuple(
-        Line(name, (whole(words, count),), number=at) for at, (name, count) in enumerate(counted, 1)
+        Line(name, (whole(words, count),), number=number)
+        for number, (name, count) in zip(numbers, counted, strict=True)
     )
     said = spoken(words(title), [(name, words.count("stats.count", n)) for name, n in counted])
     return section(
