@@ -82,8 +82,7 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
         "manifest.json": _manifest(base),
         "splash.css": _colours("splash.css"),
         # A game in the address is put aside before Flutter reads where it is.
-        "start.js": _with("start.js", told, declared="var")
-        + scripts.SCRIPT.encode(),
+        "start.js": _with("start.js", told, declared="var") + scripts.SCRIPT.encode(),
         "flutter-start.js": (CLIENT / "flutter-start.js").read_bytes(),
         "worker.js": _with("worker.js", python),
     }

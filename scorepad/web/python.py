@@ -26,6 +26,7 @@ _NOT_IN_THE_BROWSER = ("cli", "web", "__main__", "ui/server", "ui/sheets")
 #: Files that are read, or that their package will not work without.
 _DATA = (".json", ".mo", ".csv", ".md", ".svg")
 _RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -40,10 +41,10 @@ def python_files(node: str) -> dict[str, bytes]:
         out.mkdir()
         _stage(sources)
         if not node:
-            files["pyodide/python_stdlib.zip"] = (runtime / "python_stdlib.zip").read_bytes()
+            files[f"pyodide/{LIBRARY}"] = (runtime / LIBRARY).read_bytes()
             return files | _packs(sources)
         inside, small = _baked(node, runtime, sources, out)
-        files["pyodide/python_stdlib.zip"] = small
+        files[f"pyodide/{LIBRARY}"] = small
         files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
         return files | _packs(out / "app", inside)
 
@@ -54,19 +55,24 @@ def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str]
     beside the very library that will be shipped.
     """
 
-    def bake(command: str, runtime: Path, *arguments: Path) -> None:
+    def bake(command: str, runtime: Path, *arguments: Path | str) -> None:
         run_node(node, str(CLIENT / "bake.mjs"), command, str(runtime), *map(str, arguments))
 
-    bake("compile", runtime, sources, out)
+    app = out / "app"
+    app.mkdir()
+    bake("compile", runtime, sources, app, "/app")
     script = out / "warm_up.py"
     script.write_text(_warm_up(()), "utf-8")
     bake("reach", runtime, out, script, sources, Path(reach.__file__))
     inside = set(json.loads((out / "modules.json").read_text("utf-8")))
-    library = runtime / "python_stdlib.zip"
-    small = trimmed(library.read_bytes(), inside)
-    kept = out / "pyodide"
+    # Compiled ahead too: a first start would compile two hundred modules of it.
+    plain, compiled, kept = out / "plain", out / "compiled", out / "pyodide"
+    trim(runtime / LIBRARY, inside, plain)
+    compiled.mkdir()
+    bake("compile", runtime, plain, compiled, f"/lib/{LIBRARY}")
     shutil.copytree(runtime, kept)
-    (kept / library.name).write_bytes(small)
+    small = zipped(compiled)
+    (kept / LIBRARY).write_bytes(small)
     script.write_text(_warm_up(sorted(filter(_packaged, inside))), "utf-8")
     bake("snapshot", kept, out, script)
     imported = set(json.loads((out / "modules.json").read_text("utf-8")))
@@ -153,14 +159,22 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     return struct.pack("<I", len(listed)) + listed + b"".join(files.values())
 
 
-def trimmed(library: bytes, modules: Collection[str]) -> bytes:
-    """The standard library with these modules alone, stored plainly: hosts compress better."""
+def trim(library: Path, modules: Collection[str], out: Path) -> None:
+    """Unpacks these modules of the standard library, and no others."""
+    with zipfile.ZipFile(library) as whole:
+        wanted = [
+            name
+            for name in whole.namelist()
+            if not name.endswith("/") and module_at(name) in modules
+        ]
+        whole.extractall(out, wanted)
+
+
+def zipped(tree: Path) -> bytes:
+    """A tree of modules as Python imports it, stored plainly: hosts compress better."""
     out = io.BytesIO()
-    with (
-        zipfile.ZipFile(io.BytesIO(library)) as whole,
-        zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as small,
-    ):
-        for name in sorted(whole.namelist()):
-            if not name.endswith("/") and module_at(name) in modules:
-                small.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), whole.read(name))
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as whole:
+        for file in sorted(one for one in tree.rglob("*") if one.is_file()):
+            name = zipfile.ZipInfo(file.relative_to(tree).as_posix(), (1980, 1, 1, 0, 0, 0))
+            whole.writestr(name, file.read_bytes())
     return out.getvalue()

@@ -20,7 +20,7 @@ from scorepad.ui.theme import FONTS
 from scorepad.web import flutter
 from scorepad.web.flutter import ICONS, flet_web, icons_used, subset
 from scorepad.web.node import CannotBuild
-from scorepad.web.python import names_used, pack, trimmed
+from scorepad.web.python import names_used, pack, trim, zipped
 from scorepad.web.reach import reached
 
 Files = Mapping[str, bytes]
@@ -135,16 +135,16 @@ def test_a_pack_gives_back_what_was_put_in() -> None:
     assert dict(unpacked(pack(inside))) == inside
 
 
-def test_the_library_is_cut_to_the_modules_that_are_reached() -> None:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as whole:
-        for name in ("json/__init__.pyc", "json/decoder.pyc", "turtle.pyc", "os.pyc"):
+def test_the_library_is_cut_to_the_modules_that_are_reached(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "library.zip", "w", zipfile.ZIP_DEFLATED) as whole:
+        for name in ("json/__init__.py", "json/decoder.py", "turtle.py", "os.py"):
             whole.writestr(name, name.encode() * 50)
-    small = trimmed(out.getvalue(), {"json", "json.decoder", "os"})
-    assert small == trimmed(out.getvalue(), {"os", "json.decoder", "json"})
+    trim(tmp_path / "library.zip", {"json", "json.decoder", "os"}, tmp_path / "small")
+    small = zipped(tmp_path / "small")
     with zipfile.ZipFile(io.BytesIO(small)) as inside:
-        assert inside.namelist() == ["json/__init__.pyc", "json/decoder.pyc", "os.pyc"]
-        assert inside.read("os.pyc") == b"os.pyc" * 50
+        assert inside.namelist() == ["json/__init__.py", "json/decoder.py", "os.py"]
+        assert inside.read("os.py") == b"os.py" * 50
+        assert {one.date_time[0] for one in inside.infolist()} == {1980}
 
 
 def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_is_not(

@@ -1,11 +1,11 @@
 // Prepares the app's Python with the very Python that will run it: Pyodide, here under Node.
 //
-// usage: node bake.mjs compile PYODIDE_FOLDER SOURCES OUT
+// usage: node bake.mjs compile PYODIDE_FOLDER SOURCES OUT PLACE
 //        node bake.mjs reach PYODIDE_FOLDER OUT SCRIPT SOURCES REACH
 //        node bake.mjs snapshot PYODIDE_FOLDER OUT SCRIPT
 //
-// `compile` turns the tree of packages in SOURCES into compiled ones in OUT/app. `reach` runs
-// SCRIPT beside that tree, and writes the names of all modules it has imported, or that can be
+// `compile` turns the tree of packages in SOURCES into a compiled one in the folder OUT; its files
+// say of themselves that they come from PLACE. `reach` runs SCRIPT beside the tree in OUT/app, and writes the names of all modules it has imported, or that can be
 // imported later by what the file REACH says, to OUT/modules.json. `snapshot` runs SCRIPT, writes
 // the modules it has imported, and Python's memory after it to OUT/snapshot.bin.
 import nodeCrypto, { webcrypto } from "node:crypto";
@@ -40,21 +40,22 @@ function mount(python, name, root) {
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
 }
 
-async function compile(sources, out) {
+async function compile(sources, out, place) {
     const python = await loadPyodide({ env });
     mount(python, "/sources", sources);
     mount(python, "/out", out);
+    python.globals.set("place", place);
     python.runPython(`
 import pathlib, py_compile, shutil
 for file in sorted(pathlib.Path("/sources").rglob("*")):
     inner = file.relative_to("/sources")
-    to = pathlib.Path("/out/app") / inner
+    to = pathlib.Path("/out") / inner
     if file.is_dir():
         continue
     to.parent.mkdir(parents=True, exist_ok=True)
     if file.suffix == ".py":
         py_compile.compile(
-            str(file), str(to.with_suffix(".pyc")), dfile=f"/app/{inner}", doraise=True,
+            str(file), str(to.with_suffix(".pyc")), dfile=f"{place}/{inner}", doraise=True,
             optimize=2, invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
         )
     else:
