@@ -1,15 +1,18 @@
-"""With no server anywhere, a game goes from one phone to another by its link."""
+"""With no server anywhere, a game goes from one phone to another by its link, and by a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from scorepad.archive import link
+from scorepad.archive import archivefile, link
 from scorepad.i18n import words
+from scorepad.ui.travel import weigh
 from tests.archive.games import over
 
 from .offline import BASE, Visitor
 from .static_host import StaticHost
+from .test_travel import pick
 
 EN, NB = words("en"), words("nb")
 
@@ -39,6 +42,24 @@ def test_a_game_goes_from_one_profile_to_another_with_the_host_gone(
     bo.sees(NB.count("travel.taken", 1))
     bo.tap(NB("travel.open_game"))
     bo.sees(NB.count("result.wins", 1, names="Cleo"))
+
+
+def test_a_heavy_file_is_packed_on_its_way_and_read_with_the_host_gone(
+    later: Callable[..., Visitor], host: StaticHost, tmp_path: Path
+) -> None:
+    one = later("/history")
+    host.stop()
+    film, copy = tmp_path / "film.mp4", tmp_path / "copy.json"
+    with film.open("wb") as file:
+        file.truncate(weigh.MOST + 1)
+    games = [over(f"k{day}", day=day) for day in range(600)]
+    copy.write_text(archivefile.write(games), "utf-8")
+    assert copy.stat().st_size > weigh.LIGHT
+    one.tap(EN("travel.bring_in"))
+    pick(one, EN, film)
+    one.sees("32")
+    pick(one, EN, copy)
+    one.sees(EN.count("travel.new", 600))
 
 
 def _origin(host: StaticHost) -> str:

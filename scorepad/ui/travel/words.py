@@ -33,7 +33,9 @@ def told_below(look: Look, words: str, *, bad: bool = False) -> ft.Control:
     colour, face = palette.good, ft.Icons.CHECK
     if bad:
         colour, face = palette.bad, ft.Icons.CLOSE
-    line = ft.Row([ft.Icon(face, size=22, color=colour), text(look, words)], spacing=10)
+    line = ft.Row(
+        [ft.Icon(face, size=22, color=colour), text(look, words, expand=True)], spacing=10
+    )
     return ft.Container(
         bgcolor=palette.panel,
         border=ft.Border.only(top=ft.BorderSide(1, palette.line)),
