@@ -121,6 +121,12 @@ async def measure(kept: dict[str, str]) -> dict[str, float]:
     found["filtering by a title"] = await spent(
         screen, phone, lambda: screen.tap("filter-title-base")
     )
+    await quiet(screen, phone)
+    phone.screens.clear()
+    start = time.perf_counter()
+    screen.page.navigate("/history/statistics")
+    await quiet(screen, phone)
+    found["opening the statistics"] = 1000 * (phone.screens[-1] - start)
     for task in asyncio.all_tasks() - {asyncio.current_task()}:
         task.cancel()
     keeper = Keeper(Shelf(MemoryStore(dict(kept))))

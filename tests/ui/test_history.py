@@ -273,6 +273,20 @@ def test_date_place_and_note_are_kept_as_they_are_typed_and_taken_back() -> None
     story(tell, *GAMES)
 
 
+def test_letters_that_come_in_before_a_drawing_stay_in_the_field() -> None:
+    async def tell(screen: Screen) -> None:
+        field = screen.find(f"field-{NOTE}")
+        for text in ("Snow", "Snow to the", "Snow to the eaves"):
+            screen.session.apply_patch(field._i, {"value": text})
+            await screen.session.dispatch_event(field._i, "change", text)
+            screen.session.apply_patch(field._i, {"value": f"{text} and"})
+            await screen.settle()
+            assert screen.find(f"field-{NOTE}").value == f"{text} and"
+            field = screen.find(f"field-{NOTE}")
+
+    story(tell, *GAMES, route="/history/games/a")
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

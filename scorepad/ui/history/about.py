@@ -97,6 +97,7 @@ def Form(opened: Draft) -> ft.View:
     left_day, set_left_day = use_value(bool)
     #: Two fields may change between two drawings; neither may lose what stands in the other.
     latest = use_box((kept, typed))
+    fields = use_box(_no_fields())
 
     def show(now: Draft, standing: Typed) -> None:
         latest.held = now, standing
@@ -106,7 +107,8 @@ def Form(opened: Draft) -> ft.View:
     def write(name: str, value: str) -> None:
         before, standing = latest.held
         standing = replace(standing, **{name: value})
-        set_left_day(False)
+        if name == "day":
+            set_left_day(False)
         try:
             now = written(opened, before, standing)
         except Refusal as refused:
@@ -123,6 +125,7 @@ def Form(opened: Draft) -> ft.View:
         now = stamp(with_details_of(latest.held[0], opened))
         desk.take(now)
         set_failed("")
+        fields.held = {}
         show(now, typed_of(now))
 
     async def delete(_: object) -> None:
@@ -141,13 +144,14 @@ def Form(opened: Draft) -> ft.View:
             look,
             "day",
             typed,
+            fields.held,
             write,
             words("history.day"),
             _about_day(look, typed.day, today, left_day),
             leave=lambda _: set_left_day(True),
         ),
-        _field(look, PLACE, typed, write, words("history.place")),
-        _field(look, NOTE, typed, write, words("history.note")),
+        _field(look, PLACE, typed, fields.held, write, words("history.place")),
+        _field(look, NOTE, typed, fields.held, write, words("history.note")),
     ]
     # Below the fields: nothing may move under the finger at the first letter.
     if failed:
@@ -184,10 +188,15 @@ def _about_day(look: Look, typed: str, today: date, left: bool) -> ft.Text:
     return dim(look, said, 13, key="about-day")
 
 
+def _no_fields() -> dict[str, ft.TextField]:
+    return {}
+
+
 def _field(
     look: Look,
     name: str,
     typed: Typed,
+    drawn: dict[str, ft.TextField],
     write: Callable[[str, str], None],
     label: str,
     helper: ft.Text | None = None,
@@ -200,7 +209,9 @@ def _field(
 
     field = ft.TextField(
         key=f"field-{name}",
-        value=getattr(typed, name),
+        # Letters that came in since the last change was heard stand in the field already; to draw
+        # it with fewer would take them away from under the fingers.
+        value=drawn[name].value if name in drawn else getattr(typed, name),
         label=label,
         helper=helper,
         on_blur=leave,
@@ -217,4 +228,5 @@ def _field(
         counter_style=ft.TextStyle(size=12 * look.scale, color=palette.dim),
         expand=True,
     )
+    drawn[name] = field
     return ft.Row([field])
