@@ -199,6 +199,9 @@ def player(games: Iterable[Summary], name: str) -> PlayerStats:
 
 def _seats(game: Summary) -> dict[str, int]:
     """Whose seat counts for each name at the table: that of the namesake who came first."""
+    alone = {name: seat for seat, name in enumerate(game.names)}
+    if len(alone) == len(game.names):
+        return alone
     ranked = sorted(enumerate(game.places), key=lambda one: (one[1], one[0]), reverse=True)
     return {game.names[seat]: seat for seat, _ in ranked}
 
@@ -264,7 +267,7 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
         if stats.most is None or total > stats.most.points:
             stats.most = record
         for row, points in zip(game.rows, game.points[seat], strict=True):
-            if points and (row not in stats.rows or _beats(points, stats.rows[row].points)):
+            if points and ((had := stats.rows.get(row)) is None or _beats(points, had.points)):
                 stats.rows[row] = record._replace(points=points)
     # The best of those who won: a winning team is told by its own best player.
     best = max(game.winners, key=lambda seat: game.totals[seat])
@@ -277,7 +280,7 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
 
 def _beats(points: int, record: int) -> bool:
     """Whether a row's points are the new number to tell: the most, or the largest debt."""
-    return points > record if max(points, record) > 0 else points < record
+    return points > record if points > 0 or record > 0 else points < record
 
 
 def _add(counts: dict[Any, int], key: Any) -> None:
