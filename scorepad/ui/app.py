@@ -26,7 +26,7 @@ from .history.spellings import MergePage
 from .history.statistics import Statistics
 from .history.title import TitlePage
 from .home import Home
-from .mends import take_late_answers
+from .mends import send_nothing_on_a_closed_line, take_late_answers
 from .pad.screen import PadScreen
 from .places import Nowhere
 from .rules.contents import BookPage
@@ -92,6 +92,7 @@ ROUTES = [
 
 
 take_late_answers()
+send_nothing_on_a_closed_line()
 
 
 async def main(page: ft.Page) -> None:

@@ -27,3 +27,19 @@ def take_late_answers() -> None:
                 waiting.set()
 
     Session.handle_invoke_method_results = handle_late  # type: ignore[method-assign]
+
+
+def send_nothing_on_a_closed_line() -> None:
+    """Lets a drawing end well though the line has just closed.
+
+    A socket that closes is gone before its session hears of it. What is drawn in between meets a
+    connection without a queue and raises, so that a sound screen was taken for a broken one. Once
+    the session has heard, Flet drops such messages itself: whoever comes back gets all of it.
+    """
+    send = Session._Session__send_message  # type: ignore[attr-defined]
+
+    def send_if_open(self: Any, message: Any) -> None:
+        if getattr(self.connection, "_FletApp__send_queue", self) is not None:
+            send(self, message)
+
+    Session._Session__send_message = send_if_open  # type: ignore[attr-defined]
