@@ -50,8 +50,10 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 	$(PY) -m pip install --quiet --no-deps --target $(VENV)/pyodide -r tests/pyodide/requirements.txt
 	touch $@
 
+# A browser may stumble on a busy machine: a story that fails is told once more from the start, and
+# one that fails twice is wrong.
 e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
-	$(PY) -m pytest tests/e2e -n 2 --dist loadfile
+	$(PY) -m pytest tests/e2e -n 2 --dist loadfile --reruns 1
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
