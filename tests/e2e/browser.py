@@ -188,6 +188,19 @@ class Tab:
         """Taps the button with this name."""
         self.button(name, exact=exact).first.click()
 
+    def go_into(self, field: Locator) -> None:
+        """Clicks a field until it has the focus, as a person does who sees no cursor in it."""
+        for _ in range(10):
+            field.click()
+            try:
+                expect(field).to_be_focused(timeout=1000)
+            except AssertionError:
+                continue
+            # Flutter takes letters a moment after the browser would.
+            self.page.wait_for_timeout(250)
+            return
+        raise AssertionError("the field never took the focus")
+
     def sees(self, words: str | re.Pattern[str]) -> None:
         """Waits until these words are on the screen, as a text or as a name."""
         pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))

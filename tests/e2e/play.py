@@ -32,7 +32,10 @@ def type_name(
     """Types a name on a line of its own, behind those that have not left the field yet."""
     field = tab.page.get_by_role("textbox", name=words("setup.name")).first
     if not field.input_value():
-        (go_there or field.click)()
+        if go_there is None:
+            tab.go_into(field)
+        else:
+            go_there()
     tab.page.keyboard.type(name)
     expect(field).to_have_value(re.compile(rf"(^|\n){name}$"))
     tab.page.keyboard.press("Enter")

@@ -22,8 +22,7 @@ SV = words("sv")
 def look_up(tab: Tab, lang: str, query: str) -> None:
     """Types into the search, as a person would."""
     field = tab.page.get_by_role("textbox", name=re.compile(words(lang)("cards.search")))
-    field.click()
-    expect(field).to_be_focused()
+    tab.go_into(field)
     tab.page.keyboard.type(query, delay=20)
     expect(field).to_have_value(query)
 

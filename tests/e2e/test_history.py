@@ -52,7 +52,7 @@ def test_a_game_is_found_looked_at_deleted_and_brought_back(tab: Tabs) -> None:
     one.open("/history")
     one.sees(SV.count("history.finished", 61))
     field = one.page.get_by_role("textbox", name=re.compile(SV("history.search")))
-    field.click()
+    one.go_into(field)
     one.page.keyboard.type("åse cleo", delay=20)
     expect(field).to_have_value("åse cleo")
     one.sees(SV.count("history.found", 30))
@@ -88,7 +88,7 @@ def test_the_way_back_from_a_game_leads_to_the_same_list(tab: Tabs, by_browser: 
     one.tap(SV("cards.filters_hide"))
     one.sees(SV.count("history.found", 45))
     field = one.page.get_by_role("textbox", name=re.compile(SV("history.search")))
-    field.click()
+    one.go_into(field)
     one.page.keyboard.type("ada 2026", delay=20)
     one.sees(SV.count("history.found", 30))
     one.page.get_by_role("button", name=re.compile("vann med")).first.click()
@@ -100,7 +100,7 @@ def test_the_way_back_from_a_game_leads_to_the_same_list(tab: Tabs, by_browser: 
     one.sees(SV.count("history.found", 30))
     expect(one.button("Åse")).to_be_visible()
     # What stands in a field is in the page once the field has the focus.
-    field.click()
+    one.go_into(field)
     expect(field).to_have_value("ada 2026")
     one.check("history-back-sv")
 

@@ -90,7 +90,7 @@ def test_with_the_host_gone_a_game_is_scored_a_card_found_and_a_rule_read(
 
     one.come("/cards")
     field = one.page.get_by_role("textbox", name=re.compile(NB("cards.search")))
-    field.click()
+    one.go_into(field)
     one.page.keyboard.type("lergarv", delay=20)
     one.sees(re.compile("Lergrav"))
     one.check("offline-cards")

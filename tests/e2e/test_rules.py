@@ -52,7 +52,7 @@ def test_a_rule_is_found_with_a_slip_and_opens_at_its_heading(tab: Tabs) -> None
     one.sees(DA("rules.contents"))
     one.check("rules-da")
     field = one.page.get_by_role("textbox", name=re.compile(DA("rules.search")))
-    field.click()
+    one.go_into(field)
     one.page.keyboard.type("teolgi", delay=20)
     expect(field).to_have_value("teolgi")
     hit = section("duel", "progress", "theology", "da")

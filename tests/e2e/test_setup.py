@@ -152,7 +152,7 @@ def test_the_first_game_of_duel_hands_out_its_wonders(tab: Tabs) -> None:
 def test_names_typed_one_after_another_without_a_pause(tab: Tabs) -> None:
     one = tab(size=DESKTOP)
     one.open("/score/new/base")
-    one.page.get_by_role("textbox", name=EN("setup.name")).first.click()
+    one.go_into(one.page.get_by_role("textbox", name=EN("setup.name")).first)
     for name in ("Ada", "Bo", "Cleo"):
         one.page.keyboard.type(name, delay=30)
         one.page.keyboard.press("Enter")
