@@ -11,7 +11,7 @@ from scorepad.ui.pad.calculators.cards import row_filters
 from scorepad.ui.pad.state import ticked_field
 from tests.headless import Phone, Screen, run, visit
 
-from .test_app import kept, sit_down
+from .playing import kept, sit_down
 
 SV = words("sv")
 

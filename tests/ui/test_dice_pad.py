@@ -16,8 +16,8 @@ from scorepad.ui.pad.calculators.written import Lines, Per, boxes_of, lines_of
 from scorepad.ui.theme import NIGHT
 from tests.headless import Phone, Screen, visit
 
+from .playing import kept, sit_down, story, type_keys
 from .test_accessibility import check
-from .test_app import kept, sit_down, story, type_keys
 
 
 async def at_dice(device: Phone, *names: str) -> Screen:

@@ -8,7 +8,7 @@ from typing import Any
 from scorepad.i18n import words
 from tests.headless import Phone, Screen, run, visit
 
-from .test_app import kept, sit_down, type_keys
+from .playing import kept, sit_down, type_keys
 
 EN = words("en")
 

@@ -14,7 +14,7 @@ from scorepad.titles.model import Game, Player
 from scorepad.ui.outcome import outcome
 from tests.archive.games import over
 from tests.headless import run, visit
-from tests.ui.test_travel import arriving, holding
+from tests.ui.traveller import arriving, holding
 
 EN = words("en")
 

@@ -7,8 +7,8 @@ import flet as ft
 from scorepad.i18n import words
 from tests.headless import Phone, Screen, inner_controls, visit
 
+from .playing import finish_anyway, kept, sit_down, story, type_keys
 from .test_accessibility import check
-from .test_app import finish_anyway, kept, sit_down, story, type_keys
 
 SAY = words("en")
 

@@ -3,80 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from itertools import pairwise
 
 import flet as ft
 import pytest
 
 from scorepad.handbook import around, books, contents, glossary, topic
 from scorepad.handbook.blocks import Figure
-from scorepad.handbook.plain import plain
-from scorepad.i18n import LANGUAGES, words
+from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
 from scorepad.ui.desk import Trail
 from scorepad.ui.rules import finder
-from scorepad.ui.rules.drawn.duel import places
-from scorepad.ui.rules.figures import FIGURES
 from scorepad.ui.rules.finder import Finder, Found, look_up
 from scorepad.ui.rules.link import asked, rule_route, way_back
 from tests.handbook.reading import cards, links, read, terms
-from tests.headless import Phone, Screen, run, visit
+from tests.headless import Phone, run, visit
 
-SV = words("sv")
-
-
-def story(tell: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> None:
-    phone = Phone(lang)
-
-    async def play() -> None:
-        await tell(phone)
-        assert phone.crashes == []
-
-    run(play)
-
-
-def shown(screen: Screen, prefix: str) -> list[str]:
-    there = screen.keys()
-    return [key.removeprefix(prefix) for key in there if key.startswith(prefix)]
-
-
-def prose(screen: Screen) -> str:
-    """All that is written on the screen, links and all."""
-    said = [one.text for one in screen.controls() if isinstance(one, ft.TextSpan) and one.text]
-    return "\n".join([*screen.texts(), *said])
-
-
-def span(screen: Screen, text: str) -> ft.TextSpan:
-    """The word within a line that can be tapped."""
-    found = [
-        one
-        for one in screen.controls()
-        if isinstance(one, ft.TextSpan) and one.text == text and one.on_click
-    ]
-    assert found, f"no {text!r} to tap"
-    return found[0]
-
-
-async def tap_word(screen: Screen, text: str) -> None:
-    await screen.session.dispatch_event(span(screen, text)._i, "click", None)
-    await screen.settle()
-
-
-async def widen(screen: Screen) -> None:
-    """Turns the phone into a desk."""
-    size = {"width": 1280, "height": 800}
-    await screen.session.dispatch_event(screen.page._i, "resize", size)
-    await screen.settle()
-
-
-def heading(book: str, id_: str, lang: str, anchor: str) -> str:
-    found = topic(book, id_, lang)
-    assert found is not None
-    return found.heading(anchor) or ""
-
-
-# Finding.
+from .reading import SV, heading, prose, shown, story, tap_word, widen
 
 
 def test_every_book_shows_its_contents() -> None:
@@ -158,9 +100,6 @@ def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch)
     run(tell)
 
 
-# Reading.
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_topic_of_every_book_can_be_read(lang: str) -> None:
     """Each in one language: that all languages have the same blocks is known already."""
@@ -236,9 +175,6 @@ def test_a_broad_screen_has_the_contents_beside_the_page() -> None:
     story(tell)
 
 
-# Following.
-
-
 def test_a_term_is_explained_in_four_languages_the_readers_first() -> None:
     async def tell(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/setup")
@@ -305,9 +241,6 @@ def test_a_card_and_a_rule_are_followed_from_the_line_and_back() -> None:
         await screen.until("page-duel-layout")
 
     story(tell)
-
-
-# The game one came from.
 
 
 def test_from_a_game_every_step_leads_back_to_it() -> None:
@@ -392,38 +325,3 @@ def test_every_row_of_every_title_has_a_page_to_open() -> None:
                 assert not screen.has("unknown"), row.topic
 
     story(tell)
-
-
-# Drawing.
-
-
-@pytest.mark.parametrize("age", [1, 2, 3])
-def test_the_cards_of_an_age_are_drawn_as_they_lie(age: int) -> None:
-    lying = places(age)
-    assert len(lying) == 20
-    assert sum(up for _, _, up in lying) == 12
-    rows: dict[int, list[float]] = {}
-    for across, row, _ in lying:
-        rows.setdefault(row, []).append(across)
-    for row_of in rows.values():
-        # Each row lies round the middle, and no two cards on one another.
-        assert sum(row_of) == 0
-        assert min(b - a for a, b in pairwise(row_of)) >= 1
-
-
-def test_age_three_has_a_hole_in_the_middle() -> None:
-    middle = [across for across, row, _ in places(3) if row == 3]
-    assert middle == [-1, 1]
-
-
-def test_a_figure_nobody_can_draw_is_still_said() -> None:
-    from scorepad.ui.desk import Look
-    from scorepad.ui.rules.figures import figure
-    from scorepad.ui.theme import NIGHT
-
-    look = Look(SV, NIGHT, True, 1, 412, 915)
-    drawn = figure(look, Figure("no-such", "Something, in words."))
-    assert isinstance(drawn, ft.Semantics)
-    assert drawn.label == "Something, in words."
-    assert "no-such" not in FIGURES
-    assert plain((), "sv") == ""

@@ -22,8 +22,8 @@ from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, Line, planned
 from scorepad.ui.theme import NIGHT
 from tests.archive.games import over
 from tests.headless import Phone, Screen, inner_controls, run, visit
+from tests.ui.played import holding, read, story
 from tests.ui.test_accessibility import check
-from tests.ui.test_history import holding, read, story
 
 EN = words("en")
 

@@ -8,7 +8,7 @@ from scorepad import handbook, titles
 from scorepad.i18n import LANGUAGES, words
 from tests.headless import Phone, visit
 
-from .test_app import finish_anyway, sit_down, story, type_keys
+from .playing import finish_anyway, sit_down, story, type_keys
 
 SAY = words("en")
 

@@ -1,0 +1,72 @@
+"""A phone on which games have been played, and its history."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import Keeper
+from scorepad.archive.shelf import Shelf
+from scorepad.archive.store import MemoryStore
+from scorepad.i18n import words
+from tests.archive.games import over
+from tests.headless import Phone, Screen, run, visit
+
+EN = words("en")
+GAMES = (
+    over("a", "Ada", "Bo", "Cleo", day=1),
+    over("b", "Ada", "Bo", title="duel", day=40),
+    over("c", "Åse", "Bo", "Cleo", day=370, expansions=("cities",)),
+    replace(over("d", "Ada", "Dag", "Cleo", day=380), finished=False),
+)
+
+
+def holding(*games: Draft, lang: str = "en") -> Phone:
+    """A phone on which these games were played, the older ones on pages."""
+    store = MemoryStore()
+
+    async def play() -> None:
+        keeper = Keeper(Shelf(store))
+        await keeper.open()
+        assert len(await keeper.add(games)) == len(games)
+
+    asyncio.run(play())
+    return Phone(lang, storage=dict(store.texts))
+
+
+def story(
+    tell: Callable[[Screen], Awaitable[None]],
+    *games: Draft,
+    route: str = "/history",
+    lang: str = "en",
+) -> Phone:
+    phone = holding(*games, lang=lang)
+
+    async def play() -> None:
+        screen = await visit(phone, route)
+        await read(screen)
+        await tell(screen)
+        assert phone.crashes == []
+
+    run(play)
+    return phone
+
+
+async def read(screen: Screen) -> None:
+    """Waits until the older games have been read too."""
+    for _ in range(100):
+        if EN("history.reading") not in screen.texts():
+            return
+        await screen.settle()
+
+
+def shown(screen: Screen) -> list[str]:
+    """The games in the list, from the top."""
+    found = []
+    for control in screen.controls():
+        key = str(getattr(getattr(control, "key", None), "value", getattr(control, "key", "")))
+        if key.startswith("game-"):
+            found.append(key.removeprefix("game-"))
+    return found
