@@ -44,6 +44,17 @@ _BLOCKED_BY_POLICY = re.compile(r"rive.*Content Security Policy", re.I | re.S)
 _GREY = range(175, 206)
 _GREY_AREA = 2000
 
+# A field that took the cursor before the accessibility tree was on is typed into through an
+# element that Flutter lays over it.
+_HAS_CURSOR = """field => {
+    const typed = document.activeElement;
+    if (typed === field) return true;
+    if (!typed.matches('.flt-text-editing')) return false;
+    const [over, under] = [typed, field].map(each => each.getBoundingClientRect());
+    return under.left <= over.left && over.right <= under.right
+        && under.top <= over.top && over.bottom <= under.bottom;
+}"""
+
 
 class Server:
     """The app's own server in a process of its own; it can be killed and started again."""
@@ -189,17 +200,16 @@ class Tab:
         self.button(name, exact=exact).first.click()
 
     def go_into(self, field: Locator) -> None:
-        """Clicks a field until it has the focus, as a person does who sees no cursor in it."""
+        """Clicks a field until it has the cursor, as a person does who sees none in it."""
         for _ in range(10):
             field.click()
-            try:
-                expect(field).to_be_focused(timeout=1000)
-            except AssertionError:
-                continue
             # Flutter takes letters a moment after the browser would.
             self.page.wait_for_timeout(250)
-            return
-        raise AssertionError("the field never took the focus")
+            for _ in range(10):
+                if field.evaluate(_HAS_CURSOR):
+                    return
+                self.page.wait_for_timeout(100)
+        raise AssertionError("the field never took the cursor")
 
     def sees(self, words: str | re.Pattern[str]) -> None:
         """Waits until these words are on the screen, as a text or as a name."""
