@@ -16,11 +16,12 @@ from scorepad.titles.model import Game, Result
 from .begin import begin
 from .desk import Look, use_desk, use_look
 from .history.keepsake import keepsake
+from .hooks import use_box
 from .names import title_name
 from .pad.shape import shape
 from .pad.state import PadState
-from .pad.table import Heads, MemoHead, MemoRow, lines
-from .pad.totals import MemoTotals, totals
+from .pad.table import Heads, MemoHead, MemoLiveRow, labels
+from .pad.totals import final_totals
 from .parts import dim, figures, heading, panel, primary, quiet, strong, text
 from .reveal import Reveal
 from .rules.link import rule_route
@@ -175,7 +176,7 @@ def _place(look: Look, one: Standing, top: int, column: float) -> ft.Control:
 
 def _sheet(state: PadState, look: Look) -> ft.Control:
     """The pad as it stood, to look at and to ask why."""
-    players = state.draft.game.players
+    players, held = state.draft.game.players, use_box(state)
     room = ft.use_memo(lambda: _narrower(look), [look])
     fit = shape(room, len(players), state.draft.seat, len(state.rows))
     heads = Heads(tuple(players[seat].name for seat in fit.seats), None, len(players))
@@ -189,10 +190,10 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
             [
                 MemoHead(heads, look, fit, turn),
                 *(
-                    MemoRow(line, look, fit, state.select, key=line.row.id)
-                    for line in lines(state, look, fit)
+                    MemoLiveRow(held, label, look, fit, key=label.row.id)
+                    for label in labels(state, look, fit)
                 ),
-                MemoTotals(totals(state, look, fit), look, fit, state.focus, state.ask_total),
+                final_totals(held, look, fit),
             ],
             spacing=0,
         ),

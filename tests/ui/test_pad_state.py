@@ -13,9 +13,8 @@ from scorepad.i18n import words
 from scorepad.titles import Game, Player
 from scorepad.ui.desk import Look
 from scorepad.ui.pad.keyboard import handle
-from scorepad.ui.pad.shape import shape
 from scorepad.ui.pad.state import CALCULATOR, KEYS, PadState
-from scorepad.ui.pad.totals import totals
+from scorepad.ui.pad.totals import total
 from scorepad.ui.theme import PAPYRUS
 
 LOOK = Look(words("en"), PAPYRUS, dark=False, scale=1, width=412, height=915)
@@ -40,8 +39,7 @@ def keys(pad: PadState, *names: str) -> None:
 
 
 def best(pad: PadState) -> list[int]:
-    fit = shape(LOOK, len(pad.draft.game.players), 0, len(pad.rows))
-    return [one.seat for one in totals(pad, LOOK, fit).sums if one.best]
+    return [seat for seat in range(len(pad.draft.game.players)) if total(pad, LOOK, seat).best]
 
 
 def test_a_whole_game_by_keyboard_ends_with_enter() -> None:

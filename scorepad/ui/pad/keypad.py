@@ -12,7 +12,7 @@ from scorepad.i18n.numbers import MINUS, number
 
 from ..desk import Look
 from ..parts import strong, text
-from ..theme import FIGURES, STRONG
+from ..theme import STRONG
 
 GAP = 6
 #: From this text size on, the head of the keys takes two lines.
@@ -126,18 +126,11 @@ def keys_head(
     look: Look,
     shape_sign: ft.Control,
     who: str,
-    typed: str,
-    value: str,
+    number: ft.Control,
     actions: list[ft.Control],
 ) -> ft.Control:
-    """Whose number it is, the sum so far, and the ways to its calculator and its reason."""
-    shown = f"{typed} = {value}" if typed else value
+    """Whose number it is, the number, and the ways to its calculator and its reason."""
     name = ft.Container(strong(look, who, 13 if look.sideways else 14.5, lines=2), expand=True)
-    number = ft.Semantics(
-        live_region=True,
-        container=True,
-        content=text(look, shown, 19, family=FIGURES, lines=1),
-    )
     if look.scale <= LARGE:
         return ft.Row([shape_sign, name, number, *actions], spacing=8)
     # Large text gets a line more rather than a word less.

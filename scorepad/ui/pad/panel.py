@@ -16,7 +16,7 @@ from ..hooks import Box, use_part
 from ..names import card_names, row_name
 from ..parts import TOUCH, icon_button, quiet, text
 from ..signs import sign
-from ..theme import row_colour
+from ..theme import FIGURES, row_colour
 from .alerts import below_alerts
 from .calculators import Calculator, wanted_height
 from .keypad import GAP, LARGE, MemoKeypad, keys_head, next_key
@@ -180,17 +180,22 @@ MemoReason = ft.memo(Reason)
 
 
 class Standing(NamedTuple):
-    """What the head of the keys shows of the selected cell."""
+    """Whose cell the finger is on, and what else there is to it than the keys."""
 
     row: Row
     player: str
-    typed: str
-    shown: str
     panel: str
     calculates: bool
 
 
-def _standing(state: PadState, look: Look) -> Standing:
+def _standing(state: PadState) -> Standing:
+    draft = state.draft
+    player = draft.game.players[draft.seat].name
+    return Standing(state.row, player, state.panel, state.calculates())
+
+
+def _written(state: PadState, look: Look) -> str:
+    """What the selected cell is so far: the sum and what it comes to, or the number."""
     words, draft, row = look.words, state.draft, state.row
     result = state.result
     typed = draft.text(row.id, draft.seat)
@@ -204,21 +209,27 @@ def _standing(state: PadState, look: Look) -> Standing:
         shown = typed.replace("-", MINUS) or follows
     else:
         shown = number(score.points, words.lang) if score else ""
-    return Standing(
-        row=row,
-        player=draft.game.players[draft.seat].name,
-        typed=typed.replace("-", MINUS) if sums.is_sum(typed) else "",
-        shown=shown,
-        panel=state.panel,
-        calculates=state.calculates(),
+    return f"{typed.replace('-', MINUS)} = {shown}" if sums.is_sum(typed) else shown
+
+
+@ft.component
+def Written(held: Box[PadState], look: Look) -> ft.Control:
+    """The number in the head of the keys, alone: it changes at every key."""
+    state = held.held
+    shown = use_part(state, lambda: _written(state, look))
+    return ft.Semantics(
+        live_region=True, container=True, content=text(look, shown, 19, family=FIGURES, lines=1)
     )
+
+
+MemoWritten = ft.memo(Written)
 
 
 @ft.component
 def KeysHead(held: Box[PadState], look: Look, asks: bool) -> ft.Control:
     """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
     state, words = held.held, look.words
-    at = use_part(state, lambda: _standing(state, look))
+    at = use_part(state, lambda: _standing(state))
     actions: list[ft.Control] = []
     if at.panel == CALCULATOR or at.calculates:
         other, word = (
@@ -247,7 +258,7 @@ def KeysHead(held: Box[PadState], look: Look, asks: bool) -> ft.Control:
         )
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), 24)
-    return keys_head(look, picture, who, at.typed, at.shown, actions)
+    return keys_head(look, picture, who, MemoWritten(held, look), actions)
 
 
 MemoKeysHead = ft.memo(KeysHead)

@@ -21,6 +21,7 @@ from scorepad.titles.model import (
     Refusal,
     Result,
     Row,
+    RowScore,
     Value,
 )
 
@@ -165,7 +166,7 @@ class PadState(ft.Observable):
         """
         value = draft.value(draft.row, draft.seat)
         counted = isinstance(value, dict) or (
-            value is None and self._follows(draft.row, draft.seat)
+            value is None and self._follows(self._row(draft.row), draft.seat)
         )
         self.show(draft.count(True) if counted else draft)
 
@@ -269,20 +270,29 @@ class PadState(ft.Observable):
         cells = titles.cells(self.draft.game, self.result)
         return [(row.id, seat) for row, seat in cells if not self.filled(row.id, seat)]
 
-    def filled(self, row: str, seat: int) -> bool:
+    def filled(self, id_: str, seat: int) -> bool:
         """Whether a cell has a number, if only a 0, written or from elsewhere."""
-        if self.draft.value(row, seat) is not None or self._follows(row, seat):
+        if self.draft.value(id_, seat) is not None:
             return True
         result = self.result
-        score = result.players[seat].rows.get(row) if result else None
-        return score is not None and bool(score.points or score.parts)
+        score = result.players[seat].rows.get(id_) if result else None
+        return self.given(self._row(id_), seat, score)
 
-    def _follows(self, id_: str, seat: int) -> bool:
+    def given(self, row: Row, seat: int, score: RowScore | None) -> bool:
+        """Whether a cell with nothing written has a number from elsewhere."""
+        points = score is not None and bool(score.points or score.parts)
+        return points or self._follows(row, seat)
+
+    def _follows(self, row: Row, seat: int) -> bool:
         """Whether a row that gives nothing was ticked or pushed, all the same."""
-        asked = next(row for row in self.rows if row.id == id_).beside
-        track = [field for field in asked if field.kind == "track"]
-        behind = track or [field for field in asked if field.kind == "built"]
+        if not row.beside:
+            return False
+        track = [field for field in row.beside if field.kind == "track"]
+        behind = track or [field for field in row.beside if field.kind == "built"]
         return any(self.asked(field, seat) is not None for field in behind)
+
+    def _row(self, id_: str) -> Row:
+        return next(row for row in self.rows if row.id == id_)
 
     def finish(self) -> None:
         """Ends the game; one with empty cells is asked about, and an empty one has no winner."""

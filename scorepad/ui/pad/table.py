@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import flet as ft
 
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
-from scorepad.titles.model import Result, Row
+from scorepad.titles.model import SHEET, Row, RowScore, Value
 
 from ..desk import Look
 from ..hooks import Box, use_part
@@ -20,21 +21,22 @@ from ..theme import STRONG, row_colour
 from .shape import Shape, names_height
 from .state import PadState
 
-Select = Callable[[str, int], None]
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
 #: The width of a letter of the longest names, as a part of its size.
 LETTER = 0.53
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What a cell shows: its number, the points that a count comes to, and its name aloud."""
+class Cell(NamedTuple):
+    """What stands in a cell, as the game has it; equal cells are not drawn again."""
 
-    seat: int
-    shown: str
-    below: str
-    name: str
+    player: str
+    value: Value | None
+    #: The keys that made it, while the finger is on it.
+    typed: str
+    score: RowScore | None
+    #: Whether it has a number, be it one that follows from what stands elsewhere.
+    filled: bool
     selected: bool
 
 
@@ -46,19 +48,6 @@ class Label:
     word: str
     shown: str
     size: float
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row as it is to be drawn; equal lines are not drawn again."""
-
-    label: Label
-    cells: tuple[Cell, ...]
-    selected: bool
-
-    @property
-    def row(self) -> Row:
-        return self.label.row
 
 
 def labels(state: PadState, look: Look, shape: Shape) -> list[Label]:
@@ -75,18 +64,6 @@ def labels(state: PadState, look: Look, shape: Shape) -> list[Label]:
     ]
 
 
-def line(state: PadState, look: Look, shape: Shape, label: Label) -> Line:
-    """A row of the pad for the players in view."""
-    draft, result, row = state.draft, state.result, label.row
-    cells = tuple(_cell(state, look.words, row, label.word, seat, result) for seat in shape.seats)
-    return Line(label, cells, row.id == draft.row and not draft.finished)
-
-
-def lines(state: PadState, look: Look, shape: Shape) -> list[Line]:
-    """Every row of the pad for the players in view."""
-    return [line(state, look, shape, label) for label in labels(state, look, shape)]
-
-
 def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
     """The largest size at which no word of any row is broken; all the rows have the same."""
     size = NARROW_WORD if shape.narrow else WIDE_WORD
@@ -95,61 +72,44 @@ def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
     return min(size, max(SMALLEST, room / (LETTER * longest * look.scale)))
 
 
-def _cell(
-    state: PadState, words: Words, row: Row, word: str, seat: int, result: Result | None
-) -> Cell:
-    draft = state.draft
+def cell(state: PadState, row: Row, seat: int) -> Cell:
+    """What stands in a cell. Every cell is asked at every key, so it looks no further."""
+    draft, result = state.draft, state.result
     player = draft.game.players[seat]
-    value = draft.value(row.id, seat)
-    selected = (draft.row, draft.seat) == (row.id, seat) and not draft.finished
+    value = player.sheet.get(row.id) if row.place == SHEET else draft.value(row.id, seat)
+    selected = draft.seat == seat and draft.row == row.id and not draft.finished
+    typed = draft.text(row.id, seat) if selected else ""
     score = result.players[seat].rows.get(row.id) if result else None
+    filled = value is not None or state.given(row, seat, score)
+    return Cell(player.name, value, typed, score, filled, selected)
+
+
+def faces(cell: Cell, row: Row, words: Words) -> tuple[str, str]:
+    """What a cell shows: its number, and below it the points that a count comes to."""
+    value, score = cell.value, cell.score
     points = number(score.points, words.lang) if score else ""
-    below = ""
     if value is None:
         # A row may follow from what stands elsewhere; then its points are shown all the same.
-        shown = points if score and state.filled(row.id, seat) else ""
-    elif isinstance(value, int):
-        typed = draft.text(row.id, seat) if selected else str(value)
-        shown = typed.replace("-", MINUS)
-        below = points if row.counts and score else ""
-    else:
-        shown = points
-    if selected and value is None:
-        shown = draft.text(row.id, seat).replace("-", MINUS) or shown
-    told = shown or words("pad.nothing")
-    name = f"{player.name}, {word}, {told}"
-    if below:
-        name += ", " + words.count("pad.points", score.points if score else 0)
-    return Cell(seat, shown, below, name, selected)
-
-
-@ft.component
-def TableRow(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control:
-    """A row that is drawn once and for all."""
-    return _row_view(line, look, shape, select)
+        return cell.typed.replace("-", MINUS) or (points if cell.filled else ""), ""
+    if not isinstance(value, int):
+        return points, ""
+    typed = cell.typed if cell.selected else str(value)
+    return typed.replace("-", MINUS), points if row.counts else ""
 
 
 @ft.component
 def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.Control:
-    """A row of the pad in play, drawn again only when one of its own cells changes."""
-    state = held.held
-    shown = use_part(state, lambda: line(state, look, shape, label))
-    return _row_view(shown, look, shape, state.select)
-
-
-MemoLiveRow = ft.memo(LiveRow)
-
-
-def _row_view(line: Line, look: Look, shape: Shape, select: Select) -> ft.Control:
-    palette = look.palette
+    """A row of the pad; each of its cells is drawn again on its own."""
+    state, row, palette = held.held, label.row.id, look.palette
+    selected = use_part(state, lambda: state.draft.row == row and not state.draft.finished)
     return ft.Container(
         height=shape.line,
-        bgcolor=palette.panel if line.selected else None,
+        bgcolor=palette.panel if selected else None,
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
         content=ft.Row(
             [
-                MemoLabel(line.label, look, shape),
-                *(MemoCell(line.row.id, cell, look, shape, select) for cell in line.cells),
+                MemoLabel(label, look, shape),
+                *(MemoLiveCell(held, label, seat, look, shape) for seat in shape.seats),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -157,7 +117,7 @@ def _row_view(line: Line, look: Look, shape: Shape, select: Select) -> ft.Contro
     )
 
 
-MemoRow = ft.memo(TableRow)
+MemoLiveRow = ft.memo(LiveRow)
 
 
 @ft.component
@@ -205,59 +165,65 @@ MemoLabel = ft.memo(LabelView)
 
 
 @ft.component
-def CellView(row: str, cell: Cell, look: Look, shape: Shape, select: Select) -> ft.Control:
-    palette = look.palette
+def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Shape) -> ft.Control:
+    state, row = held.held, label.row
+    palette, words = look.palette, look.words
+    now = use_part(state, lambda: cell(state, row, seat))
+    number, below = faces(now, row, words)
+    name = f"{now.player}, {label.word}, {number or words('pad.nothing')}"
+    if below and now.score:
+        name += ", " + words.count("pad.points", now.score.points)
 
     def tapped(_: object) -> None:
-        select(row, cell.seat)
+        state.select(row.id, seat)
 
     size = 19.0 if shape.column >= 56 else 17.0
     # A long sum shrinks to fit its cell; the keys show it in full.
-    size = min(size, (shape.column - 12) / (0.64 * look.scale * max(1, len(cell.shown))))
+    size = min(size, (shape.column - 12) / (0.64 * look.scale * max(1, len(number))))
     # A point marks where a number belongs, so that the columns can be told apart.
-    blank = not cell.shown and not cell.selected
+    blank = not number and not now.selected
     shown = text(
         look,
-        "·" if blank else cell.shown,
+        "·" if blank else number,
         size,
-        family=STRONG if cell.selected else "Figtree",
+        family=STRONG if now.selected else "Figtree",
         colour=palette.edge if blank else palette.ink,
         align=ft.TextAlign.CENTER,
         no_wrap=True,
     )
     content: ft.Control = shown
-    if cell.below:
+    if below:
         content = ft.Column(
-            [shown, dim(look, f"= {cell.below}", 11, align=ft.TextAlign.CENTER)],
+            [shown, dim(look, f"= {below}", 11, align=ft.TextAlign.CENTER)],
             spacing=-3,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
     return ft.Semantics(
-        label=cell.name,
+        label=name,
         button=True,
-        selected=cell.selected,
+        selected=now.selected,
         container=True,
         exclude_semantics=True,
         on_tap=tapped,
         content=ft.Container(
             width=shape.column,
             height=shape.line - 1,
-            key=f"cell-{row}-{cell.seat}",
+            key=f"cell-{row.id}-{seat}",
             on_click=tapped,
             padding=2,
             content=ft.Container(
                 content,
                 alignment=ft.Alignment.CENTER,
                 border_radius=10,
-                border=ft.Border.all(2, palette.gold) if cell.selected else None,
-                bgcolor=palette.raised if cell.selected else None,
+                border=ft.Border.all(2, palette.gold) if now.selected else None,
+                bgcolor=palette.raised if now.selected else None,
             ),
         ),
     )
 
 
-MemoCell = ft.memo(CellView)
+MemoLiveCell = ft.memo(LiveCell)
 
 
 @dataclass(frozen=True, slots=True)

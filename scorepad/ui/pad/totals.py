@@ -21,17 +21,9 @@ from .table import NARROW_WORD
 class Sum:
     """One player's sum as it is shown and as it is read aloud; `best` marks whoever leads."""
 
-    seat: int
     shown: str
     name: str
     best: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Totals:
-    """The sums in view, or that they are hidden."""
-
-    sums: tuple[Sum, ...]
     hidden: bool
 
 
@@ -39,63 +31,42 @@ class Totals:
 def LiveTotals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The sums of the pad in play, which can be hidden."""
     state = held.held
-
-    def toggle() -> None:
-        state.show(state.draft.hide(not state.draft.hidden))
-
-    shown = use_part(state, lambda: totals(state, look, shape))
-    return _totals_view(shown, look, shape, state.focus, state.ask_total, toggle)
+    hidden = use_part(state, lambda: state.draft.hidden)
+    return _totals_view(held, look, shape, _eye(state, look, shape, hidden))
 
 
 MemoLiveTotals = ft.memo(LiveTotals)
 
 
-@ft.component
-def TotalsRow(
-    totals: Totals, look: Look, shape: Shape, focus: Focus, ask: Callable[[int], None]
-) -> ft.Control:
+def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The sums of a finished game, which has nothing left to hide."""
-    return _totals_view(totals, look, shape, focus, ask, None)
+    word = strong(look, look.words("pad.total"), 15, lines=1)
+    label = ft.Container(word, padding=ft.Padding.only(left=14))
+    return _totals_view(held, look, shape, label)
 
 
-def _totals_view(
-    totals: Totals,
-    look: Look,
-    shape: Shape,
-    focus: Focus,
-    ask: Callable[[int], None],
-    toggle: Callable[[], None] | None,
-) -> ft.Control:
-    palette, words = look.palette, look.words
-    icon = ft.Icons.VISIBILITY_OFF_OUTLINED if totals.hidden else ft.Icons.VISIBILITY_OUTLINED
-    name = words("pad.reveal" if totals.hidden else "pad.hide")
-    if toggle is None:
-        label: ft.Control = strong(look, words("pad.total"), 15, lines=1)
-    elif shape.narrow:
-        label = _narrow_eye(look, shape, icon, name, toggle, focus)
-    else:
-        flip = toggle
-        eye = icon_button(look, icon, name, lambda _: flip(), key="hide", **focus.watch("hide"))
-        word = strong(look, words("pad.total"), 15, lines=1)
-        label = ft.Row([ft.Container(word, expand=True), eye], spacing=0)
+def _totals_view(held: Box[PadState], look: Look, shape: Shape, label: ft.Control) -> ft.Control:
+    sums = [MemoLiveTotal(held, seat, look, shape) for seat in shape.seats]
     return ft.Container(
         height=totals_height(look),
-        border=ft.Border.only(top=ft.BorderSide(2, palette.gold)),
-        content=ft.Row(
-            [
-                ft.Container(
-                    label,
-                    width=shape.label,
-                    padding=ft.Padding.only(left=0 if shape.narrow and toggle else 14),
-                ),
-                *(
-                    MemoTotal(one, look, shape, None if totals.hidden else ask)
-                    for one in totals.sums
-                ),
-            ],
-            spacing=0,
-        ),
+        border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
+        content=ft.Row([ft.Container(label, width=shape.label), *sums], spacing=0),
     )
+
+
+def _eye(state: PadState, look: Look, shape: Shape, hidden: bool) -> ft.Control:
+    """The word for the sums, and the eye that hides them."""
+    icon = ft.Icons.VISIBILITY_OFF_OUTLINED if hidden else ft.Icons.VISIBILITY_OUTLINED
+    name = look.words("pad.reveal" if hidden else "pad.hide")
+
+    def toggle(_: object) -> None:
+        state.show(state.draft.hide(not state.draft.hidden))
+
+    if shape.narrow:
+        return _narrow_eye(look, shape, icon, name, toggle, state.focus)
+    eye = icon_button(look, icon, name, toggle, key="hide", **state.focus.watch("hide"))
+    word = ft.Container(strong(look, look.words("pad.total"), 15, lines=1), expand=True)
+    return ft.Container(ft.Row([word, eye], spacing=0), padding=ft.Padding.only(left=14))
 
 
 def _narrow_eye(
@@ -103,7 +74,7 @@ def _narrow_eye(
     shape: Shape,
     icon: ft.IconData,
     name: str,
-    toggle: Callable[[], None],
+    toggle: Callable[[object], None],
     focus: Focus,
 ) -> ft.Control:
     """The eye with the word for the sums below it, where they cannot stand side by side."""
@@ -120,7 +91,7 @@ def _narrow_eye(
             alignment=ft.MainAxisAlignment.CENTER,
         ),
         style=face,
-        on_click=lambda _: toggle(),
+        on_click=toggle,
         width=shape.label,
         height=totals_height(look) - 2,
         key="hide",
@@ -129,10 +100,12 @@ def _narrow_eye(
 
 
 @ft.component
-def Total(one: Sum, look: Look, shape: Shape, ask: Callable[[int], None] | None) -> ft.Control:
+def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Control:
     """One player's sum; a bar below it marks who leads, and a tap asks why."""
-    palette, best, seat = look.palette, one.best, one.seat
-    tapped = (lambda _: ask(seat)) if ask else None
+    state, palette = held.held, look.palette
+    one = use_part(state, lambda: total(state, look, seat))
+    best = one.best
+    tapped = None if one.hidden else (lambda _: state.ask_total(seat))
     shown = figures(
         look,
         one.shown,
@@ -145,7 +118,7 @@ def Total(one: Sum, look: Look, shape: Shape, ask: Callable[[int], None] | None)
     bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
     return ft.Semantics(
         label=one.name,
-        button=ask is not None,
+        button=not one.hidden,
         container=True,
         exclude_semantics=True,
         on_tap=tapped,
@@ -165,30 +138,23 @@ def Total(one: Sum, look: Look, shape: Shape, ask: Callable[[int], None] | None)
     )
 
 
-MemoTotal = ft.memo(Total)
-MemoTotals = ft.memo(TotalsRow)
+MemoLiveTotal = ft.memo(LiveTotal)
 
 
-def totals(state: PadState, look: Look, shape: Shape) -> Totals:
+def total(state: PadState, look: Look, seat: int) -> Sum:
+    """One player's sum; before anyone has a point nobody leads."""
     words, result, draft = look.words, state.result, state.draft
-    sums = []
-    top = max((one.total for one in result.players), default=0) if result else 0
-    for seat in shape.seats:
-        player = draft.game.players[seat].name
-        if draft.hidden:
-            total = "•••"
-            spoken = words("pad.hidden")
-        else:
-            total = number(result.players[seat].total, words.lang) if result else "–"
-            spoken = total
-        leads = (
-            result is not None
-            and not draft.hidden
-            and (top > 0 or result.victory != "points")
-            and seat in result.winners
-        )
-        spoken = (
-            f"{spoken}, {words('pad.wins' if draft.finished else 'pad.leads')}" if leads else spoken
-        )
-        sums.append(Sum(seat, total, f"{player}, {words('pad.total')}, {spoken}", leads))
-    return Totals(tuple(sums), draft.hidden)
+    if draft.hidden:
+        shown, spoken = "•••", words("pad.hidden")
+    else:
+        shown = spoken = number(result.players[seat].total, words.lang) if result else "–"
+    leads = (
+        result is not None
+        and not draft.hidden
+        and seat in result.winners
+        and (result.victory != "points" or any(one.total > 0 for one in result.players))
+    )
+    if leads:
+        spoken += ", " + words("pad.wins" if draft.finished else "pad.leads")
+    name = f"{draft.game.players[seat].name}, {words('pad.total')}, {spoken}"
+    return Sum(shown, name, leads, draft.hidden)
