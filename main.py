@@ -4,6 +4,14 @@ import flet as ft
 
 from scorepad.ui.app import main
 from scorepad.ui.mishap import contained
+from scorepad.ui.theme import FONTS
+
+
+async def installed(page: ft.Page) -> None:
+    # In a browser the page has its fonts before the app begins; here they come with it.
+    page.fonts = FONTS
+    await main(page)
+
 
 if __name__ == "__main__":
-    ft.run(contained(main), assets_dir="assets")
+    ft.run(contained(installed), assets_dir="assets")

@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 import flet as ft
-from flet.utils import is_pyodide
 
 from scorepad.archive import preferences as prefs
 from scorepad.archive.keeper import FAILED, KEPT
@@ -34,7 +33,7 @@ from .rules.home import Rules
 from .rules.page import TopicPage
 from .settings import About, Settings
 from .setup import NewGame
-from .theme import FONTS, NIGHT, PAPYRUS, theme
+from .theme import NIGHT, PAPYRUS, theme
 from .travel import arrival
 from .travel.actions import BACKUP, IMPORT
 from .travel.backup import Backup
@@ -101,8 +100,6 @@ async def main(page: ft.Page) -> None:
 
 async def open_desk(page: ft.Page) -> Desk:
     """Opens a session: what the device has kept is read before the first screen is drawn."""
-    # The offline app's page has them before its first frame, and need not fetch them once more.
-    page.fonts = {} if is_pyodide() else FONTS
     store = DeviceStore()
     desk = Desk(store, prefs.Preferences(), DEFAULT)
     # A connection that drops just now takes the answers with it, and the page that comes back

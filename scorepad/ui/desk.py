@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -91,21 +92,24 @@ class Desk(ft.Observable):
         #: from one of them; nothing is drawn from it.
         self.sought: Box[tuple[Filters, tuple[int, int]] | None] = Box(None)
         self.keeper = Keeper(Shelf(store), self._tell)
+        #: How often all was kept, or was not: a write that began before that is over.
+        self._kept = 0
         self._wakelock: ft.Wakelock | None = None
         self._haptics = Haptics()
 
     def _tell(self, state: str) -> None:
         if state == KEEPING:
-            _run(self._still_keeping)
+            _run(partial(self._still_keeping, self._kept))
             return
+        self._kept += 1
         self.saving.state = state
         if state == FAILED:
             _run(self._try_again)
 
-    async def _still_keeping(self) -> None:
+    async def _still_keeping(self, kept: int) -> None:
         """Most writes are done before anyone could read that they are under way."""
         await asyncio.sleep(SOON)
-        if self.keeper.state == KEEPING:
+        if self.keeper.state == KEEPING and self._kept == kept:
             self.saving.state = KEEPING
 
     async def _try_again(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 import flet as ft
@@ -14,6 +15,22 @@ FONTS = {
     STRONG: "fonts/Figtree-SemiBold.ttf",
     FIGURES: "fonts/Figtree-Bold.ttf",
 }
+
+
+def font_list() -> bytes:
+    """The list of fonts that Flutter loads in a browser before its first frame.
+
+    The app's own are on it: a text that is laid out before its font is there is laid out twice, and
+    sends Flutter looking for the letters in other fonts, on other hosts. They lie beside the folder
+    that the list is read from. The stock list has twenty more, for formulas that nobody writes.
+    """
+    fonts = {
+        "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
+        "Roboto": "fonts/roboto.woff2",
+        **{family: f"../{file}" for family, file in FONTS.items()},
+    }
+    told = [{"family": family, "fonts": [{"asset": file}]} for family, file in fonts.items()]
+    return json.dumps(told).encode()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from scorepad import ui
-from scorepad.ui.theme import FONTS
+from scorepad.ui.theme import font_list
 
 from .node import CannotBuild
 
@@ -51,16 +51,7 @@ def client_files() -> dict[str, bytes]:
     stock = flet_web()
     files = {path: (stock / path).read_bytes() for path in _ASKED_FOR}
     files[ICONS] = subset((stock / ICONS).read_bytes(), icons_used())
-    # Flutter loads every font of this list before its first frame. The app's own are among them: a
-    # text that is laid out before its font is there sends Flutter looking for the letters in other
-    # fonts, on other hosts. They lie beside the folder that the list is read from.
-    fonts = {
-        "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
-        "Roboto": "fonts/roboto.woff2",
-        **{family: f"../{file}" for family, file in FONTS.items()},
-    }
-    told = [{"family": family, "fonts": [{"asset": file}]} for family, file in fonts.items()]
-    files["assets/FontManifest.json"] = json.dumps(told).encode()
+    files["assets/FontManifest.json"] = font_list()
     return files
 
 

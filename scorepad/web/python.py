@@ -46,7 +46,8 @@ def python_files(node: str) -> dict[str, bytes]:
         inside, small = _baked(node, runtime, sources, out)
         files[f"pyodide/{LIBRARY}"] = small
         files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
-        return files | _packs(out / "app", inside)
+        methods = {"/app/methods.bin": (out / "methods.bin").read_bytes()}
+        return files | _packs(out / "app", inside, methods)
 
 
 def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str], bytes]:
@@ -133,9 +134,11 @@ def _unwanted(at: str, names: list[str]) -> set[str]:
     }
 
 
-def _packs(tree: Path, modules: Collection[str] | None = None) -> dict[str, bytes]:
+def _packs(
+    tree: Path, modules: Collection[str] | None = None, more: Mapping[str, bytes] | None = None
+) -> dict[str, bytes]:
     """The code and the data apart: a restored Python has the code in its memory already."""
-    code, data = {}, {}
+    code, data = dict(more or {}), {}
     for file in sorted(tree.rglob("*")):
         if file.is_dir():
             continue

@@ -19,18 +19,11 @@ _BY_NAME = ("_strptime", "encodings.ascii", "encodings.latin_1", "encodings.utf_
 #: Named here and there in the library, for processes, other systems, debuggers and servers: nothing
 #: that a page in a browser can do.
 _NEVER_THERE = (
-    *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "cmd"),
-    *(
-        "code",
-        "concurrent.futures.process",
-        "ctypes",
-        "doctest",
-        "email",
-        "http",
-        "multiprocessing",
-    ),
-    *("pdb", "pickle", "plistlib", "pydoc", "runpy", "socketserver", "unittest", "webbrowser"),
-    *("xml", "xmlrpc"),
+    *("_pydatetime", "_pyrepl", "argparse", "bdb", "cmd", "code", "ctypes", "doctest", "email"),
+    *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
+    *("concurrent.futures.process", "ftplib", "http", "multiprocessing", "netrc", "nturl2path"),
+    *("pdb", "pickle", "plistlib", "py_compile", "pydoc", "rlcompleter", "runpy", "socketserver"),
+    *("tarfile", "tracemalloc", "unittest", "webbrowser", "xml", "xmlrpc"),
 )
 
 

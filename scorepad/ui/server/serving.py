@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -23,6 +24,7 @@ from ..sheets import with_sheets
 from ..travel.served import with_arrival
 from . import sleepers
 from .asgi import Asgi
+from .fonts import with_fonts
 from .gate import SOCKET, guarded
 from .line import LARGEST
 from .patient import Patient
@@ -63,6 +65,9 @@ class _Telling(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        # What is there for good is not searched for waste again and again while people play.
+        gc.collect()
+        gc.freeze()
         if self.started:
             self._ready()
 
@@ -83,7 +88,7 @@ def application(opened: Main = main) -> Asgi:
     )
     # Of all of Flet's doors two are used: the socket, and the files behind everything else.
     app.router.routes[:] = [one for one in app.router.routes if one.path in (SOCKET, "")]
-    return guarded(with_sheets(with_arrival(app)))
+    return guarded(with_fonts(with_sheets(with_arrival(app))))
 
 
 def _locale() -> list[str]:

@@ -5,9 +5,10 @@
 //        node bake.mjs snapshot PYODIDE_FOLDER OUT SCRIPT
 //
 // `compile` turns the tree of packages in SOURCES into a compiled one in the folder OUT; its files
-// say of themselves that they come from PLACE. `reach` runs SCRIPT beside the tree in OUT/app, and writes the names of all modules it has imported, or that can be
-// imported later by what the file REACH says, to OUT/modules.json. `snapshot` runs SCRIPT, writes
-// the modules it has imported, and Python's memory after it to OUT/snapshot.bin.
+// say of themselves that they come from PLACE. `reach` runs SCRIPT beside the tree in OUT/app, and
+// writes the names of all modules it has imported, or that can be imported later by what the file
+// REACH says, to OUT/modules.json, and what its dataclasses compiled to OUT/methods.bin. `snapshot`
+// runs SCRIPT, writes the modules it has imported, and Python's memory after it to OUT/snapshot.bin.
 import nodeCrypto, { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -63,10 +64,11 @@ for file in sorted(pathlib.Path("/sources").rglob("*")):
 `);
 }
 
-async function warm(out, script, settings = {}) {
+async function warm(out, script, settings = {}, before = "") {
     const python = await loadPyodide({ env, ...settings });
     plant(python.FS, path.join(out, "app"), "/app");
     python.runPython("import sys; sys.path.insert(0, '/app')");
+    python.runPython(before);
     python.runPython(fs.readFileSync(script, "utf8"));
     return python;
 }
@@ -76,8 +78,11 @@ function write(out, python, modules) {
 }
 
 async function reach(out, script, sources, file) {
-    const python = await warm(out, script);
+    const before = "from scorepad.ui import ahead; methods = ahead.record()";
+    const python = await warm(out, script, {}, before);
     mount(python, "/sources", sources);
+    mount(python, "/out", out);
+    python.runPython("open('/out/methods.bin', 'wb').write(ahead.packed(methods))");
     python.globals.set("code", fs.readFileSync(file, "utf8"));
     write(out, python, `
 import json, pathlib
@@ -91,7 +96,8 @@ json.dumps(sorted(reach["reached"](modules, pathlib.Path("/sources"), library)))
 async function snapshot(out, script) {
     const python = await warm(out, script, { _makeSnapshot: true });
     write(out, python, "import json; json.dumps(sorted(sys.modules))");
-    python.runPython("import gc; gc.collect()");
+    // What is there for good is not searched for waste again and again.
+    python.runPython("import gc; gc.collect(); gc.freeze()");
     fs.writeFileSync(path.join(out, "snapshot.bin"), python.makeMemorySnapshot());
 }
 

@@ -47,6 +47,8 @@ var flet = {
     function came(address) {
         const file = address.split(/[?#]/)[0].slice(new URL(BUILD.base, location).href.length);
         if (file in BUILD.needed) { arrived.add(file); progress(); }
+        // One of Flutter's two big files is here, and the other soon will be: the line is free.
+        if (file.endsWith("canvaskit.wasm")) python.postMessage({ go: true });
     }
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => came(entry.name)))
         .observe({ type: "resource", buffered: true });
@@ -163,6 +165,7 @@ var flet = {
     globalThis.jsConnect = (_id, _args, onMessage) => {
         performance.mark("flutter asks for python");
         receive = onMessage;
+        python.postMessage({ go: true });
         // Where the app lies: links to itself begin with it. Flutter tells the route.
         python.postMessage({ connect: new URL(BUILD.base, location).href });
         return ready;

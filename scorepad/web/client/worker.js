@@ -10,9 +10,19 @@ async function bytes(file) {
     return new Uint8Array(await answer.arrayBuffer());
 }
 
+// On a first visit all that is needed shares one line. Flutter comes first, for it has work of its own
+// to do while Python is on its way; then Python itself; then the app, while Python sets itself up.
+let startPython, startApp;
+const turnOfPython = new Promise((resolve) => { startPython = resolve; });
+const turnOfApp = new Promise((resolve) => { startApp = resolve; });
+
 // The page cannot see what arrives here; it counts it all the same.
 new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) self.postMessage({ arrived: name });
+    for (const { name } of list.getEntries()) {
+        // Little of Python is missing then, and once it has all it is too busy to hear of anything.
+        if (name === at("pyodide/python_stdlib.zip")) startApp();
+        self.postMessage({ arrived: name });
+    }
 }).observe({ type: "resource", buffered: true });
 
 // A pack: the length of the list of files, the list, and the files end to end.
@@ -74,13 +84,28 @@ async function restored(loadPyodide) {
     }
 }
 
+// There is no waste to be found among what is only just being imported.
+const START = `
+import gc, pathlib, sys
+gc.disable()
+sys.path.insert(0, "/app")
+if (methods := pathlib.Path("/app/methods.bin")).exists():
+    from scorepad.ui import ahead
+    ahead.lend(methods.read_bytes())
+import scorepad.ui.browser
+gc.freeze()
+gc.enable()
+`;
+
 async function fresh(loadPyodide) {
-    const [python, code, data] = await Promise.all(
-        [loadPyodide(settings), bytes("code.pack"), bytes("data.pack")]);
+    await turnOfPython;
+    const loading = loadPyodide(settings);
+    await Promise.race([turnOfApp, loading]);
+    const [python, code, data] = await Promise.all([loading, bytes("code.pack"), bytes("data.pack")]);
     self.postMessage({ stage: "loaded" });
     plant(python.FS, code);
     plant(python.FS, data);
-    python.runPython("import sys; sys.path.insert(0, '/app'); import scorepad.ui.browser");
+    python.runPython(START);
     return python;
 }
 
@@ -115,7 +140,8 @@ async function connect(address) {
 }
 
 self.onmessage = ({ data }) => {
-    if (data.connect) connect(data.connect);
+    if (data.go) startPython();
+    else if (data.connect) connect(data.connect);
     else if (data.cleared) started.then((python) => python.pyimport("scorepad.ui.browser").cleared());
     else if (heard) heard(data);
     else early.push(data);
