@@ -11,7 +11,7 @@ from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
 
 from ..desk import Look
-from ..parts import strong, text
+from ..parts import TOUCH, strong, text
 from ..theme import STRONG
 
 GAP = 6
@@ -122,18 +122,34 @@ def _key(
     )
 
 
+def head_of_keys(look: Look) -> float:
+    """The height of the head of the keys: a name above a number, and buttons."""
+    if look.scale <= LARGE:
+        return max(TOUCH, 46 * look.scale)
+    return 20 * look.scale + max(TOUCH, 35 * look.scale)
+
+
 def keys_head(
     look: Look,
     shape_sign: ft.Control,
     who: str,
     number: ft.Control,
     actions: list[ft.Control],
+    width: float,
 ) -> ft.Control:
     """Whose number it is, the number, and the ways to its calculator and its reason."""
-    name = ft.Container(strong(look, who, 13 if look.sideways else 14.5, lines=2), expand=True)
     if look.scale <= LARGE:
-        return ft.Row([shape_sign, name, number, *actions], spacing=8)
+        both = ft.Column(
+            [strong(look, who, 13.5, lines=1), number],
+            spacing=0,
+            expand=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+        # Of a size that no number changes: the screen around it need not be measured at each key.
+        row = ft.Row([shape_sign, both, *actions], spacing=8)
+        return ft.Container(row, width=width, height=head_of_keys(look))
     # Large text gets a line more rather than a word less.
+    name = ft.Container(strong(look, who, 13 if look.sideways else 14.5, lines=2), expand=True)
     return ft.Column(
         [
             ft.Row([shape_sign, name], spacing=8),

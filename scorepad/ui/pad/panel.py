@@ -19,11 +19,14 @@ from ..signs import sign
 from ..theme import FIGURES, row_colour
 from .alerts import below_alerts
 from .calculators import Calculator, wanted_height
-from .keypad import GAP, LARGE, MemoKeypad, keys_head, next_key
+from .keypad import GAP, MemoKeypad, head_of_keys, keys_head, next_key
 from .shape import Shape, head_height
 from .state import CALCULATOR, KEYS, PadState
 from .why import rule_button, why_body
 
+#: The width of the buttons in the head of the keys, of a figure as a part of its size, and the
+#: smallest size that a sum shrinks to.
+BUTTONS, FIGURE, SMALL = 172, 0.62, 12
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
 
@@ -45,7 +48,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     frame = use_part(state, lambda: _frame(state, look))
     explained = _explains(look, fit)
     extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
-    head = below_alerts(held, look, MemoKeysHead(held, look, not explained))
+    head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20, not explained))
     told = _told(look, frame)
     key_height = _key_height(look, fit, bool(told))
     if frame.panel == CALCULATOR:
@@ -107,20 +110,16 @@ def _calculator_height(look: Look, fit: Shape, row: Row) -> float:
     return max(height, min(wanted_height(row, look), look.height * TALL))
 
 
-def _head_of_keys(look: Look) -> float:
-    return TOUCH if look.scale <= LARGE else 20 * look.scale + max(TOUCH, 35 * look.scale)
-
-
 def _key_height(look: Look, fit: Shape, told: bool) -> float:
     if fit.beside:
-        room = look.height - head_height(look) - _head_of_keys(look) - 16 - GAP * 4
+        room = look.height - head_height(look) - head_of_keys(look) - 16 - GAP * 4
         return max(TOUCH, min(64.0, (room - (44 * look.scale if told else 0)) / 4))
     return 56.0 if look.height >= 780 else TOUCH
 
 
 def panel_height(state: PadState, look: Look, fit: Shape) -> float:
     """The height of the panel below the table."""
-    head = _head_of_keys(look) + 16 + GAP
+    head = head_of_keys(look) + 16 + GAP
     if state.panel == CALCULATOR:
         return head + _calculator_height(look, fit, state.row) + GAP + TOUCH
     return head + 4 * (_key_height(look, fit, False) + GAP) - GAP
@@ -213,12 +212,21 @@ def _written(state: PadState, look: Look) -> str:
 
 
 @ft.component
-def Written(held: Box[PadState], look: Look) -> ft.Control:
+def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     """The number in the head of the keys, alone: it changes at every key."""
     state = held.held
-    shown = use_part(state, lambda: _written(state, look))
+    written = shown = use_part(state, lambda: _written(state, look))
+    # A long sum shrinks; of one that is longer still the end is worth more than the beginning.
+    longest = int(room / (FIGURE * SMALL * look.scale))
+    if len(shown) > longest:
+        shown = "…" + shown[1 - longest :]
+    size = min(19, room / (FIGURE * look.scale * max(1, len(shown))))
     return ft.Semantics(
-        live_region=True, container=True, content=text(look, shown, 19, family=FIGURES, lines=1)
+        label=written,
+        live_region=True,
+        container=True,
+        exclude_semantics=True,
+        content=text(look, shown, size, family=FIGURES, lines=1, height=1.15),
     )
 
 
@@ -226,7 +234,7 @@ MemoWritten = ft.memo(Written)
 
 
 @ft.component
-def KeysHead(held: Box[PadState], look: Look, asks: bool) -> ft.Control:
+def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Control:
     """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
     state, words = held.held, look.words
     at = use_part(state, lambda: _standing(state))
@@ -258,7 +266,8 @@ def KeysHead(held: Box[PadState], look: Look, asks: bool) -> ft.Control:
         )
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), 24)
-    return keys_head(look, picture, who, MemoWritten(held, look), actions)
+    room = width - BUTTONS - 24 - 2 * 8
+    return keys_head(look, picture, who, MemoWritten(held, look, room), actions, width)
 
 
 MemoKeysHead = ft.memo(KeysHead)

@@ -25,6 +25,8 @@ from .state import PadState
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
 #: The width of a letter of the longest names, as a part of its size.
 LETTER = 0.53
+#: The smallest size of a sum in its cell.
+READABLE = 8.0
 
 
 class Cell(NamedTuple):
@@ -169,22 +171,24 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
     state, row = held.held, label.row
     palette, words = look.palette, look.words
     now = use_part(state, lambda: cell(state, row, seat))
-    number, below = faces(now, row, words)
-    name = f"{now.player}, {label.word}, {number or words('pad.nothing')}"
+    written, below = faces(now, row, words)
+    name = f"{now.player}, {label.word}, {written or words('pad.nothing')}"
     if below and now.score:
         name += ", " + words.count("pad.points", now.score.points)
 
     def tapped(_: object) -> None:
         state.select(row.id, seat)
 
-    size = 19.0 if shape.column >= 56 else 17.0
-    # A long sum shrinks to fit its cell; the keys show it in full.
-    size = min(size, (shape.column - 12) / (0.64 * look.scale * max(1, len(number))))
+    # A sum shrinks to fit its cell; what cannot be read any more gives way to what it comes to.
+    fits = (shape.column - 12) / (0.64 * look.scale)
+    if len(written) * READABLE > fits and isinstance(now.value, int):
+        written = number(now.value, words.lang)
+    size = min(19.0 if shape.column >= 56 else 17.0, fits / max(1, len(written)))
     # A point marks where a number belongs, so that the columns can be told apart.
-    blank = not number and not now.selected
+    blank = not written and not now.selected
     shown = text(
         look,
-        "·" if blank else number,
+        "·" if blank else written,
         size,
         family=STRONG if now.selected else "Figtree",
         colour=palette.edge if blank else palette.ink,
