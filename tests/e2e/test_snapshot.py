@@ -62,3 +62,12 @@ json.dumps([frozen, random.random()])
     one, other = restored(site, script), restored(site, script)
     assert one[0] == other[0], "what was frozen is the same everywhere"
     assert one[1] != other[1]
+
+
+def test_what_dataclasses_compile_is_brought_along_to_the_first_start_alone(site: Path) -> None:
+    pack = (site / "code.pack").read_bytes()
+    length = int.from_bytes(pack[:4], "little")
+    sizes = dict(json.loads(pack[4 : 4 + length]))
+    assert sizes["/app/methods.bin"] > 100_000
+    script = "import dataclasses, json; json.dumps('exec' in vars(dataclasses))"
+    assert restored(site, script) is False

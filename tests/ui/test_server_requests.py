@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 import pytest
 
 from scorepad.ui.server import application
 from scorepad.ui.server.headers import FIXED
+from scorepad.ui.theme import FONTS
 from tests.wire import running
 
 Asked = dict[str, tuple[int, dict[str, str], bytes]]
@@ -44,6 +46,8 @@ REQUESTS = {
     "foreign host": b"GET / HTTP/1.1\r\nHost: evil.example\r\n",
     "piece": b"GET /manifest.json HTTP/1.1\r\nHost: pad\r\nRange: bytes=0-3\r\n",
     "pieces": b"GET /manifest.json HTTP/1.1\r\nHost: pad\r\nRange: bytes=9-1,-,0-0,a\r\n",
+    "fonts": b"GET /assets/FontManifest.json HTTP/1.1\r\nHost: pad\r\n",
+    "font": b"GET /fonts/Figtree-Bold.ttf HTTP/1.1\r\nHost: pad\r\n",
     "not http": b"\x16\x03\x01 hello\r\n",
 }
 
@@ -75,7 +79,20 @@ def asked() -> Asked:
 @pytest.mark.parametrize(
     ("status", "names"),
     [
-        (200, ("page", "head", "place", "no host", "foreign host", "piece", "pieces")),
+        (
+            200,
+            (
+                "page",
+                "head",
+                "place",
+                "no host",
+                "foreign host",
+                "piece",
+                "pieces",
+                "fonts",
+                "font",
+            ),
+        ),
         (404, ("upload", "put", "oauth", "docs", "openapi", "socket")),
         (405, ("post", "options", "delete")),
         (404, ("up, the other way", "source", "nul", "line", "long name")),
@@ -121,3 +138,9 @@ def test_the_stock_page_has_scripts_and_all_are_allowed_by_hash(asked: Asked) ->
     _, headers, content = asked["page"]
     assert content.count(b"<script>") > 0
     assert headers["content-security-policy"].count("'sha256-") == content.count(b"<script>")
+
+
+def test_the_browser_is_told_of_the_fonts_of_the_app_and_of_no_others(asked: Asked) -> None:
+    told = json.loads(asked["fonts"][2])
+    assert {one["family"] for one in told} == {"MaterialIcons", "Roboto", *FONTS}
+    assert asked["font"][2][:4] == b"\0\1\0\0"

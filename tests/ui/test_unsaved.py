@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import flet as ft
+import pytest
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
+from scorepad.archive.keeper import KEEPING, KEPT
 from scorepad.archive.shelf import GAME, VERSION, VERSION_KEY
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
+from scorepad.ui import desk as desks
 from scorepad.ui.app import open_desk
 from scorepad.ui.desk import Desk
 from tests.headless import Phone, Screen, open_app, run, visit
@@ -144,3 +147,29 @@ async def opened(device: Phone, route: str) -> tuple[Screen, Desk]:
         desks.append(await open_desk(page))
 
     return await open_app(main, device, route), desks[0]
+
+
+def test_saving_is_told_of_only_when_one_change_takes_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(desks, "SOON", 0)
+
+    async def tell() -> None:
+        device = phone()
+        opened: list[Desk] = []
+
+        async def main(page: ft.Page) -> None:
+            opened.append(await open_desk(page))
+
+        await open_app(main, device, "/score/table")
+        desk = opened[0]
+        desk.keeper.state = KEEPING
+        before = desk._kept
+        # The first change is kept meanwhile, and the one on its way is another.
+        desk._tell(KEPT)
+        await desk._still_keeping(before)
+        assert desk.saving.state == KEPT
+        await desk._still_keeping(desk._kept)
+        assert desk.saving.state == KEEPING
+
+    run(tell)

@@ -1,0 +1,65 @@
+"""Dataclasses out of code that was compiled ahead are the dataclasses they would have been."""
+
+from __future__ import annotations
+
+import builtins
+import dataclasses
+import marshal
+from collections.abc import Iterator
+from dataclasses import dataclass, make_dataclass
+from types import CodeType
+from typing import Any
+
+import pytest
+
+from scorepad.ui import ahead
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Iterator[None]:
+    yield
+    vars(dataclasses).pop("exec", None)
+
+
+def row() -> type:
+    return make_dataclass("Row", [("word", str), ("points", int, 7)], order=True, frozen=True)
+
+
+def test_what_was_recorded_makes_the_same_dataclass() -> None:
+    made = ahead.record()
+    first = row()
+    ahead.lend(ahead.packed(made))
+    second = row()
+    assert repr(first("blue")) == repr(second("blue")) == "Row(word='blue', points=7)"
+    assert second("blue", 3) < second("blue")
+    assert hash(second("blue")) == hash(second("blue", 7))
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        second("blue").word = "red"
+
+
+def test_nothing_that_was_recorded_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = ahead.record()
+    row()
+    ahead.lend(ahead.packed(made))
+    ran: list[object] = []
+    run = builtins.exec
+
+    def watched(code: Any, *where: Any) -> None:
+        ran.append(code)
+        run(code, *where)
+
+    monkeypatch.setattr(builtins, "exec", watched)
+    row()
+    assert ran
+    assert all(isinstance(one, CodeType) for one in ran)
+
+
+def test_a_dataclass_that_nobody_recorded_is_compiled_as_ever() -> None:
+    ahead.lend(marshal.dumps({}))
+
+    @dataclass
+    class Coin:
+        worth: int
+
+    assert Coin(3) == Coin(3)
+    assert Coin(3) != Coin(4)
