@@ -53,7 +53,7 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 # A browser may stumble on a busy machine: a story that fails is told once more from the start, and
 # one that fails twice is wrong.
 e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
-	$(PY) -m pytest tests/e2e -n 2 --dist loadfile --reruns 1
+	$(PY) -m pytest tests/e2e -n 2 --dist loadfile --reruns 1 -rR
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
