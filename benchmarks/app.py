@@ -21,7 +21,7 @@ from tests.e2e.browser import PHONE, Server, Tab, launch
 from tests.e2e.play import seat
 
 ROUNDS = 5
-TAPS = 40
+TAPS = 80
 EN = words("en")
 
 # Resolves with the milliseconds from the pointer going down to the frame that shows the words.

@@ -25,6 +25,7 @@ from flet_web.patch_index import (  # type: ignore[import-untyped] # the package
 )
 from playwright.sync_api import Browser, sync_playwright
 
+from scorepad import titles
 from scorepad.i18n import words
 from scorepad.web import build
 from scorepad.web.flutter import flet_web
@@ -174,7 +175,8 @@ def main(built: Path | None = None) -> None:
             tell("later visit", ours.later, theirs.later, "0.4, better 0.3")
             for visit, marks in ours.stages.items():
                 print(f"  {visit}: " + ", ".join(f"{name} {at:.0f}" for name, at in marks))
-            compare_taps(browser, ours.host.url, theirs.host.url, 4, ())
+            for seats, expansions in ((4, ()), (7, titles.title("base").expansions)):
+                compare_taps(browser, ours.host.url, theirs.host.url, seats, expansions)
             browser.close()
         ours.host.stop()
         theirs.host.stop()

@@ -92,7 +92,7 @@ class Desk(ft.Observable):
         #: from one of them; nothing is drawn from it.
         self.sought: Box[tuple[Filters, tuple[int, int]] | None] = Box(None)
         self.keeper = Keeper(Shelf(store), self._tell)
-        #: How often all was kept, or was not: a write that began before that is over.
+        #: How many writes have ended, well or not: of one that has, nobody is told any more.
         self._kept = 0
         self._wakelock: ft.Wakelock | None = None
         self._haptics = Haptics()

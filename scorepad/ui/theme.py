@@ -22,7 +22,8 @@ def font_list() -> bytes:
 
     The app's own are on it: a text that is laid out before its font is there is laid out twice, and
     sends Flutter looking for the letters in other fonts, on other hosts. They lie beside the folder
-    that the list is read from. The stock list has twenty more, for formulas that nobody writes.
+    that the list is read from. The stock list has twenty more for formulas, and the icons of
+    another system, which no screen here uses.
     """
     fonts = {
         "MaterialIcons": "fonts/MaterialIcons-Regular.otf",

@@ -16,8 +16,8 @@ Source = Path | zipfile.Path
 
 #: Python itself asks for these by name when it needs them.
 _BY_NAME = ("_strptime", "encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig")
-#: Named here and there in the library, for processes, other systems, debuggers and servers: nothing
-#: that a page in a browser can do.
+#: Named here and there in the library, for processes, other systems, command lines, debuggers and
+#: servers, or in place of something that is there: nothing that a page in a browser needs.
 _NEVER_THERE = (
     *("_pydatetime", "_pyrepl", "argparse", "bdb", "cmd", "code", "ctypes", "doctest", "email"),
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),

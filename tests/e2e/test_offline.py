@@ -60,7 +60,7 @@ def test_the_first_visit_shows_how_far_it_has_come_and_then_the_app(
     assert values == sorted(values)
     assert len(values) >= 5, values
     assert values[-1] > 80
-    # Flutter comes first, then Python, then the app.
+    # Flutter is asked for first, then Python, then the app.
     came = [path for path, _, _ in host.answers]
     order = ("canvaskit/chromium/canvaskit.wasm", "pyodide/python_stdlib.zip", "code.pack")
     assert sorted(order, key=came.index) == list(order)

@@ -11,12 +11,16 @@ from typing import Any
 from scorepad.web.node import find_node
 from scorepad.web.reach import module_at
 
-RESTORE = Path(__file__).parents[1] / "web" / "restore.mjs"
+SCRIPTS = Path(__file__).parents[1] / "web"
 
 
 def restored(site: Path, script: str) -> Any:
     """What a script comes to in a Python that is just restored."""
-    command = [find_node(), str(RESTORE), str(site), script]
+    return told("restore.mjs", site, script)
+
+
+def told(name: str, site: Path, *more: str) -> Any:
+    command = [find_node(), str(SCRIPTS / name), str(site), *more]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
@@ -65,9 +69,8 @@ json.dumps([frozen, random.random()])
 
 
 def test_what_dataclasses_compile_is_brought_along_to_the_first_start_alone(site: Path) -> None:
-    pack = (site / "code.pack").read_bytes()
-    length = int.from_bytes(pack[:4], "little")
-    sizes = dict(json.loads(pack[4 : 4 + length]))
-    assert sizes["/app/methods.bin"] > 100_000
+    classes, texts = told("fresh.mjs", site)
+    assert classes > 100
+    assert texts == []
     script = "import dataclasses, json; json.dumps('exec' in vars(dataclasses))"
     assert restored(site, script) is False

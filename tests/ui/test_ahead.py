@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import builtins
 import dataclasses
+import inspect
 import marshal
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, make_dataclass
 from types import CodeType
@@ -35,6 +37,33 @@ def test_what_was_recorded_makes_the_same_dataclass() -> None:
     assert hash(second("blue")) == hash(second("blue", 7))
     with pytest.raises(dataclasses.FrozenInstanceError):
         second("blue").word = "red"
+
+
+def test_its_methods_have_the_signatures_they_would_have_had() -> None:
+    plain = row()
+    made = ahead.record()
+    first = row()
+    ahead.lend(ahead.packed(made))
+    for one in (first, row()):
+        assert inspect.signature(one) == inspect.signature(plain)
+        assert vars(one)["__init__"].__annotations__ == vars(plain)["__init__"].__annotations__
+
+
+def test_an_error_that_passes_through_can_be_told() -> None:
+    def picky() -> type:
+        def refuse(_: object) -> None:
+            raise ValueError("never")
+
+        return make_dataclass("Picky", ["one"], namespace={"__post_init__": refuse})
+
+    made = ahead.record()
+    picky()
+    ahead.lend(ahead.packed(made))
+    with pytest.raises(ValueError, match="never") as raised:
+        picky()(1)
+    told = "".join(traceback.format_exception(raised.value))
+    assert "in __init__" in told
+    assert "in refuse" in told
 
 
 def test_nothing_that_was_recorded_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:

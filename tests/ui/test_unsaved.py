@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from typing import Any
+
 import flet as ft
 import pytest
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.keeper import KEEPING, KEPT
+from scorepad.archive.preferences import Preferences
 from scorepad.archive.shelf import GAME, VERSION, VERSION_KEY
+from scorepad.archive.store import MemoryStore
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
 from scorepad.ui import desk as desks
@@ -149,27 +154,23 @@ async def opened(device: Phone, route: str) -> tuple[Screen, Desk]:
     return await open_app(main, device, route), desks[0]
 
 
-def test_saving_is_told_of_only_when_one_change_takes_its_time(
+def test_saving_is_told_of_only_while_nothing_was_kept_since(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    asked: list[Callable[[], Coroutine[Any, Any, None]]] = []
     monkeypatch.setattr(desks, "SOON", 0)
+    monkeypatch.setattr(desks, "_run", asked.append)
+    desk = Desk(MemoryStore(), Preferences(), "en")
+    change = Draft("table", TABLE, pad(TABLE)[0].id)
 
     async def tell() -> None:
-        device = phone()
-        opened: list[Desk] = []
-
-        async def main(page: ft.Page) -> None:
-            opened.append(await open_desk(page))
-
-        await open_app(main, device, "/score/table")
-        desk = opened[0]
-        desk.keeper.state = KEEPING
-        before = desk._kept
-        # The first change is kept meanwhile, and the one on its way is another.
-        desk._tell(KEPT)
-        await desk._still_keeping(before)
+        desk.keeper.take(change)
+        await desk.keeper.flush()
+        desk.keeper.take(change.select("coins", 1))
+        first, second = asked
+        await first()  # what it asks about is kept, though something else is on its way
         assert desk.saving.state == KEPT
-        await desk._still_keeping(desk._kept)
+        await second()
         assert desk.saving.state == KEEPING
 
     run(tell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
@@ -17,6 +17,11 @@ from ..theme import STRONG
 GAP = 6
 #: From this text size on, the head of the keys takes two lines.
 LARGE = 1.25
+#: In the head of the keys: its sign, what is between things, and the edges of a button with a word.
+SIGN, SPACE, EDGES = 24, 8, 36
+#: The size of such a word, the width of a letter as a part of its size, the smallest size of a
+#: name, and the least width that is left for a number.
+WORD, LETTER, SMALL, NARROWEST = 15, 0.56, 11.5, 60.0
 
 
 @ft.component
@@ -122,38 +127,47 @@ def _key(
     )
 
 
-def head_of_keys(look: Look) -> float:
+def keys_head_height(look: Look) -> float:
     """The height of the head of the keys: a name above a number, and buttons."""
     if look.scale <= LARGE:
-        return max(TOUCH, 46 * look.scale)
+        return TOUCH * look.scale
     return 20 * look.scale + max(TOUCH, 35 * look.scale)
+
+
+def keys_head_room(look: Look, width: float, buttons: Sequence[str]) -> float:
+    """The width for the number beside buttons with these words; one without a word is a sign."""
+    wide = (EDGES + WORD * LETTER * look.scale * len(one) if one else TOUCH for one in buttons)
+    sign = SIGN + SPACE if look.scale <= LARGE else 0
+    return max(NARROWEST, width - sign - sum(SPACE + one for one in wide))
 
 
 def keys_head(
     look: Look,
-    shape_sign: ft.Control,
+    picture: ft.Control,
     who: str,
-    number: ft.Control,
+    written: ft.Control,
     actions: list[ft.Control],
     width: float,
+    room: float,
 ) -> ft.Control:
     """Whose number it is, the number, and the ways to its calculator and its reason."""
     if look.scale <= LARGE:
+        # A long name shrinks a little, and then takes two lines, rather than lose its end.
+        size = min(13.5, max(SMALL, room / (LETTER * look.scale * len(who))))
+        long = LETTER * SMALL * look.scale * len(who) > room
+        name = strong(look, who, size, lines=2 if long else 1, height=1.1)
         both = ft.Column(
-            [strong(look, who, 13.5, lines=1), number],
-            spacing=0,
-            expand=True,
-            alignment=ft.MainAxisAlignment.CENTER,
+            [name, written], spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER
         )
         # Of a size that no number changes: the screen around it need not be measured at each key.
-        row = ft.Row([shape_sign, both, *actions], spacing=8)
-        return ft.Container(row, width=width, height=head_of_keys(look))
+        row = ft.Row([picture, both, *actions], spacing=SPACE)
+        return ft.Container(row, width=width, height=keys_head_height(look))
     # Large text gets a line more rather than a word less.
-    name = ft.Container(strong(look, who, 13 if look.sideways else 14.5, lines=2), expand=True)
+    name = strong(look, who, 13 if look.sideways else 14.5, lines=2)
     return ft.Column(
         [
-            ft.Row([shape_sign, name], spacing=8),
-            ft.Row([ft.Container(number, expand=True), *actions], spacing=8),
+            ft.Row([picture, ft.Container(name, expand=True)], spacing=SPACE),
+            ft.Row([ft.Container(written, expand=True), *actions], spacing=SPACE),
         ],
         spacing=0,
         tight=True,

@@ -19,14 +19,21 @@ from ..signs import sign
 from ..theme import FIGURES, row_colour
 from .alerts import below_alerts
 from .calculators import Calculator, wanted_height
-from .keypad import GAP, MemoKeypad, head_of_keys, keys_head, next_key
+from .keypad import (
+    GAP,
+    SIGN,
+    MemoKeypad,
+    keys_head,
+    keys_head_height,
+    keys_head_room,
+    next_key,
+)
 from .shape import Shape, head_height
 from .state import CALCULATOR, KEYS, PadState
 from .why import rule_button, why_body
 
-#: The width of the buttons in the head of the keys, of a figure as a part of its size, and the
-#: smallest size that a sum shrinks to.
-BUTTONS, FIGURE, SMALL = 172, 0.62, 12
+#: The width of a figure as a part of its size, and the smallest size that a sum shrinks to.
+FIGURE, SMALL = 0.64, 12
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
 
@@ -112,14 +119,14 @@ def _calculator_height(look: Look, fit: Shape, row: Row) -> float:
 
 def _key_height(look: Look, fit: Shape, told: bool) -> float:
     if fit.beside:
-        room = look.height - head_height(look) - head_of_keys(look) - 16 - GAP * 4
+        room = look.height - head_height(look) - keys_head_height(look) - 16 - GAP * 4
         return max(TOUCH, min(64.0, (room - (44 * look.scale if told else 0)) / 4))
     return 56.0 if look.height >= 780 else TOUCH
 
 
 def panel_height(state: PadState, look: Look, fit: Shape) -> float:
     """The height of the panel below the table."""
-    head = head_of_keys(look) + 16 + GAP
+    head = keys_head_height(look) + 16 + GAP
     if state.panel == CALCULATOR:
         return head + _calculator_height(look, fit, state.row) + GAP + TOUCH
     return head + 4 * (_key_height(look, fit, False) + GAP) - GAP
@@ -162,9 +169,8 @@ def Reason(held: Box[PadState], look: Look) -> ft.Control:
     state = held.held
 
     def asked() -> tuple[object, ...]:
-        draft, result = state.draft, state.result
-        row = state.row.id
-        score = result.players[draft.seat].rows.get(row) if result else None
+        draft, row = state.draft, state.row.id
+        score = state.score(row, draft.seat)
         return draft.seat, row, draft.value(row, draft.seat), score, state.panel
 
     _, _, written, _, panel = use_part(state, asked)
@@ -196,10 +202,9 @@ def _standing(state: PadState) -> Standing:
 def _written(state: PadState, look: Look) -> str:
     """What the selected cell is so far: the sum and what it comes to, or the number."""
     words, draft, row = look.words, state.draft, state.row
-    result = state.result
     typed = draft.text(row.id, draft.seat)
     value = draft.value(row.id, draft.seat)
-    score = result.players[draft.seat].rows.get(row.id) if result else None
+    score = state.score(row.id, draft.seat)
     if isinstance(value, int):
         shown = number(value, words.lang)
     elif value is None:
@@ -239,21 +244,21 @@ def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Co
     state, words = held.held, look.words
     at = use_part(state, lambda: _standing(state))
     actions: list[ft.Control] = []
+    buttons: list[str] = []
     if at.panel == CALCULATOR or at.calculates:
-        other, word = (
-            (KEYS, "pad.keys") if at.panel == CALCULATOR else (CALCULATOR, "pad.calculate")
-        )
-        key = "keys" if other == KEYS else "calculate"
+        other, key = (KEYS, "keys") if at.panel == CALCULATOR else (CALCULATOR, "calculate")
+        buttons.append(words(f"pad.{key}"))
         actions.append(
             quiet(
                 look,
-                words(word),
+                buttons[0],
                 lambda _: state.open(other),
                 key=key,
                 **state.focus.watch(key),
             )
         )
     if asks:
+        buttons.append("")
         actions.append(
             icon_button(
                 look,
@@ -265,9 +270,9 @@ def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Co
             )
         )
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
-    picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), 24)
-    room = width - BUTTONS - 24 - 2 * 8
-    return keys_head(look, picture, who, MemoWritten(held, look, room), actions, width)
+    picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), SIGN)
+    room = keys_head_room(look, width, buttons)
+    return keys_head(look, picture, who, MemoWritten(held, look, room), actions, width, room)
 
 
 MemoKeysHead = ft.memo(KeysHead)

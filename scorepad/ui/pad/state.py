@@ -126,6 +126,11 @@ class PadState(ft.Observable):
         except Refusal:
             return None
 
+    def score(self, row: str, seat: int) -> RowScore | None:
+        """What a cell comes to, and why; None if nothing can be said of it."""
+        result = self.result
+        return result.players[seat].rows.get(row) if result else None
+
     def _judge(self, game: Game) -> Result:
         """Scores a game, and remembers the last answer: the screen asks it of the same game."""
         if self._judged is None or self._judged[0] is not game:
@@ -274,9 +279,7 @@ class PadState(ft.Observable):
         """Whether a cell has a number, if only a 0, written or from elsewhere."""
         if self.draft.value(id_, seat) is not None:
             return True
-        result = self.result
-        score = result.players[seat].rows.get(id_) if result else None
-        return self.given(self._row(id_), seat, score)
+        return self.given(self._row(id_), seat, self.score(id_, seat))
 
     def given(self, row: Row, seat: int, score: RowScore | None) -> bool:
         """Whether a cell with nothing written has a number from elsewhere."""

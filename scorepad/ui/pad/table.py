@@ -17,7 +17,7 @@ from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
 from ..parts import dim, icon_button, strong, text
 from ..signs import sign
-from ..theme import STRONG, row_colour
+from ..theme import STRONG, TEXT, row_colour
 from .shape import Shape, names_height
 from .state import PadState
 
@@ -76,26 +76,26 @@ def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
 
 def cell(state: PadState, row: Row, seat: int) -> Cell:
     """What stands in a cell. Every cell is asked at every key, so it looks no further."""
-    draft, result = state.draft, state.result
+    draft = state.draft
     player = draft.game.players[seat]
     value = player.sheet.get(row.id) if row.place == SHEET else draft.value(row.id, seat)
     selected = draft.seat == seat and draft.row == row.id and not draft.finished
     typed = draft.text(row.id, seat) if selected else ""
-    score = result.players[seat].rows.get(row.id) if result else None
+    score = state.score(row.id, seat)
     filled = value is not None or state.given(row, seat, score)
     return Cell(player.name, value, typed, score, filled, selected)
 
 
-def faces(cell: Cell, row: Row, words: Words) -> tuple[str, str]:
+def faces(one: Cell, row: Row, words: Words) -> tuple[str, str]:
     """What a cell shows: its number, and below it the points that a count comes to."""
-    value, score = cell.value, cell.score
+    value, score = one.value, one.score
     points = number(score.points, words.lang) if score else ""
     if value is None:
         # A row may follow from what stands elsewhere; then its points are shown all the same.
-        return cell.typed.replace("-", MINUS) or (points if cell.filled else ""), ""
+        return one.typed.replace("-", MINUS) or (points if one.filled else ""), ""
     if not isinstance(value, int):
         return points, ""
-    typed = cell.typed if cell.selected else str(value)
+    typed = one.typed if one.selected else str(value)
     return typed.replace("-", MINUS), points if row.counts else ""
 
 
@@ -168,6 +168,7 @@ MemoLabel = ft.memo(LabelView)
 
 @ft.component
 def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Shape) -> ft.Control:
+    """A player's cell in a row; a tap puts the finger on it, or asks why."""
     state, row = held.held, label.row
     palette, words = look.palette, look.words
     now = use_part(state, lambda: cell(state, row, seat))
@@ -190,7 +191,7 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         look,
         "·" if blank else written,
         size,
-        family=STRONG if now.selected else "Figtree",
+        family=STRONG if now.selected else TEXT,
         colour=palette.edge if blank else palette.ink,
         align=ft.TextAlign.CENTER,
         no_wrap=True,

@@ -19,7 +19,7 @@ from .table import NARROW_WORD
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """One player's sum as it is shown and as it is read aloud; `best` marks whoever leads."""
+    """One player's sum, shown and read aloud; whether it leads, and whether it is hidden."""
 
     shown: str
     name: str

@@ -53,7 +53,7 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
 
 def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Control]:
     """Heading and lines for one cell, or for a player's sum."""
-    words, draft, result = look.words, state.draft, state.result
+    words, draft = look.words, state.draft
     title = draft.game.title
     player = dim(look, draft.game.players[seat].name)
     if id_ == TOTAL:
@@ -63,7 +63,7 @@ def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Contro
     if row in titles.title(title).uncounted:
         told = text(look, words(f"uncounted.{title}.{id_}"), 15)
         return [player, _head(look, row, word), told]
-    score = result.players[seat].rows.get(id_) if result else None
+    score = state.score(id_, seat)
     unwritten = draft.value(id_, seat) is None and not (score and score.points)
     asked = word if unwritten else words.count("pad.why_title", _points(score), row=word)
     head = _head(look, row, asked)

@@ -65,10 +65,10 @@ class _Telling(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        # What is there for good is not searched for waste again and again while people play.
-        gc.collect()
-        gc.freeze()
         if self.started:
+            # What is there for good is not searched for waste again and again while people play.
+            gc.collect()
+            gc.freeze()
             self._ready()
 
     async def main_loop(self) -> None:

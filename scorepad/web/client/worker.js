@@ -19,7 +19,7 @@ const turnOfApp = new Promise((resolve) => { startApp = resolve; });
 // The page cannot see what arrives here; it counts it all the same.
 new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
-        // Little of Python is missing then, and once it has all it is too busy to hear of anything.
+        // The rest of Python is on its way then, and once all is here it is too busy to hear.
         if (name === at("pyodide/python_stdlib.zip")) startApp();
         self.postMessage({ arrived: name });
     }
@@ -84,7 +84,8 @@ async function restored(loadPyodide) {
     }
 }
 
-// There is no waste to be found among what is only just being imported.
+// There is next to no waste among what is only just being imported, and to look for it takes long.
+// What was compiled ahead is kept: other screens have dataclasses of their own.
 const START = `
 import gc, pathlib, sys
 gc.disable()

@@ -141,8 +141,8 @@ def _sum(state: PadState, look: Look) -> list[ft.Control]:
     told = look.width >= BESIDE and look.width > look.height >= LOW
     if told or not any(field.kind in (*SMALL, "project") for field in state.row.fields):
         return []
-    draft, result = state.draft, state.result
-    score = result.players[draft.seat].rows.get(draft.row) if result else None
+    draft = state.draft
+    score = state.score(draft.row, draft.seat)
     if score is None or not score.parts or is_plain(score):
         return []
     said = line(look.words, score, card_names(look.words, draft.game.title))

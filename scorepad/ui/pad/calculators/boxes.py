@@ -128,8 +128,8 @@ def _key(
 
 def _told(state: PadState, look: Look) -> ft.Control:
     """The sum as it stands, with all there is in it."""
-    draft, result, words = state.draft, state.result, look.words
-    score = result.players[draft.seat].rows.get(state.row.id) if result else None
+    draft, words = state.draft, look.words
+    score = state.score(state.row.id, draft.seat)
     if score is None or not score.parts:
         return ft.Container()
     told = sentence(words, score, card_names(words, draft.game.title))

@@ -160,8 +160,7 @@ def by_worth(title: str, pool: tuple[str, ...]) -> tuple[str, ...]:
 
 def _worth(state: PadState, card: Entry) -> str:
     """The points a card gives: in this game if it is ticked, else those printed on it."""
-    result = state.result
-    score = result.players[state.draft.seat].rows.get(state.row.id) if result else None
+    score = state.score(state.row.id, state.draft.seat)
     parts = [part for part in (score.parts if score else ()) if part.facts.get("card") == card.id]
     points = sum(part.points for part in parts) if parts else card.effects.get("vp")
     return "" if points is None else str(points)

@@ -126,8 +126,7 @@ def _line(
 
 
 def _points(state: PadState, look: Look, seat: int) -> str:
-    result = state.result
-    score = result.players[seat].rows.get(state.row.id) if result else None
+    score = state.score(state.row.id, seat)
     if score is None:
         return ""
     points = signed(score.points, look.words.lang)
