@@ -25,7 +25,7 @@ import builtins, sys
 texts = []
 compiled = compile
 def watched(text, file, *more, **named):
-    if file == "<string>":
+    if (file, *more[:1]) == ("<string>", "exec"):
         texts.append(text)
     return compiled(text, file, *more, **named)
 builtins.compile = watched
@@ -35,6 +35,6 @@ console.log(python.runPython(`
 import dataclasses, flet, json
 flet.Theme, flet.Container, flet.Text
 classes = sum(dataclasses.is_dataclass(one) for module in [*sys.modules.values()]
-              for one in vars(module).values() if isinstance(one, type))
+              for one in getattr(module, '__dict__', {}).values() if isinstance(one, type))
 json.dumps([classes, texts])
 `));
