@@ -48,6 +48,24 @@ def test_a_misspelt_danish_name_is_found_and_said_in_swedish() -> None:
     story(tell)
 
 
+def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
+    async def tell(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "ler")
+        # The next letter is on its way while something else has the screen drawn anew.
+        screen.session.apply_patch(screen.find("search")._i, {"value": "lerg"})
+        await screen.tap("filters")
+        assert screen.find("search").value == "lerg"
+        await screen.type("search", "lergrav")
+        await screen.tap("clear")
+        assert screen.find("search").value == ""
+        await screen.type("search", "ler")
+        await screen.tap("filters")
+        assert screen.find("search").value == "ler"
+
+    story(tell)
+
+
 def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
     async def tell(phone: Phone) -> None:
         screen = await visit(phone, "/cards")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import cast
 
 import flet as ft
 
@@ -12,7 +14,8 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
 from ..desk import Desk, Look
-from ..parts import TOUCH, Act, dim, icon_button, strong, style
+from ..hooks import use_box
+from ..parts import TOUCH, dim, icon_button, strong, style
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
@@ -138,22 +141,44 @@ def field_border(look: Look, radius: float) -> dict[ft.ControlState, ft.InputBor
     }
 
 
-def search_field(
+@ft.component
+def SearchField(
     look: Look,
     query: str,
-    typed: Act,
-    clear: Act,
-    *,
+    typed: Callable[[ft.Event[ft.TextField]], Awaitable[None]],
+    clear: Callable[[object], None],
     label: str,
     hint: str | None = None,
     autofocus: bool = False,
 ) -> ft.Control:
-    """What a search is typed into, with a cross to empty it once there is something to empty."""
+    """What a search is typed into, with a cross to empty it once there is something to empty.
+
+    Fingers may be ahead of the search: as long as it looks for something that the field has told,
+    what stands in the field stays there. To draw it with fewer letters would take them from under
+    the fingers. Anything else was put there by the app.
+    """
+    drawn = use_box(cast("ft.TextField | None", None))
+    told = use_box([query])
+    standing = query
+    if drawn.held is not None and query in told.held:
+        standing = drawn.held.value
+        del told.held[: told.held.index(query)]
+    else:
+        told.held = [query]
+
+    async def heard(event: ft.Event[ft.TextField]) -> None:
+        told.held.append(event.control.value or "")
+        await typed(event)
+
+    def emptied(event: object) -> None:
+        drawn.held = None
+        clear(event)
+
     palette = look.palette
-    cross = icon_button(look, ft.Icons.CLOSE, look.words("cards.clear"), clear, key="clear")
-    return ft.TextField(
+    cross = icon_button(look, ft.Icons.CLOSE, look.words("cards.clear"), emptied, key="clear")
+    drawn.held = ft.TextField(
         key="search",
-        value=query,
+        value=standing,
         label=label,
         hint_text=hint,
         autofocus=autofocus,
@@ -161,7 +186,7 @@ def search_field(
         enable_suggestions=False,
         prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
         suffix_icon=cross if query else None,
-        on_change=typed,
+        on_change=heard,
         text_style=ft.TextStyle(size=17 * look.scale, color=palette.ink),
         label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
         hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
@@ -169,3 +194,4 @@ def search_field(
         content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
         expand=True,
     )
+    return drawn.held

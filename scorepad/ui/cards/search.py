@@ -20,7 +20,7 @@ from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
 from .finder import PLAIN, Filters, Finder, Found
-from .lines import MemoLine, entry_line, search_field
+from .lines import MemoLine, SearchField, entry_line
 
 
 @ft.component
@@ -67,7 +67,7 @@ def _field(finder: Finder, look: Look) -> ft.Control:
     name = words("cards.filters_hide" if finder.choosing else "cards.filters")
     return ft.Row(
         [
-            search_field(
+            SearchField(
                 look,
                 finder.query,
                 typed,

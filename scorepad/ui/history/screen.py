@@ -12,7 +12,7 @@ import flet as ft
 from scorepad.archive.store import NotKept
 from scorepad.archive.summary import Summary
 
-from ..cards.lines import search_field
+from ..cards.lines import SearchField
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import Box, use_box, use_value
 from ..outcome import outcome
@@ -182,7 +182,7 @@ def _field(
 
     return ft.Row(
         [
-            search_field(look, latest.held, typed, clear, label=look.words("history.search")),
+            SearchField(look, latest.held, typed, clear, label=look.words("history.search")),
             toggle(look, filters, choosing, turn),
         ],
         spacing=4,

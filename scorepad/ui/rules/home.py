@@ -11,7 +11,7 @@ from scorepad.handbook import Hit, books, topics
 from scorepad.handbook.search import index
 from scorepad.i18n import Words
 
-from ..cards.lines import search_field
+from ..cards.lines import SearchField
 from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
 from ..parts import dim, empty, heading, panel, quiet, strong, style, text
@@ -80,7 +80,7 @@ def _field(finder: Finder, look: Look) -> ft.Control:
     async def typed(event: ft.Event[ft.TextField]) -> None:
         await finder.type(event.control.value or "", words.lang)
 
-    field = search_field(
+    field = SearchField(
         look,
         finder.query,
         typed,
