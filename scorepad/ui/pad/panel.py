@@ -246,8 +246,9 @@ def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Co
     actions: list[ft.Control] = []
     buttons: list[str] = []
     if at.panel == CALCULATOR or at.calculates:
-        other, key = (KEYS, "keys") if at.panel == CALCULATOR else (CALCULATOR, "calculate")
-        buttons.append(words(f"pad.{key}"))
+        counting = at.panel == CALCULATOR
+        other, key = (KEYS, "keys") if counting else (CALCULATOR, "calculate")
+        buttons.append(words("pad.keys" if counting else "pad.calculate"))
         actions.append(
             quiet(
                 look,
