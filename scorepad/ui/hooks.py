@@ -47,8 +47,8 @@ class _Watch(Generic[T]):
             self.redraw(lambda drawn: drawn + 1)
 
     def start(self, source: ft.Observable) -> None:
-        if self._leave is None:
-            self._leave = source.subscribe(self._listener())
+        self.stop()
+        self._leave = source.subscribe(self._listener())
         # Something may have changed between the drawing and now.
         self.heard()
 
@@ -75,7 +75,5 @@ def use_part(source: ft.Observable, read: Callable[[], T]) -> T:
     held.read, held.shown = read, read()
     hook: Any = ft.use_state
     _, held.redraw = hook(0)
-    # At once, not only when the device has it: a line that drops just then takes the effect along.
-    held.start(source)
     ft.use_effect(lambda: held.start(source), [], held.stop)
     return held.shown
