@@ -3,7 +3,7 @@
 import flet as ft
 
 from scorepad.ui.app import main
-from scorepad.ui.mishap import contained
+from scorepad.ui.crash import contained
 from scorepad.ui.theme import FONTS
 
 

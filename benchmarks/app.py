@@ -111,7 +111,7 @@ def main() -> None:
         browser = launch(playwright)
         compare_first_screens(browser, app.url, counter.url)
         compare_taps(browser, app.url, counter.url, 4, ())
-        compare_taps(browser, app.url, counter.url, 7, titles.title("base").expansions)
+        compare_taps(browser, app.url, counter.url, 7, titles.by_id("base").expansions)
         browser.close()
 
 

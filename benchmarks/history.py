@@ -21,14 +21,14 @@ from statistics import median
 from flet.messaging.protocol import Message, MessageAction
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import AT_HAND, Keeper
-from scorepad.archive.shelf import Shelf
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.saved_games import AT_HAND, SavedGames
+from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles.model import Game, Player
 from scorepad.ui.history.filters import Filters
 from scorepad.ui.history.library import Library
-from scorepad.ui.history.typed import speaks_of
+from scorepad.ui.history.text_filter import speaks_of
 from tests.headless import Phone, Screen, pack, visit
 
 FEW, MANY = 100, 10_000
@@ -71,13 +71,13 @@ def game(at: int) -> Draft:
 
 async def storage(count: int) -> dict[str, str]:
     """What a device holds after so many games, the last of them at hand."""
-    store = MemoryStore()
-    keeper = Keeper(Shelf(store))
-    await keeper.open()
-    await keeper.add([game(at) for at in range(count - AT_HAND)])
+    store = MemoryStorage()
+    saved_games = SavedGames(GameStore(store))
+    await saved_games.open()
+    await saved_games.add([game(at) for at in range(count - AT_HAND)])
     for at in range(count - AT_HAND, count):
-        keeper.take(game(at))
-    await keeper.flush()
+        saved_games.take(game(at))
+    await saved_games.flush()
     return store.texts
 
 
@@ -129,10 +129,10 @@ async def measure(kept: dict[str, str]) -> dict[str, float]:
     found["opening the statistics"] = 1000 * (phone.screens[-1] - start)
     for task in asyncio.all_tasks() - {asyncio.current_task()}:
         task.cancel()
-    keeper = Keeper(Shelf(MemoryStore(dict(kept))))
-    await keeper.open()
-    await keeper.everything()
-    library = Library(keeper)
+    saved_games = SavedGames(GameStore(MemoryStorage(dict(kept))))
+    await saved_games.open()
+    await saved_games.everything()
+    library = Library(saved_games)
     library.find(Filters().query(), speaks_of("", words("en")))
     start = time.perf_counter()
     library.find(Filters().query(), speaks_of("åse bo", words("en")))

@@ -21,7 +21,7 @@ from statistics import median, quantiles
 from scorepad import titles
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from tests.e2e.browser import Server
 from tests.wire import Visitor

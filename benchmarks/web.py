@@ -28,8 +28,8 @@ from playwright.sync_api import Browser, sync_playwright
 from scorepad import titles
 from scorepad.i18n import words
 from scorepad.web import build
+from scorepad.web.compression import squeezed
 from scorepad.web.flutter import flet_web
-from scorepad.web.squeeze import squeezed
 from tests.e2e.browser import PHONE, Tab, launch
 from tests.e2e.static_host import Line, StaticHost
 
@@ -175,7 +175,7 @@ def main(built: Path | None = None) -> None:
             tell("later visit", ours.later, theirs.later, "0.4, better 0.3")
             for visit, marks in ours.stages.items():
                 print(f"  {visit}: " + ", ".join(f"{name} {at:.0f}" for name, at in marks))
-            for seats, expansions in ((4, ()), (7, titles.title("base").expansions)):
+            for seats, expansions in ((4, ()), (7, titles.by_id("base").expansions)):
                 compare_taps(browser, ours.host.url, theirs.host.url, seats, expansions)
             browser.close()
         ours.host.stop()

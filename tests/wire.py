@@ -19,7 +19,7 @@ from flet.messaging.protocol import MessageAction, decode_ext_from_msgpack
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from scorepad.ui.server import sleepers
+from scorepad.ui.server import idle_sessions
 from scorepad.ui.server.asgi import Asgi
 from scorepad.ui.server.serving import configured
 
@@ -45,8 +45,8 @@ async def running(app: Asgi, **settings: Any) -> AsyncIterator[int]:
         server.should_exit = True
         await serving
         # Flet keeps its sessions beyond the server; the next one in this process starts with none.
-        for key in list(sleepers.sessions()):
-            await sleepers.let_go(key)
+        for key in list(idle_sessions.sessions()):
+            await idle_sessions.let_go(key)
 
 
 def controls(value: Any) -> Iterator[dict[str, Any]]:

@@ -21,7 +21,7 @@ from scorepad.titles.model import Game, Refusal
 
 from . import draftfile, gamefile
 from .draft import Draft
-from .pages import lean
+from .older_games import lean
 
 #: The key of a game that holds the app's own notes on it.
 KEPT = "scorepad"

@@ -111,7 +111,7 @@ class Draft:
         sheet = self.game.players[seat].sheet
         if row in sheet:
             return sheet[row]
-        kept = titles.title(self.game.title).uncounted
+        kept = titles.by_id(self.game.title).uncounted
         on_table = any(one.id == row and one.place == TABLE for one in kept)
         return self.game.tally(row, seat) if on_table else None
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.titles.model import Game, Player, Refusal
-from scorepad.titles.offer import Title
+from scorepad.titles.title import Title
 
 from .strictjson import Fault, check_depth, fault, parse, readable
 
@@ -73,7 +73,7 @@ def game_from(found: Any) -> Game:
     check_depth(found)
     if (marked := _required(found, "format")) != FORMAT:
         raise Refusal("file.format", row="format", value=marked, format=FORMAT)
-    title = titles.title(_required(found, "title"))
+    title = titles.by_id(_required(found, "title"))
     expansions = _expansions(found.get("expansions", []), title)
     seated = _required(found, "players")
     if not isinstance(seated, list):

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from scorepad import titles
 
-from .history import last_first
+from .query import last_first
 from .summary import Summary
 
 T = TypeVar("T")

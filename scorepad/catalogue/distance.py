@@ -17,7 +17,7 @@ class Slips(NamedTuple):
     prefix: int
 
 
-class Typed:
+class TypedQuery:
     """A folded query, prepared once and then measured against many names.
 
     >>> Typed("statoin").slips("station")

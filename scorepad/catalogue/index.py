@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
 
-from .distance import Typed
+from .distance import TypedQuery
 from .entries import Entry
 from .folding import fold, letters, words
-from .keys import Keys, allowed
 from .names import table
+from .ngrams import Keys, allowed
 
 RANKS = ("exact", "prefix", "word", "inside", "near")
 _EXACT, _PREFIX, _WORD, _INSIDE, _NEAR = range(5)
@@ -165,7 +165,7 @@ class Index:
         self, typed: str, kept: Sequence[bool], loose: bool
     ) -> Iterator[tuple[str, int, float]]:
         length = len(typed)
-        measure = Typed(typed).slips
+        measure = TypedQuery(typed).slips
         most = length if loose else allowed(length)
 
         def shown(key: str) -> bool:

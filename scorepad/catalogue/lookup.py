@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .distance import Typed
+from .distance import TypedQuery
 from .entries import entries
 from .folding import fold
 from .index import RANKS, Hit, Index
@@ -50,7 +50,7 @@ def guess(query: str, *, lang: str | None = None, title: str | None = None) -> H
 def _likely(query: str, name: str) -> bool:
     """Whether at least half of the letters typed are right, so far as the name was typed."""
     typed = fold(query)
-    return 2 * Typed(typed).slips(fold(name)).prefix <= len(typed)
+    return 2 * TypedQuery(typed).slips(fold(name)).prefix <= len(typed)
 
 
 @cache

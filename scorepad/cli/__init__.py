@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 
 from .arguments import read
-from .complaint import Complaint
+from .error import Complaint
 
 
 def run(argv: list[str]) -> int:

@@ -12,7 +12,7 @@ from scorepad import __version__
 from scorepad.i18n import LANGUAGES, language, preferred, words
 from scorepad.titles import TITLES
 
-from .complaint import Complaint
+from .error import Complaint
 
 #: Books of the rules: those of the titles, and Edifice's own, which "base" takes in as well.
 BOOKS = (*TITLES, "edifice")

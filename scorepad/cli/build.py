@@ -7,7 +7,7 @@ from pathlib import Path
 from scorepad.i18n import words
 from scorepad.i18n.numbers import number
 
-from .complaint import Complaint
+from .error import Complaint
 
 _MEGABYTE = 1_000_000
 

@@ -14,7 +14,7 @@ from scorepad.catalogue.names import name, names, printed, table
 from scorepad.i18n import DEFAULT, LANGUAGES, words
 from scorepad.i18n.numbers import roman
 
-from .complaint import Complaint
+from .error import Complaint
 
 
 def main(

@@ -18,13 +18,13 @@ from scorepad.handbook.blocks import (
     Note,
     Paragraph,
     Steps,
-    Table,
+    TableBlock,
 )
 from scorepad.handbook.passages import book_key
 from scorepad.handbook.plain import plain
 from scorepad.i18n import words
 
-from .complaint import Complaint
+from .error import Complaint
 
 #: Lines get no longer than this, whatever the terminal: they are to be read.
 _WIDTH = 80
@@ -88,7 +88,7 @@ def _block(block: Block, lang: str) -> Iterator[str]:
         case Steps():
             for n, item in enumerate(block.items, 1):
                 yield _item(f"{n}. ", item, lang)
-        case Table():
+        case TableBlock():
             yield from _table(block, lang)
         case Note():
             said = " ".join(plain(line, lang) for line in block.lines)
@@ -107,7 +107,7 @@ def _item(mark: str, item: Line, lang: str) -> str:
     return fill(plain(item, lang), _WIDTH, initial_indent=mark, subsequent_indent=indent)
 
 
-def _table(table: Table, lang: str) -> Iterator[str]:
+def _table(table: TableBlock, lang: str) -> Iterator[str]:
     """The columns below each other, each as broad as its longest cell; numbers to the right."""
     rows = [[plain(cell, lang) for cell in row] for row in (table.head, *table.rows)]
     broad = [max(len(row[n]) for row in rows) for n in range(len(table.head))]

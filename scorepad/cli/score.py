@@ -16,7 +16,7 @@ from scorepad.i18n.explain import flat
 from scorepad.i18n.refusals import refusal
 from scorepad.titles.model import Game, Refusal, Result
 
-from .complaint import Complaint
+from .error import Complaint
 from .table import table
 
 Print = Callable[[Game, Result], str]

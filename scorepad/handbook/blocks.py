@@ -35,7 +35,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardBlock:
     """A card or anything else of the catalogue; without `text` it goes by its name."""
 
     title: str
@@ -44,7 +44,7 @@ class Card:
     bold: bool = False
 
 
-Span = Plain | Link | Term | Card
+Span = Plain | Link | Term | CardBlock
 #: A sentence or more: what stands in one paragraph, item or cell.
 Line = tuple[Span, ...]
 
@@ -73,7 +73,7 @@ class Steps:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableBlock:
     """Every row is as long as the head."""
 
     head: tuple[Line, ...]
@@ -103,7 +103,7 @@ class Example:
     blocks: tuple[Block, ...]
 
 
-Block = Heading | Paragraph | Bullets | Steps | Table | Note | Figure | Example
+Block = Heading | Paragraph | Bullets | Steps | TableBlock | Note | Figure | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def lines(block: Block) -> Iterator[Line]:
             yield line
         case Bullets(items=items) | Steps(items=items):
             yield from items
-        case Table():
+        case TableBlock():
             yield from block.head
             for row in block.rows:
                 yield from row

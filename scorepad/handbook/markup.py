@@ -21,7 +21,7 @@ from .blocks import (
     Page,
     Paragraph,
     Steps,
-    Table,
+    TableBlock,
 )
 from .inline import inline
 
@@ -119,14 +119,14 @@ def _note(rows: Sequence[str], at: int) -> tuple[int, tuple[Line, ...]]:
     return at, tuple(inline(" ".join(part)) for part in said if part)
 
 
-def _table(rows: Sequence[str], at: int) -> tuple[int, Table]:
+def _table(rows: Sequence[str], at: int) -> tuple[int, TableBlock]:
     end = at + 2
     while end < len(rows) and rows[end].startswith("|"):
         end += 1
     head = _cells(rows[at])
     body = (_cells(row)[: len(head)] for row in rows[at + 2 : end])
     full = (cells + ((),) * (len(head) - len(cells)) for cells in body)
-    return end, Table(head, tuple(full))
+    return end, TableBlock(head, tuple(full))
 
 
 def _cells(row: str) -> tuple[Line, ...]:

@@ -18,7 +18,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
 
 from .address import Address
-from .blocks import Block, Card, Example, Heading, Line, Table, Term, lines
+from .blocks import Block, CardBlock, Example, Heading, Line, TableBlock, Term, lines
 from .glossary import meanings
 from .library import EXPANSIONS, Topic, books, contents, topics
 from .plain import plain
@@ -90,7 +90,7 @@ def _spoken(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
     if isinstance(block, Example):
         for inner in block.blocks:
             yield from _spoken(inner, lang)
-    elif isinstance(block, Table):
+    elif isinstance(block, TableBlock):
         for row in block.rows:
             whole = tuple(span for cell in row for span in cell)
             yield whole, " · ".join(plain(cell, lang) for cell in row)
@@ -101,11 +101,11 @@ def _spoken(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
 
 def _words(line: Line, lang: str) -> Mapping[str, float]:
     """The folded words of a line, and the names of its terms and cards in every language."""
-    called = [_names(span, lang) for span in line if isinstance(span, Term | Card)]
+    called = [_names(span, lang) for span in line if isinstance(span, Term | CardBlock)]
     return _heavier(_weighed(plain(line, lang), 1.0), *called)
 
 
-def _names(span: Term | Card, lang: str) -> Mapping[str, float]:
+def _names(span: Term | CardBlock, lang: str) -> Mapping[str, float]:
     if isinstance(span, Term):
         return _term_names(span.id, lang)
     return _card_names(span.title, span.id, lang)

@@ -6,13 +6,13 @@ import re
 
 from scorepad.catalogue.names import called
 
-from .blocks import Card, Line
+from .blocks import CardBlock, Line
 
 #: A number in digits; a minus belongs to it where no space parts them and none stands before.
 _NUMBER = re.compile(r"(?<![\w−])−?\d+|\d+")
 
 
-def card_name(card: Card, lang: str) -> str:
+def card_name(card: CardBlock, lang: str) -> str:
     """What a card goes by in a sentence: the words the sentence gives it, or its name."""
     return card.text or called(card.title, lang)(card.id)
 
@@ -24,7 +24,7 @@ def plain(line: Line, lang: str) -> str:
     >>> plain(inline("**Byg** {card:duel/clay_pit}"), "da")
     'Byg Lergrav'
     """
-    return "".join(card_name(s, lang) if isinstance(s, Card) else s.text for s in line)
+    return "".join(card_name(s, lang) if isinstance(s, CardBlock) else s.text for s in line)
 
 
 def numbers(line: Line) -> list[int]:
@@ -34,5 +34,5 @@ def numbers(line: Line) -> list[int]:
     >>> numbers(inline("3–7 players: −1 and 5 − 2"))
     [3, 7, -1, 5, 2]
     """
-    said = " ".join("" if isinstance(span, Card) else span.text for span in line)
+    said = " ".join("" if isinstance(span, CardBlock) else span.text for span in line)
     return [int(found.replace("−", "-")) for found in _NUMBER.findall(said)]

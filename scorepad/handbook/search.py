@@ -16,9 +16,9 @@ from itertools import takewhile
 from math import log
 from typing import NamedTuple
 
-from scorepad.catalogue.distance import Typed
+from scorepad.catalogue.distance import TypedQuery
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.keys import Keys, allowed
+from scorepad.catalogue.ngrams import Keys, allowed
 
 from .address import Address
 from .library import at, books_of
@@ -135,7 +135,7 @@ class Index:
         if word in self._places:
             found[word] = 1.0
         if not any(fit > _LAST for fit in found.values()):
-            measure = Typed(word).slips
+            measure = TypedQuery(word).slips
             for key in self._keys.likely(word):
                 whole, prefix = measure(key)
                 slips = min(whole, prefix + (0.5 if len(word) > 3 else 1))
@@ -172,7 +172,7 @@ class Index:
         if not typed:
             return None
         kept = None if books is None else frozenset(books)
-        measure = cache(Typed(typed).slips)
+        measure = cache(TypedQuery(typed).slips)
         best: tuple[float, int, int] | None = None
         for place, passage in enumerate(self.passages):
             if passage.kind == LINE or (kept is not None and passage.address.book not in kept):

@@ -13,14 +13,14 @@ from typing import NamedTuple
 from scorepad.titles.model import Part, RowScore
 
 from .numbers import MINUS, number, roman
-from .sayings import NAMED, saying
+from .part_formats import NAMED, saying
 from .words import Words
 
 #: Finds the name of a card, wonder, token or project by its id.
 Names = Callable[[str], str]
 
 
-class Line(NamedTuple):
+class ExplanationLine(NamedTuple):
     """A part for a list: its words, the arithmetic behind it if there is any, and its points.
 
     A note has no points.
@@ -72,7 +72,7 @@ def line(words: Words, score: RowScore, names: Names = pretty) -> str:
     return "; ".join([text, *_notes(words, score.parts, names)])
 
 
-def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Line]:
+def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[ExplanationLine]:
     """The parts of a row, or the notes of a result, one by one."""
     told = []
     for part in _gathered(parts):
@@ -81,7 +81,7 @@ def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Li
         points = None if term is None else part.points
         if term == number(part.points, words.lang):
             term = None
-        told.append(Line(label[:1].upper() + label[1:], term, points))
+        told.append(ExplanationLine(label[:1].upper() + label[1:], term, points))
     return told
 
 

@@ -18,7 +18,7 @@ from .words import Words
 COINS = "coins"
 
 
-class Standing(NamedTuple):
+class Placing(NamedTuple):
     """A player's place, or a team's: `seats` are those who share it."""
 
     place: int
@@ -27,12 +27,12 @@ class Standing(NamedTuple):
     seats: tuple[int, ...]
 
 
-def standings(result: Result) -> list[Standing]:
+def standings(result: Result) -> list[Placing]:
     """The places, best first: of the teams where there are any, else of the players."""
     if result.teams is None:
         return players(result)
     found = [
-        Standing(
+        Placing(
             team.place,
             " & ".join(flat(result.players[seat].name) for seat in team.players),
             team.total,
@@ -43,21 +43,21 @@ def standings(result: Result) -> list[Standing]:
     return sorted(found)
 
 
-def players(result: Result) -> list[Standing]:
+def players(result: Result) -> list[Placing]:
     """Each player's own place, best first."""
     found = [
-        Standing(one.place, flat(one.name), one.total, (seat,))
+        Placing(one.place, flat(one.name), one.total, (seat,))
         for seat, one in enumerate(result.players)
     ]
     return sorted(found, key=lambda one: one.place)
 
 
-def places(result: Result) -> list[list[Standing]]:
+def places(result: Result) -> list[list[Placing]]:
     """Those who share a place together, best first."""
     return [list(same) for _, same in groupby(standings(result), lambda one: one.place)]
 
 
-def winners(result: Result) -> list[Standing]:
+def winners(result: Result) -> list[Placing]:
     return [one for one in standings(result) if one.place == 1]
 
 
@@ -78,7 +78,7 @@ def settled(words: Words, game: Game, result: Result) -> list[str]:
     level = [one for one in standings(result) if one.total == best]
     names = joined(words, [one.name for one in level])
     told = [words("result.level", names=names, points=words.count("pad.points", best))]
-    by = titles.title(game.title).tiebreak
+    by = titles.by_id(game.title).tiebreak
     # A row's name may say more than what was compared: "Coins (ties only)".
     word = words("field.coins") if by == COINS else row_name(words, by, game.title)
     numbers = ", ".join(
@@ -89,7 +89,7 @@ def settled(words: Words, game: Game, result: Result) -> list[str]:
     return [*told, words("result.tie", row=word, numbers=numbers)]
 
 
-def _compared(game: Game, result: Result, one: Standing, row: str) -> int:
+def _compared(game: Game, result: Result, one: Placing, row: str) -> int:
     """What a tie is settled by: coins are compared as coins, cards by their points."""
     total = 0
     for seat in one.seats:

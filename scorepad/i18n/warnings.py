@@ -6,7 +6,7 @@ from scorepad.titles.model import Part
 
 from .explain import Names, flat, pretty
 from .numbers import number
-from .sayings import NAMED
+from .part_formats import NAMED
 from .words import Words
 
 

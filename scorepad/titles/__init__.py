@@ -21,7 +21,7 @@ from .model import (
     RowScore,
     TeamResult,
 )
-from .offer import Title
+from .title import Title
 
 __all__ = [
     "TITLES",
@@ -36,11 +36,11 @@ __all__ = [
     "RowScore",
     "TeamResult",
     "Title",
+    "by_id",
     "cells",
     "pad",
     "rows",
     "score",
-    "title",
     "warnings",
 ]
 
@@ -48,7 +48,7 @@ __all__ = [
 TITLES: Mapping[str, Title] = MappingProxyType({one.id: one for one in (BASE, DUEL, DICE)})
 
 
-def title(id_: object) -> Title:
+def by_id(id_: object) -> Title:
     """The title of this id, or a Refusal."""
     found = TITLES.get(id_) if isinstance(id_, str) else None
     if found is None:
@@ -58,12 +58,12 @@ def title(id_: object) -> Title:
 
 def rows(game: Game) -> tuple[Row, ...]:
     """The rows that give this game's points."""
-    return title(game.title).rows(game.expansions)
+    return by_id(game.title).rows(game.expansions)
 
 
 def pad(game: Game) -> tuple[Row, ...]:
     """Every line of the pad this game is written on: its rows, and those that give no points."""
-    found = title(game.title)
+    found = by_id(game.title)
     return found.rows(game.expansions) + found.uncounted
 
 
@@ -77,19 +77,19 @@ def cells(game: Game, result: Result | None) -> list[tuple[Row, int]]:
     if result is not None and result.tiebreak is not None:
         best = max(player.total for player in result.players)
         level = [seat for seat in seats if result.players[seat].total == best]
-        settling = [row for row in title(game.title).uncounted if row.place == SHEET]
+        settling = [row for row in by_id(game.title).uncounted if row.place == SHEET]
         asked += [(row, seat) for row in settling for seat in level]
     return asked
 
 
 def score(game: Game) -> Result:
     """The result of a game, which explains itself, or a Refusal."""
-    return title(game.title).score(game)
+    return by_id(game.title).score(game)
 
 
 def warnings(game: Game) -> tuple[Part, ...]:
     """What the players must hear of this game as it stands; of one that is refused, nothing."""
     try:
-        return title(game.title).warnings(game)
+        return by_id(game.title).warnings(game)
     except Refusal:
         return ()

@@ -1,4 +1,4 @@
-"""The app: its routes, and the session's desk round them all."""
+"""The app: its routes, and the session's session round them all."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from typing import Any
 import flet as ft
 
 from scorepad.archive import preferences as prefs
-from scorepad.archive.keeper import FAILED, KEPT
-from scorepad.archive.store import NotKept
+from scorepad.archive.saved_games import FAILED, KEPT
+from scorepad.archive.storage import NotSaved
 from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 
 from .cards.page import CardPage
 from .cards.search import Cards
 from .cards.table import TablePage
-from .desk import BY_ADDRESS, Desk, DeskContext, look_of
-from .device import DeviceStore, device_language
+from .device import DeviceStorage, device_language
+from .flet_patches import send_nothing_on_a_closed_line, take_late_answers
 from .history.about import AboutGame
-from .history.bin import Bin
 from .history.player import PlayerPage
 from .history.screen import History
 from .history.spellings import MergePage
 from .history.statistics import Statistics
 from .history.title import TitlePage
+from .history.trash import Bin
 from .home import Home
-from .mends import send_nothing_on_a_closed_line, take_late_answers
+from .not_found import Nowhere
 from .pad.screen import PadScreen
-from .places import Nowhere
 from .rules.contents import BookPage
 from .rules.home import Rules
 from .rules.page import TopicPage
+from .session import BY_ADDRESS, DeskContext, Session, look_of
 from .settings import About, Settings
 from .setup import NewGame
+from .sharing import arrival
+from .sharing.actions import BACKUP, IMPORT
+from .sharing.backup import Backup
+from .sharing.importing import Import
+from .sharing.opened import Open
+from .sharing.share import SharePage
 from .theme import NIGHT, PAPYRUS, theme
-from .travel import arrival
-from .travel.actions import BACKUP, IMPORT
-from .travel.backup import Backup
-from .travel.importing import Import
-from .travel.opened import Open
-from .travel.share import SharePage
 
 ROUTES = [
     ft.Route(index=True, component=Home),
@@ -98,82 +98,82 @@ async def main(page: ft.Page) -> None:
     await open_desk(page)
 
 
-async def open_desk(page: ft.Page) -> Desk:
+async def open_desk(page: ft.Page) -> Session:
     """Opens a session: what the device has kept is read before the first screen is drawn."""
-    store = DeviceStore()
-    desk = Desk(store, prefs.Preferences(), DEFAULT)
+    store = DeviceStorage()
+    session = Session(store, prefs.Preferences(), DEFAULT)
     # A connection that drops just now takes the answers with it, and the page that comes back
     # is given this same session: whoever was not heard is asked once more.
-    if not await _ask(page, store, desk):
-        await _ask(page, store, desk)
-    _measure(page, desk)
-    _listen(page, desk)
-    _dress(page, desk)
-    page.render_views(App, desk)
-    return desk
+    if not await _ask(page, store, session):
+        await _ask(page, store, session)
+    _measure(page, session)
+    _listen(page, session)
+    _dress(page, session)
+    page.render_views(App, session)
+    return session
 
 
-async def _ask(page: ft.Page, store: DeviceStore, desk: Desk) -> bool:
+async def _ask(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
     """Asks the device for its language and all that it has kept; whether it gave everything."""
     # All at once: each answer is a way to the device and back before the first screen.
-    desk.device_language, chose, opened = await asyncio.gather(
-        device_language(page), _prefer(store, desk), _open(desk)
+    session.device_language, chose, opened = await asyncio.gather(
+        device_language(page), _prefer(store, session), _open(session)
     )
-    desk.saving.state = KEPT if chose and opened else FAILED
+    session.saving.state = KEPT if chose and opened else FAILED
     return chose and opened
 
 
-async def _open(desk: Desk) -> bool:
+async def _open(session: Session) -> bool:
     try:
-        desk.aside = await desk.keeper.open()
-    except NotKept:
+        session.aside = await session.saved_games.open()
+    except NotSaved:
         return False
     return True
 
 
-async def _prefer(store: DeviceStore, desk: Desk) -> bool:
+async def _prefer(store: DeviceStorage, session: Session) -> bool:
     try:
-        desk.preferences = prefs.read(await store.get(prefs.KEY))
-    except NotKept:
+        session.preferences = prefs.read(await store.get(prefs.KEY))
+    except NotSaved:
         return False
     return True
 
 
 @ft.component
-def App(desk: Desk) -> Any:
+def App(session: Session) -> Any:
     """Every screen, dressed again when a setting changes."""
     page = ft.context.page
-    chosen = desk.preferences
+    chosen = session.preferences
     ft.use_effect(
-        lambda: _redress(page, desk),
-        [chosen.theme, chosen.text_size, chosen.language, desk.device_language],
+        lambda: _redress(page, session),
+        [chosen.theme, chosen.text_size, chosen.language, session.device_language],
     )
-    return DeskContext(desk, lambda: ft.Router(ROUTES, manage_views=True))
+    return DeskContext(session, lambda: ft.Router(ROUTES, manage_views=True))
 
 
-def _listen(page: ft.Page, desk: Desk) -> None:
+def _listen(page: ft.Page, session: Session) -> None:
     """Follows the device: its size, its light, its languages, and its coming back."""
 
     def resized(event: ft.PageResizeEvent) -> None:
-        desk.width, desk.height = event.width, event.height
+        session.width, session.height = event.width, event.height
 
     def dimmed(event: ft.Event[ft.Page]) -> None:
         # Flet hands the bare word over here, not the event its documentation names.
-        desk.device_dark = str(event.data) == ft.Brightness.DARK.value
+        session.device_dark = str(event.data) == ft.Brightness.DARK.value
 
     def moved(event: ft.LocaleChangeEvent) -> None:
-        desk.device_language = preferred(one.language_code for one in event.locales)
+        session.device_language = preferred(one.language_code for one in event.locales)
 
     def came_back(_: object) -> None:
         # The device may have been turned or put in the dark while it was away.
-        _measure(page, desk)
+        _measure(page, session)
         if page.route.startswith("/score/new"):
             # The form was asked for by its address.
-            desk.form = BY_ADDRESS
+            session.form = BY_ADDRESS
         # A link may have been opened where a game was looked at before.
-        desk.arrivals += 1
+        session.arrivals += 1
         # What could not be kept while the connection was down is tried again.
-        page.run_task(desk.keeper.flush)
+        page.run_task(session.saved_games.flush)
 
     page.on_resize = resized
     page.on_platform_brightness_change = dimmed
@@ -181,15 +181,15 @@ def _listen(page: ft.Page, desk: Desk) -> None:
     page.on_connect = came_back
 
 
-def _measure(page: ft.Page, desk: Desk) -> None:
+def _measure(page: ft.Page, session: Session) -> None:
     """Takes the size and the light of the device as it says they are."""
-    desk.width, desk.height = page.width or desk.width, page.height or desk.height
-    desk.device_dark = page.platform_brightness is ft.Brightness.DARK
+    session.width, session.height = page.width or session.width, page.height or session.height
+    session.device_dark = page.platform_brightness is ft.Brightness.DARK
 
 
-def _dress(page: ft.Page, desk: Desk) -> None:
-    look = look_of(desk)
-    chosen = desk.preferences.theme
+def _dress(page: ft.Page, session: Session) -> None:
+    look = look_of(session)
+    chosen = session.preferences.theme
     modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
     page.title = look.words("app.name")
     page.theme = theme(PAPYRUS, look.scale)
@@ -201,6 +201,6 @@ def _dress(page: ft.Page, desk: Desk) -> None:
     )
 
 
-def _redress(page: ft.Page, desk: Desk) -> None:
-    _dress(page, desk)
+def _redress(page: ft.Page, session: Session) -> None:
+    _dress(page, session)
     page.update()

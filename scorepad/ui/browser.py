@@ -11,8 +11,8 @@ from typing import Any
 import flet as ft
 
 from .app import open_desk
-from .desk import Desk
-from .mishap import contained
+from .crash import contained
+from .session import Session
 
 #: Where Flet looks for the page it talks to. Flet reads it as it is imported, and that is done
 #: when the app is built: so it is a module of ours, and the worker fills it in.
@@ -22,7 +22,7 @@ sys.modules.setdefault("flet_js", _page)
 import flet.messaging.pyodide_connection  # noqa: E402 - after what it imports is there
 
 #: The one session that there is here.
-_open: list[tuple[ft.Page, Desk]] = []
+_open: list[tuple[ft.Page, Session]] = []
 
 
 async def start(
@@ -53,5 +53,5 @@ async def start(
 
 def cleared() -> None:
     """The page has seen that all it had kept on the device is gone."""
-    for page, desk in _open:
-        page.run_task(desk.cleared)
+    for page, session in _open:
+        page.run_task(session.cleared)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import flet as ft
 
-from scorepad.archive.store import NotKept
+from scorepad.archive.storage import NotSaved
 from scorepad.i18n import preferred
 
 T = TypeVar("T")
@@ -16,7 +16,7 @@ T = TypeVar("T")
 PATIENCE = 5.0
 
 
-class DeviceStore:
+class DeviceStorage:
     """The browser's own storage. `clear` of SharedPreferences is never called: it wipes others."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class DeviceStore:
 
     async def put(self, key: str, value: str) -> None:
         if await self._ask(key, self._preferences.set(key, value)) is False:
-            raise NotKept(key)
+            raise NotSaved(key)
 
     async def keys(self, prefix: str) -> list[str]:
         return await self._ask(prefix, self._preferences.get_keys(prefix))
@@ -40,7 +40,7 @@ class DeviceStore:
         try:
             return await asyncio.wait_for(question, PATIENCE)
         except (TimeoutError, RuntimeError, ConnectionError) as error:
-            raise NotKept(key) from error
+            raise NotSaved(key) from error
 
 
 async def device_language(page: ft.Page) -> str:

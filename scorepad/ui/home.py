@@ -7,22 +7,22 @@ from datetime import date
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.keeper import FAILED
-from scorepad.archive.shelf import Summary
+from scorepad.archive.game_store import Summary
+from scorepad.archive.saved_games import FAILED
 from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import number
 
-from .begin import last_of, repeat
-from .desk import TAPPED, Desk, Look, use_desk, use_look
 from .hooks import use_part
 from .names import face, seats, title_name, when
+from .new_game import last_of, repeat
 from .outcome import outcome
 from .parts import Act, dim, heading, icon_button, panel, primary, quiet, strong, text, tile
+from .session import TAPPED, Look, Session, use_look, use_session
+from .sharing.actions import BACKUP
+from .sharing.remind import remind
 from .shell import PLACES, go, place
 from .signs import sign
 from .theme import TITLE, row_colour
-from .travel.actions import BACKUP
-from .travel.remind import remind
 
 #: How many games the list shows; History has the rest.
 RECENT = 8
@@ -30,24 +30,24 @@ RECENT = 8
 
 @ft.component
 def Home(route: str = PLACES[0][0]) -> ft.View:
-    desk, look = use_desk(), use_look()
-    saving = desk.saving
+    session, look = use_session(), use_look()
+    saving = session.saving
     cleared, failed = use_part(saving, lambda: (saving.cleared, saving.state == FAILED))
-    games = desk.keeper.games
+    games = session.saved_games.games
     current = next((one for one in games if not one.finished), None)
     body: list[ft.Control] = []
-    if desk.aside:
-        body.append(_aside(desk, look))
-    if desk.keeper.later:
-        body.append(_later(look, len(desk.keeper.later)))
-    if cleared or (failed and not desk.keeper.shelf.newer):
-        body.append(_unkept(desk, look, cleared))
-    body += remind(desk, look)
+    if session.aside:
+        body.append(_aside(session, look))
+    if session.saved_games.later:
+        body.append(_later(look, len(session.saved_games.later)))
+    if cleared or (failed and not session.saved_games.shelf.newer):
+        body.append(_unkept(session, look, cleared))
+    body += remind(session, look)
     if current is not None:
         body.append(_continue(look, current))
-    if (last := last_of(desk)) is not None:
-        body.append(again_tile(look, last, repeat(desk, last)))
-    body.append(_titles(desk, look))
+    if (last := last_of(session)) is not None:
+        body.append(again_tile(look, last, repeat(session, last)))
+    body.append(_titles(session, look))
     others = [one for one in games if one is not current][:RECENT]
     if others:
         body.append(heading(look, look.words("home.recent"), level=2, size=15))
@@ -56,12 +56,12 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     return place(look, 0, look.words("app.name"), body, route=route)
 
 
-def _aside(desk: Desk, look: Look) -> ft.Control:
+def _aside(session: Session, look: Look) -> ft.Control:
     """A game that could not be read: said once, plainly, and it is kept."""
     palette = look.palette
 
     def understood(_: object) -> None:
-        desk.aside = ()
+        session.aside = ()
 
     return ft.Container(
         key="aside",
@@ -71,7 +71,9 @@ def _aside(desk: Desk, look: Look) -> ft.Control:
         content=ft.Row(
             [
                 ft.Container(
-                    text(look, look.words.count("home.aside", len(desk.aside)), colour=palette.bad),
+                    text(
+                        look, look.words.count("home.aside", len(session.aside)), colour=palette.bad
+                    ),
                     expand=True,
                 ),
                 icon_button(
@@ -82,17 +84,17 @@ def _aside(desk: Desk, look: Look) -> ft.Control:
     )
 
 
-def _unkept(desk: Desk, look: Look, cleared: bool) -> ft.Control:
+def _unkept(session: Session, look: Look, cleared: bool) -> ft.Control:
     """The device takes no games, or has lost those that it had."""
     words, palette = look.words, look.palette
 
     def understood(_: object) -> None:
-        desk.saving.cleared = False
+        session.saving.cleared = False
 
     acts = []
     # A device that takes nothing may give nothing either: the way out is for what is in hand.
-    owed = [f"/share/{id_}" for id_ in desk.keeper.owed]
-    if out := [BACKUP] if cleared and desk.keeper.games else owed[-1:]:
+    owed = [f"/share/{id_}" for id_ in session.saved_games.owed]
+    if out := [BACKUP] if cleared and session.saved_games.games else owed[-1:]:
         acts.append(quiet(look, words("pad.export"), go(out[0]), key="unkept-export"))
     if cleared:
         acts.append(quiet(look, words("home.close"), understood, key="unkept-close"))
@@ -178,22 +180,22 @@ def again_tile(look: Look, last: Summary, act: Act, key: str = "again") -> ft.Co
     )
 
 
-def _titles(desk: Desk, look: Look) -> ft.Control:
+def _titles(session: Session, look: Look) -> ft.Control:
     """A tile for each title, two or three abreast."""
     across = 1 if look.scale > 1.5 and look.width < 600 else 2 if look.width < 600 else 3
     ids = list(titles.TITLES)
     lines = [ids[at : at + across] for at in range(0, len(ids), across)]
     return ft.Column(
-        [ft.Row([_title(desk, look, id_) for id_ in line], spacing=12) for line in lines],
+        [ft.Row([_title(session, look, id_) for id_ in line], spacing=12) for line in lines],
         spacing=12,
     )
 
 
-def _title(desk: Desk, look: Look, id_: str) -> ft.Control:
+def _title(session: Session, look: Look, id_: str) -> ft.Control:
     shape, colour = face(id_)
 
     def begin(_: object) -> None:
-        desk.form = TAPPED
+        session.form = TAPPED
         ft.context.page.navigate(f"/score/new/{id_}")
 
     return tile(

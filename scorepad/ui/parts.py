@@ -7,7 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from .desk import Look
+from .session import Look
 from .signs import sign
 from .theme import FIGURES, STRONG, TEXT, TITLE
 

@@ -9,15 +9,14 @@ import flet as ft
 from scorepad import titles
 from scorepad.i18n import explain, outcome
 from scorepad.i18n.numbers import number
-from scorepad.i18n.outcome import Standing
-from scorepad.titles import dealing
+from scorepad.i18n.outcome import Placing
+from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Result
 
-from .begin import begin
-from .desk import Look, use_desk, use_look
-from .history.keepsake import keepsake
+from .history.game_notes import keepsake
 from .hooks import use_box
 from .names import title_name
+from .new_game import begin
 from .pad.shape import shape
 from .pad.state import PadState
 from .pad.table import Heads, MemoHead, MemoLiveRow, labels
@@ -25,6 +24,7 @@ from .pad.totals import final_totals
 from .parts import dim, figures, heading, panel, primary, quiet, strong, text
 from .reveal import Reveal
 from .rules.link import rule_route
+from .session import Look, use_look, use_session
 from .shell import go, screen, way_out
 from .theme import TITLE
 
@@ -41,7 +41,7 @@ def Finished(state: PadState) -> ft.View:
 
 @ft.component
 def Ended(state: PadState) -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words, draft, result = look.words, state.draft, state.result
     game = draft.game
 
@@ -54,7 +54,7 @@ def Ended(state: PadState) -> ft.View:
         state.notice = "result.editing"
 
     def rematch(_: object) -> None:
-        begin(desk, dealing.again(game, titles.title(game.title), dealing.CHANCE))
+        begin(session, table_setup.again(game, titles.by_id(game.title), table_setup.CHANCE))
 
     ft.use_effect(show_totals, [])
     title = title_name(words, game.title, game.expansions)
@@ -111,7 +111,7 @@ def _rule(look: Look, id_: str, result: Result) -> list[ft.Control]:
     what = "tie" if result.tiebreak else result.victory
     if what == "points":
         return []
-    address = rule_route(titles.title(result.title).topic(what), id_)
+    address = rule_route(titles.by_id(result.title).topic(what), id_)
     return [ft.Row([quiet(look, look.words("pad.rule"), go(address), key="rule-of-end")])]
 
 
@@ -127,7 +127,7 @@ def _rankings(look: Look, result: Result) -> list[ft.Control]:
     ]
 
 
-def _ranking(look: Look, ordered: list[Standing]) -> ft.Control:
+def _ranking(look: Look, ordered: list[Placing]) -> ft.Control:
     top = max(1, *(one.total for one in ordered))
     # The numbers have a column of their own, so that the bars can be compared.
     widest = max(len(number(one.total, look.words.lang)) for one in ordered)
@@ -135,7 +135,7 @@ def _ranking(look: Look, ordered: list[Standing]) -> ft.Control:
     return panel(look, ft.Column([_place(look, one, top, column) for one in ordered], spacing=10))
 
 
-def _place(look: Look, one: Standing, top: int, column: float) -> ft.Control:
+def _place(look: Look, one: Placing, top: int, column: float) -> ft.Control:
     palette, words = look.palette, look.words
     total = number(one.total, words.lang)
     share = max(0.0, one.total / top)

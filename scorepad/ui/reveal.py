@@ -7,13 +7,13 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.i18n.numbers import number
-from scorepad.i18n.outcome import Standing, places
+from scorepad.i18n.outcome import Placing, places
 
-from .desk import Look, use_look
 from .hooks import use_value
 from .names import title_name
 from .pad.state import PadState
 from .parts import dim, figures, panel, primary, quiet, strong, text
+from .session import Look, use_look
 from .shell import screen, way_out
 from .theme import TITLE
 
@@ -69,7 +69,7 @@ def _opening(look: Look) -> ft.Control:
 
 def _buttons(
     look: Look,
-    ranked: list[list[Standing]],
+    ranked: list[list[Placing]],
     hidden: int,
     onward: Callable[[object], None],
     all_of_it: Callable[[object], None],
@@ -90,7 +90,7 @@ def _buttons(
     )
 
 
-def _place(look: Look, group: list[Standing], out: bool, key: str) -> ft.Control:
+def _place(look: Look, group: list[Placing], out: bool, key: str) -> ft.Control:
     """Those who share a place, once it is out; it fades in, and is read aloud."""
     words, place = look.words, group[0].place
     rows = [_standing(look, one, out) for one in group]
@@ -108,7 +108,7 @@ def _place(look: Look, group: list[Standing], out: bool, key: str) -> ft.Control
     )
 
 
-def _standing(look: Look, one: Standing, out: bool) -> ft.Control:
+def _standing(look: Look, one: Placing, out: bool) -> ft.Control:
     palette = look.palette
     name = one.name if out else "•••"
     total = number(one.total, look.words.lang) if out else "•••"

@@ -11,18 +11,18 @@ from scorepad import __version__
 from scorepad.archive.preferences import SIZES, THEMES
 from scorepad.i18n import LANGUAGES
 
-from .desk import Desk, Look, use_desk, use_look
 from .parts import chip, dim, heading, panel, quiet, strong, text
+from .session import Look, Session, use_look, use_session
+from .sharing.actions import travel_actions
 from .shell import go, screen
 from .signs import mark
-from .travel.actions import travel_actions
 
 
 @ft.component
 def Settings() -> ft.View:
-    desk, look = use_desk(), use_look()
-    words, chosen = look.words, desk.preferences
-    device = words("settings.device", language=LANGUAGES[desk.device_language])
+    session, look = use_session(), use_look()
+    words, chosen = look.words, session.preferences
+    device = words("settings.device", language=LANGUAGES[session.device_language])
     languages = [(None, device), *LANGUAGES.items()]
     body = [
         _choice(
@@ -33,7 +33,7 @@ def Settings() -> ft.View:
                     look,
                     name,
                     code == chosen.language,
-                    _set(desk, language=code),
+                    _set(session, language=code),
                     key=f"language-{code or 'device'}",
                 )
                 for code, name in languages
@@ -47,7 +47,7 @@ def Settings() -> ft.View:
                     look,
                     name,
                     code in chosen.card_languages,
-                    _toggle(desk, code),
+                    _toggle(session, code),
                     key=f"cards-{code}",
                 )
                 for code, name in LANGUAGES.items()
@@ -62,7 +62,7 @@ def Settings() -> ft.View:
                     look,
                     words(f"settings.theme_{name}"),
                     name == chosen.theme,
-                    _set(desk, theme=name),
+                    _set(session, theme=name),
                     key=f"theme-{name}",
                 )
                 for name in THEMES
@@ -76,18 +76,20 @@ def Settings() -> ft.View:
                     look,
                     f"{size} %",
                     size == chosen.text_size,
-                    _set(desk, text_size=size),
+                    _set(session, text_size=size),
                     key=f"size-{size}",
                 )
                 for size in SIZES
             ],
         ),
-        _switch(desk, look, words("settings.awake"), words("settings.awake_more"), "keep_awake"),
-        _switch(desk, look, words("settings.haptics"), words("settings.haptics_more"), "haptics"),
+        _switch(session, look, words("settings.awake"), words("settings.awake_more"), "keep_awake"),
+        _switch(
+            session, look, words("settings.haptics"), words("settings.haptics_more"), "haptics"
+        ),
         _choice(
             look,
             words("travel.settings"),
-            travel_actions(desk, look, back="/settings"),
+            travel_actions(session, look, back="/settings"),
             words("travel.settings_more"),
         ),
         ft.Row([quiet(look, words("settings.about"), go("/about"), key="about")]),
@@ -96,17 +98,17 @@ def Settings() -> ft.View:
     return screen(look, ft.use_view_path(), words("nav.settings"), body, back="/score")
 
 
-def _set(desk: Desk, **changes: Any) -> Any:
-    return lambda _: desk.choose(**changes)
+def _set(session: Session, **changes: Any) -> Any:
+    return lambda _: session.choose(**changes)
 
 
-def _toggle(desk: Desk, code: str) -> Any:
+def _toggle(session: Session, code: str) -> Any:
     """Adds or takes away a language of card names; the last one stays."""
 
     def act(_: object) -> None:
-        wanted = set(desk.preferences.card_languages) ^ {code}
+        wanted = set(session.preferences.card_languages) ^ {code}
         if wanted:
-            desk.choose(card_languages=tuple(one for one in LANGUAGES if one in wanted))
+            session.choose(card_languages=tuple(one for one in LANGUAGES if one in wanted))
 
     return act
 
@@ -127,11 +129,11 @@ def _choice(look: Look, title: str, chips: Sequence[ft.Control], more: str = "")
     )
 
 
-def _switch(desk: Desk, look: Look, name: str, more: str, setting: str) -> ft.Control:
+def _switch(session: Session, look: Look, name: str, more: str, setting: str) -> ft.Control:
     """A setting that is on or off, with a line that says what it does."""
 
     def turned(event: ft.Event[ft.Switch]) -> None:
-        desk.choose(**{setting: bool(event.control.value)})
+        session.choose(**{setting: bool(event.control.value)})
 
     return panel(
         look,
@@ -148,7 +150,7 @@ def _switch(desk: Desk, look: Look, name: str, more: str, setting: str) -> ft.Co
                         expand=True,
                     ),
                     ft.Switch(
-                        value=getattr(desk.preferences, setting),
+                        value=getattr(session.preferences, setting),
                         on_change=turned,
                         key=setting.replace("_", "-"),
                         active_track_color=look.palette.gold,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from scorepad.catalogue import sheet
+from scorepad.catalogue import print_sheet
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -22,7 +22,7 @@ def with_sheets(app: Asgi) -> Asgi:
         if scope["type"] != "http" or not scope["path"].startswith(PLACE):
             await app(scope, receive, send)
             return
-        page = sheet.at(scope["path"])
+        page = print_sheet.at(scope["path"])
         body = (page or "").encode()
         headers = [
             (b"content-type", b"text/html; charset=utf-8"),

@@ -7,8 +7,8 @@ from typing import Any
 
 import flet as ft
 
-from .desk import Look
 from .parts import heading, icon_button
+from .session import Look
 from .signs import mark, sign
 
 #: Route, sign and word of each place.

@@ -1,6 +1,6 @@
 """The offline web app: everything a browser needs, as files that any host can carry."""
 
-from .builder import Built, build
+from .builder import BuildReport, build
 from .node import CannotBuild
 
-__all__ = ["Built", "CannotBuild", "build"]
+__all__ = ["BuildReport", "CannotBuild", "build"]

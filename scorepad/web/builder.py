@@ -11,10 +11,10 @@ from pathlib import Path
 from scorepad.resources import folder
 
 from . import pages, printing
+from .compression import squeezed
 from .flutter import client_files
 from .node import CannotBuild, find_node
 from .python import python_files
-from .squeeze import squeezed
 
 #: Stands in every folder that was built and lists what is ours in it, so that one can be built over
 #: and nothing else is lost: a host's own files may lie there too.
@@ -28,7 +28,7 @@ _NOT_ASKED_FOR = (
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
+class BuildReport:
     """What a build came to: where it lies, its version, its bytes, and whether Python is kept."""
 
     folder: Path
@@ -38,7 +38,7 @@ class Built:
     snapshot: bool
 
 
-def build(target: Path, base: str = "/", *, node: str | None = None) -> Built:
+def build(target: Path, base: str = "/", *, node: str | None = None) -> BuildReport:
     """Writes the app for a host that serves it below `base`, or raises CannotBuild.
 
     `node` is the path of a Node; "" builds without one, and None looks for one.
@@ -51,7 +51,7 @@ def build(target: Path, base: str = "/", *, node: str | None = None) -> Built:
     _write(target, files, node)
     made = [file for file in target.rglob("*") if file.is_file()]
     size = sum(file.stat().st_size for file in made)
-    return Built(target, version, len(made), size, any(map(pages.is_snapshot, files)))
+    return BuildReport(target, version, len(made), size, any(map(pages.is_snapshot, files)))
 
 
 def gather(base: str, node: str) -> tuple[dict[str, bytes], str]:

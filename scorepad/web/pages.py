@@ -11,8 +11,8 @@ from pathlib import Path
 from string import Template
 
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.sharing import scripts
 from scorepad.ui.theme import NIGHT, PAPYRUS
-from scorepad.ui.travel import scripts
 
 from .flutter import CHROMIUM, OTHERS, build_config
 from .node import CannotBuild

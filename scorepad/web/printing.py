@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scorepad.catalogue import sheet
+from scorepad.catalogue import print_sheet
 
 
 def sheets() -> dict[str, bytes]:
     found = {}
-    for address in sheet.addresses():
-        page = sheet.at(address)
+    for address in print_sheet.addresses():
+        page = print_sheet.at(address)
         assert page is not None, address
         found[address.lstrip("/")] = page.encode()
     return found

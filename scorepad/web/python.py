@@ -14,10 +14,10 @@ from pathlib import Path
 
 from scorepad.resources import folder
 
-from . import reach
+from . import import_graph
 from .flutter import flet_web, named
+from .import_graph import module_at
 from .node import CannotBuild, run_node
-from .reach import module_at
 
 #: What the app is made of. `six` is needed by `repath`, and that by Flet's router.
 PACKAGES = ("flet", "flet_charts", "msgpack", "repath", "segno", "six", "scorepad")
@@ -64,7 +64,7 @@ def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str]
     bake("compile", runtime, sources, app, "/app")
     script = out / "warm_up.py"
     script.write_text(_warm_up(()), "utf-8")
-    bake("reach", runtime, out, script, sources, Path(reach.__file__))
+    bake("reach", runtime, out, script, sources, Path(import_graph.__file__))
     inside = set(json.loads((out / "modules.json").read_text("utf-8")))
     # Compiled ahead too: a first start would compile two hundred modules of it.
     plain, compiled, kept = out / "plain", out / "compiled", out / "pyodide"

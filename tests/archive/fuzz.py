@@ -21,16 +21,16 @@ from scorepad.archive import (
     compact,
     draftfile,
     gamefile,
-    incoming,
+    importing,
     link,
-    merges,
+    merged_names,
     preferences,
 )
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.pages import LIST, PAGE
-from scorepad.archive.shelf import GAME, INDEX, TRASH, SetAside, Shelf
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.game_store import GAME, INDEX, TRASH, GameStore, SetAside
+from scorepad.archive.older_games import LIST, PAGE
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Refusal, score
 
 from .corpus import long, values
@@ -116,36 +116,36 @@ def draft_file(text: str) -> None:
 
 
 def archive_file(text: str) -> None:
-    asyncio.run(_brought_in(lambda keeper: incoming.from_file(keeper, text)))
+    asyncio.run(_brought_in(lambda saved_games: importing.from_file(saved_games, text)))
 
 
 def game_link(text: str) -> None:
-    asyncio.run(_brought_in(lambda keeper: incoming.from_link(keeper, text)))
+    asyncio.run(_brought_in(lambda saved_games: importing.from_link(saved_games, text)))
 
 
-async def _brought_in(preview: Callable[[Keeper], Any]) -> None:
+async def _brought_in(preview: Callable[[SavedGames], Any]) -> None:
     """What a preview shows comes in whole, and what is refused leaves no trace."""
-    store = MemoryStore()
-    keeper = Keeper(Shelf(store))
-    await keeper.open()
+    store = MemoryStorage()
+    saved_games = SavedGames(GameStore(store))
+    await saved_games.open()
     try:
-        seen = await preview(keeper)
+        seen = await preview(saved_games)
     except Refusal:
-        seen = incoming.Preview()
+        seen = importing.Preview()
     assert store.texts == {}
     wanted = {one.id: one for one in seen.wanted}
     for one in wanted.values():
         score(one.game)
     if wanted:
-        taken = await incoming.take(keeper, seen.wanted)
+        taken = await importing.take(saved_games, seen.wanted)
         assert set(taken.kept) == wanted.keys()
         assert await _all(store) == wanted
 
 
-async def _all(store: MemoryStore) -> dict[str, Draft]:
-    keeper = Keeper(Shelf(store))
-    await keeper.open()
-    return {one.id: one async for one in keeper.every()}
+async def _all(store: MemoryStorage) -> dict[str, Draft]:
+    saved_games = SavedGames(GameStore(store))
+    await saved_games.open()
+    return {one.id: one async for one in saved_games.every()}
 
 
 def packed(text: str) -> None:
@@ -157,21 +157,21 @@ def packed(text: str) -> None:
 def device(text: str) -> None:
     """Anything at all under any key of ours: the app starts, and finds what else there is."""
     good = archivefile.fresh(gamefile.game_from(values()["device"][0]), "good")
-    keys = (GAME + "x", INDEX, TRASH, merges.KEY, PAGE + "000001.abcd", LIST + "000001")
+    keys = (GAME + "x", INDEX, TRASH, merged_names.KEY, PAGE + "000001.abcd", LIST + "000001")
     key = keys[len(text) % len(keys)]
-    asyncio.run(_starts(MemoryStore({GAME + "good": draftfile.write(good), key: text})))
+    asyncio.run(_starts(MemoryStorage({GAME + "good": draftfile.write(good), key: text})))
     preferences.read(text)
 
 
-async def _starts(store: MemoryStore) -> None:
-    keeper = Keeper(Shelf(store))
-    await keeper.open()
-    hidden = {one.id for one in keeper.trash}
-    shown = {one.id for one in await keeper.everything()}
+async def _starts(store: MemoryStorage) -> None:
+    saved_games = SavedGames(GameStore(store))
+    await saved_games.open()
+    hidden = {one.id for one in saved_games.trash}
+    shown = {one.id for one in await saved_games.everything()}
     assert "good" in shown | hidden
     for id_ in shown:
         with suppress(SetAside):
-            await keeper.load(id_)
+            await saved_games.load(id_)
     assert "good" in await _all(store) or "good" in hidden
 
 

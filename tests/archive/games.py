@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.shelf import Shelf
-from scorepad.archive.store import MemoryStore, NotKept, Store
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
 from scorepad.titles.model import Game, Player
 from tests.strategies import games
 
@@ -48,26 +48,26 @@ def run(story: Coroutine[Any, Any, Any]) -> Any:
     return asyncio.run(story)
 
 
-def opened(store: Store) -> Keeper:
+def opened(store: Storage) -> SavedGames:
     """Another session on the same device."""
-    keeper = Keeper(Shelf(store))
-    run(keeper.open())
-    return keeper
+    saved_games = SavedGames(GameStore(store))
+    run(saved_games.open())
+    return saved_games
 
 
-def everything(store: Store) -> dict[str, Draft]:
+def everything(store: Storage) -> dict[str, Draft]:
     """Every game that a new session finds on the device, in full."""
 
     async def story() -> dict[str, Draft]:
-        keeper = Keeper(Shelf(store))
-        await keeper.open()
-        return {one.id: one async for one in keeper.every()}
+        saved_games = SavedGames(GameStore(store))
+        await saved_games.open()
+        return {one.id: one async for one in saved_games.every()}
 
     found: dict[str, Draft] = run(story())
     return found
 
 
-class Counting(MemoryStore):
+class Counting(MemoryStorage):
     """A store that counts what is asked of it, and what is written in letters."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
@@ -91,7 +91,7 @@ class Counting(MemoryStore):
         await super().put(key, value)
 
 
-class Failing(MemoryStore):
+class Failing(MemoryStorage):
     """A store that fails after so many writes and removals: at each from then on, or `once`.
 
     With `deaf`, reading counts and fails too.
@@ -106,7 +106,7 @@ class Failing(MemoryStore):
     def _step(self) -> None:
         self.left -= 1
         if self.left == -1 or (self.left < 0 and not self.once):
-            raise NotKept("full")
+            raise NotSaved("full")
 
     async def get(self, key: str) -> str | None:
         if self.deaf:

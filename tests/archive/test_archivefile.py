@@ -11,37 +11,37 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorepad.archive import archivefile, gamefile, incoming
+from scorepad.archive import archivefile, gamefile, importing
 from scorepad.archive.archivefile import KEPT
 from scorepad.archive.draft import Draft
-from scorepad.archive.incoming import EARLIER, HERE, LATER, NEW
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.pages import GAMES, lean
-from scorepad.archive.shelf import Shelf
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.importing import EARLIER, HERE, LATER, NEW
+from scorepad.archive.older_games import GAMES, lean
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import in_order, summary
 from scorepad.titles import Game, Refusal, score
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
 
 
-def preview(store: MemoryStore, text: str | bytes) -> incoming.Preview:
-    found: incoming.Preview = run(incoming.from_file(opened(store), text))
+def preview(store: MemoryStorage, text: str | bytes) -> importing.Preview:
+    found: importing.Preview = run(importing.from_file(opened(store), text))
     return found
 
 
-def take(store: MemoryStore, text: str | bytes) -> incoming.Taken:
-    async def story() -> incoming.Taken:
-        keeper = Keeper(Shelf(store))
-        await keeper.open()
-        seen = await incoming.from_file(keeper, text)
-        return await incoming.take(keeper, seen.wanted)
+def take(store: MemoryStorage, text: str | bytes) -> importing.Taken:
+    async def story() -> importing.Taken:
+        saved_games = SavedGames(GameStore(store))
+        await saved_games.open()
+        seen = await importing.from_file(saved_games, text)
+        return await importing.take(saved_games, seen.wanted)
 
-    found: incoming.Taken = run(story())
+    found: importing.Taken = run(story())
     return found
 
 
-def states(seen: incoming.Preview) -> list[str]:
+def states(seen: importing.Preview) -> list[str]:
     return [one.state for one in seen.games]
 
 
@@ -49,7 +49,7 @@ def states(seen: incoming.Preview) -> list[str]:
 @settings(max_examples=40)
 def test_out_and_in_nothing_differs_and_nothing_doubles(games: list[Draft]) -> None:
     text = archivefile.write(games)
-    store = MemoryStore()
+    store = MemoryStorage()
     assert states(preview(store, text)) == [NEW] * len(games)
     assert len(take(store, text).kept) == len(games)
     found = everything(store)
@@ -74,7 +74,7 @@ def test_the_file_is_a_list_of_games_that_any_reader_of_the_format_reads() -> No
 
 def test_an_open_game_brings_its_changes_along() -> None:
     game = pressed(draft(), "3+6>5>").undo()
-    store = MemoryStore()
+    store = MemoryStorage()
     take(store, archivefile.write([game]))
     found = everything(store)["g1"]
     assert found == game
@@ -84,7 +84,7 @@ def test_an_open_game_brings_its_changes_along() -> None:
 def test_a_whole_archive_moves_to_another_device() -> None:
     games = [over(f"g{day}", day=day) for day in range(5 * GAMES)]
     games += [replace(pressed(draft(), "7"), id=f"o{at}") for at in range(40)]
-    store = MemoryStore()
+    store = MemoryStorage()
     assert take(store, archivefile.write(games)).missed == ()
     assert everything(store) == {one.id: one for one in games}
     text = archivefile.write(everything(store).values())
@@ -98,7 +98,7 @@ def test_other_programs_are_told_the_day_a_game_was_played() -> None:
     assert summary(archivefile.fresh(told)).day == summary(one).day == "2026-01-08"
     # It is the same game when it comes back, also if somebody has written that very day down.
     assert archivefile.read(archivefile.write([one])) == [one]
-    store = MemoryStore()
+    store = MemoryStorage()
     dated = replace(one, game=replace(one.game, played=one.begun))
     take(store, archivefile.write([dated]))
     assert states(preview(store, archivefile.write([one, dated]))) == [HERE]
@@ -110,29 +110,29 @@ def test_a_moment_that_is_none_is_not_told_as_the_day() -> None:
 
 
 def test_a_copy_holds_the_names_that_were_written() -> None:
-    store = MemoryStore()
+    store = MemoryStorage()
     games = [over("a", "Ada", "Bosse", "Cleo"), replace(draft("Bosse", "Bo", "Ada"), id="b")]
     take(store, archivefile.write(games))
-    keeper = opened(store)
-    run(keeper.merge("Bosse", "Bo"))
-    run(keeper.load("a"))
+    saved_games = opened(store)
+    run(saved_games.merge("Bosse", "Bo"))
+    run(saved_games.load("a"))
 
     async def copy() -> dict[str, Draft]:
-        return {one.id: one async for one in keeper.every()}
+        return {one.id: one async for one in saved_games.every()}
 
     assert run(copy()) == {one.id: one for one in games}
 
 
 def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
     text = gamefile.write(over("x").game)
-    store = MemoryStore()
+    store = MemoryStorage()
     (id_,) = take(store, text).kept
     assert everything(store)[id_].finished
     assert states(preview(store, f"[{text}, {text}]")) == [HERE]
 
 
 def test_of_two_versions_the_one_changed_last_comes_in() -> None:
-    store = MemoryStore()
+    store = MemoryStorage()
     old = over("a", day=1)
     take(store, archivefile.write([old]))
     newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
@@ -148,7 +148,7 @@ def test_of_two_versions_the_one_changed_last_comes_in() -> None:
 
 def test_later_is_later_wherever_the_phones_are() -> None:
     """Half past seven in Stockholm is before a quarter to seven in London."""
-    store = MemoryStore()
+    store = MemoryStorage()
     ours = replace(over("a"), changed="2026-11-15T19:30:00+01:00")
     take(store, archivefile.write([ours]))
     other = replace(ours, game=ours.game.with_row(0, "coins", 9))
@@ -172,16 +172,16 @@ def test_later_is_later_wherever_the_phones_are() -> None:
 def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> None:
     ours = replace(pressed(draft(), "3>5>"), changed="2026-11-15T19:30:00+01:00")
     old = over("b")
-    store = MemoryStore()
+    store = MemoryStorage()
     take(store, archivefile.write([ours, old]))
     later = "2027-01-01T00:00:00+01:00"
     theirs = [replace(draft(), changed=later), replace(old, hidden=True, changed=later)]
     theirs[1] = replace(theirs[1], game=old.game.with_row(0, "coins", 9))
-    keeper = opened(store)
-    seen = run(incoming.from_file(keeper, archivefile.write(theirs)))
-    run(incoming.take(keeper, seen.wanted))
+    saved_games = opened(store)
+    seen = run(importing.from_file(saved_games, archivefile.write(theirs)))
+    run(importing.take(saved_games, seen.wanted))
     assert everything(store) == {one.id: one for one in theirs}
-    run(incoming.take(keeper, [one.ours for one in seen.of(LATER)]))
+    run(importing.take(saved_games, [one.ours for one in seen.of(LATER)]))
     assert everything(store) == {"g1": ours, "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
 
@@ -190,7 +190,7 @@ def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
     old = over("a")
     newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
     for here, coming in ((newer, old), (old, newer)):
-        store = MemoryStore()
+        store = MemoryStorage()
         take(store, archivefile.write([here]))
         run(opened(store).delete("a"))
         seen = preview(store, archivefile.write([coming]))
@@ -201,7 +201,7 @@ def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
 
 def test_many_games_in_the_bin_come_back_too() -> None:
     games = [over(f"g{day}", day=day) for day in range(2 * GAMES)]
-    store = MemoryStore()
+    store = MemoryStorage()
     take(store, archivefile.write(games))
     run(opened(store).delete(*(one.id for one in games)))
     assert len(take(store, archivefile.write(games)).kept) == len(games)
@@ -209,7 +209,7 @@ def test_many_games_in_the_bin_come_back_too() -> None:
 
 
 def test_a_game_in_the_bin_comes_back_by_its_copy() -> None:
-    store = MemoryStore()
+    store = MemoryStorage()
     take(store, archivefile.write([over("a")]))
     run(opened(store).delete("a"))
     assert states(preview(store, archivefile.write([over("a")]))) == [NEW]
@@ -218,7 +218,7 @@ def test_a_game_in_the_bin_comes_back_by_its_copy() -> None:
 
 
 def test_a_copy_from_before_two_spellings_were_merged_is_still_the_same_game() -> None:
-    store = MemoryStore()
+    store = MemoryStorage()
     text = archivefile.write([over("a", "Ada", "Bosse", "Cleo")])
     take(store, text)
     run(opened(store).merge("Bosse", "Bo"))
@@ -256,7 +256,7 @@ BAD: Sequence[tuple[object, str]] = [
 @pytest.mark.parametrize(("bad", "reason"), BAD)
 def test_a_bad_game_is_refused_by_name_and_costs_no_other(bad: object, reason: str) -> None:
     good = archivefile.object_of(over("a"))
-    store = MemoryStore()
+    store = MemoryStorage()
     seen = preview(store, json.dumps([good, bad, archivefile.object_of(over("b", day=3))]))
     assert [one.draft.id for one in seen.games] == ["a", "b"]
     assert [(one.place, one.refusal.reason) for one in seen.refused] == [(2, reason)]
@@ -266,7 +266,7 @@ def test_a_bad_game_is_refused_by_name_and_costs_no_other(bad: object, reason: s
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, b"\xff", "[1,]"])
 def test_a_file_that_is_none_is_refused_whole(text: str | bytes) -> None:
     with pytest.raises(Refusal):
-        preview(MemoryStore(), text)
+        preview(MemoryStorage(), text)
 
 
 def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +293,7 @@ def test_what_is_finished_needs_no_changes_any_more() -> None:
 
 def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
     here = [over(f"h{day}", day=day) for day in range(GAMES + 3)]
-    texts = MemoryStore()
+    texts = MemoryStorage()
     take(texts, archivefile.write(here))
     more = [over(f"n{day}", day=day) for day in range(2 * GAMES + 1)]
     more.append(replace(pressed(draft(), "4"), id="n900"))
@@ -304,7 +304,7 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
         for step in range(12):
             store = Failing(dict(texts.texts), step, once)
             taken = take(store, text)
-            found = everything(MemoryStore(store.texts))
+            found = everything(MemoryStorage(store.texts))
             assert {one.id for one in here} <= found.keys()
             for id_ in taken.kept:
                 assert found[id_] == wanted[id_]

@@ -10,10 +10,10 @@ import pytest
 import segno
 from hypothesis import given, settings
 
-from scorepad.archive import compact, gamefile, incoming, link
+from scorepad.archive import compact, gamefile, importing, link
 from scorepad.archive.archivefile import KEPT
 from scorepad.archive.draft import Draft
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import summary
 from scorepad.titles import Game, Player, Refusal, score
 from scorepad.titles.base.cards import pool
@@ -163,15 +163,15 @@ def test_a_link_cannot_bring_notes_that_belong_to_the_app() -> None:
 def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
     """Looking at a link saves nothing; what is taken is the same game on both phones."""
     sent = pressed(draft(), "3>5>")
-    phone = MemoryStore()
-    seen = run(incoming.from_link(opened(phone), SITE + link.write(sent)))
-    assert [one.state for one in seen.games] == [incoming.NEW]
+    phone = MemoryStorage()
+    seen = run(importing.from_link(opened(phone), SITE + link.write(sent)))
+    assert [one.state for one in seen.games] == [importing.NEW]
     assert seen.games[0].line.totals == (3, 5, 0)
     assert phone.texts == {}
-    run(incoming.take(opened(phone), seen.wanted))
+    run(importing.take(opened(phone), seen.wanted))
     assert everything(phone)["g1"].game == sent.game
-    seen = run(incoming.from_link(opened(phone), link.write(sent)))
-    assert [one.state for one in seen.games] == [incoming.HERE]
+    seen = run(importing.from_link(opened(phone), link.write(sent)))
+    assert [one.state for one in seen.games] == [importing.HERE]
     on = replace(pressed(sent, "7"), changed="2026-12-01T10:00:00")
-    seen = run(incoming.from_link(opened(phone), link.write(on)))
-    assert [one.state for one in seen.games] == [incoming.LATER]
+    seen = run(importing.from_link(opened(phone), link.write(on)))
+    assert [one.state for one in seen.games] == [importing.LATER]

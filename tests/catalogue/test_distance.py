@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.catalogue.distance import Slips, Typed
+from scorepad.catalogue.distance import Slips, TypedQuery
 
 letters = st.text(alphabet="abc", max_size=9)
 
@@ -26,12 +26,12 @@ def by_the_table(query: str, name: str) -> Slips:
 
 @given(letters.filter(bool), letters)
 def test_bits_count_like_the_table(query: str, name: str) -> None:
-    assert Typed(query).slips(name) == by_the_table(query, name)
+    assert TypedQuery(query).slips(name) == by_the_table(query, name)
 
 
 def test_a_swap_is_one_slip() -> None:
-    assert Typed("tetaer").slips("teater").whole == 1
+    assert TypedQuery("tetaer").slips("teater").whole == 1
 
 
 def test_a_beginning_is_measured_against_the_nearest_beginning() -> None:
-    assert Typed("hadnels").slips("handelskammare") == Slips(whole=8, prefix=1)
+    assert TypedQuery("hadnels").slips("handelskammare") == Slips(whole=8, prefix=1)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scorepad import catalogue, titles
-from scorepad.catalogue import sheet
+from scorepad.catalogue import print_sheet
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game, Part, PlayerResult, Refusal, Result, Row, RowScore, Title
 from scorepad.titles.checks import whole
@@ -119,7 +119,7 @@ def test_the_catalogue_has_nothing_of_it_and_says_so(run: Run) -> None:
     assert catalogue.find("palace", title="pond") == ()
     assert catalogue.guess("palace", title="pond") is None
     assert "pond" not in catalogue.shelved()
-    assert sheet.at(sheet.address("pond", ("sv", "da"))) is None
+    assert print_sheet.at(print_sheet.address("pond", ("sv", "da"))) is None
     answer = run("card", "palace", "--title", "pond")
     assert (answer.status, answer.out.count("\n")) == (0, 1)
     assert run("card", "palace", "--title", "pond", "--json").out == "[]\n"

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
 

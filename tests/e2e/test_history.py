@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import expect
 
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.shelf import Shelf
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from tests.archive.games import over
 
@@ -26,14 +26,14 @@ NAMES = ("Ada", "Bo", "Cleo", "Åse")
 
 def remember(tab: Tab, count: int = 60) -> None:
     """Lets the device hold so many games, as it does after years of evenings."""
-    store = MemoryStore()
+    store = MemoryStorage()
 
     async def play() -> None:
-        keeper = Keeper(Shelf(store))
-        await keeper.open()
+        saved_games = SavedGames(GameStore(store))
+        await saved_games.open()
         seats = [[name for name in NAMES if name != NAMES[day % 4]] for day in range(count)]
         games = [over(f"g{day:03}", *seats[day], day=day) for day in range(count)]
-        await keeper.add([*games, over("duel", "Ada", "Åse", title="duel", day=count)])
+        await saved_games.add([*games, over("duel", "Ada", "Åse", title="duel", day=count)])
 
     # Playwright has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as other:

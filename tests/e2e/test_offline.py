@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scorepad.archive import draftfile
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.catalogue import name
 from scorepad.handbook import topic
 from scorepad.i18n import words

@@ -8,8 +8,8 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+from scorepad.web.import_graph import module_at
 from scorepad.web.node import find_node
-from scorepad.web.reach import module_at
 
 SCRIPTS = Path(__file__).parents[1] / "web"
 

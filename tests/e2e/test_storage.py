@@ -11,7 +11,7 @@ import pytest
 
 from scorepad.archive import draftfile, link
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME, INDEX, VERSION, VERSION_KEY
+from scorepad.archive.game_store import GAME, INDEX, VERSION, VERSION_KEY
 from scorepad.i18n import words
 from tests.archive.games import draft, over, pressed
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from scorepad.titles import Game, Player, Result, score
 from scorepad.titles.dice.barracks import attack
-from scorepad.titles.dice.ending import last_turn
+from scorepad.titles.dice.end_of_game import last_turn
 from scorepad.titles.dice.guild_court import may_cross
-from scorepad.titles.dice.score import AGORA_FIRST
+from scorepad.titles.dice.scoring import AGORA_FIRST
 from scorepad.titles.dice.warehouse import coins_needed
 from scorepad.titles.facts import load
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scorepad.handbook import Topic, books, contents, topic
 from scorepad.handbook.blocks import (
     Block,
-    Card,
+    CardBlock,
     Example,
     Figure,
     Link,
@@ -79,5 +79,5 @@ def terms(found: Topic) -> list[Term]:
     return [span for line in page_lines(found.page) for span in line if isinstance(span, Term)]
 
 
-def cards(found: Topic) -> list[Card]:
-    return [span for line in page_lines(found.page) for span in line if isinstance(span, Card)]
+def cards(found: Topic) -> list[CardBlock]:
+    return [span for line in page_lines(found.page) for span in line if isinstance(span, CardBlock)]

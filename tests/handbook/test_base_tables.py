@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorepad.catalogue.entries import entries
-from scorepad.handbook.blocks import Bullets, Card, Heading, Line, Table
+from scorepad.handbook.blocks import Bullets, CardBlock, Heading, Line, TableBlock
 from scorepad.handbook.library import topic
 from scorepad.handbook.plain import numbers
 from scorepad.i18n.languages import LANGUAGES
@@ -22,10 +22,10 @@ pytestmark = pytest.mark.parametrize("lang", LANGUAGES)
 CARDS: Mapping[str, Any] = {card["id"]: card for card in load("base_cards")["cards"]}
 
 
-def _table(id_: str, lang: str) -> Table:
+def _table(id_: str, lang: str) -> TableBlock:
     page = topic("base", id_, lang)
     assert page is not None
-    [table] = [block for block in page.page.blocks if isinstance(block, Table)]
+    [table] = [block for block in page.page.blocks if isinstance(block, TableBlock)]
     return table
 
 
@@ -39,10 +39,10 @@ def _bullets(id_: str, anchor: str, lang: str) -> tuple[Line, ...]:
 
 
 def _cards(line: Line) -> list[str]:
-    return [span.id for span in line if isinstance(span, Card)]
+    return [span.id for span in line if isinstance(span, CardBlock)]
 
 
-def _counts(table: Table) -> list[list[int]]:
+def _counts(table: TableBlock) -> list[list[int]]:
     """The numbers of every row, its first cell left out."""
     return [[number for cell in row[1:] for number in numbers(cell)] for row in table.rows]
 

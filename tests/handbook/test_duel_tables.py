@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 
 from scorepad.handbook import topic
-from scorepad.handbook.blocks import Bullets, Card, Figure, Heading, Line, Paragraph, Table
+from scorepad.handbook.blocks import (
+    Bullets,
+    CardBlock,
+    Figure,
+    Heading,
+    Line,
+    Paragraph,
+    TableBlock,
+)
 from scorepad.handbook.plain import numbers, plain
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.duel.cards import Cost, cards, tokens, wonders
@@ -41,13 +49,13 @@ def _blocks(id_: str, lang: str, anchor: str | None = None) -> list[Any]:
 
 
 def _rows(id_: str, lang: str, anchor: str) -> tuple[tuple[Line, ...], ...]:
-    [table] = [block for block in _blocks(id_, lang, anchor) if isinstance(block, Table)]
+    [table] = [block for block in _blocks(id_, lang, anchor) if isinstance(block, TableBlock)]
     rows: tuple[tuple[Line, ...], ...] = table.rows
     return rows
 
 
 def _ids(line: Line) -> list[str]:
-    return [span.id for span in line if isinstance(span, Card)]
+    return [span.id for span in line if isinstance(span, CardBlock)]
 
 
 def _resources(text: str, lang: str) -> dict[str, int]:

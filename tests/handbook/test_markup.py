@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorepad.handbook.address import Address
 from scorepad.handbook.blocks import (
     Bullets,
-    Card,
+    CardBlock,
     Example,
     Figure,
     Heading,
@@ -20,7 +20,7 @@ from scorepad.handbook.blocks import (
     Paragraph,
     Plain,
     Steps,
-    Table,
+    TableBlock,
     Term,
     page_lines,
 )
@@ -53,7 +53,7 @@ def test_a_topic_has_a_title_and_a_breath_and_then_its_blocks() -> None:
         ("1. first\n2. then", Steps((said("first"), said("then")))),
         (
             "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 |",
-            Table(
+            TableBlock(
                 (said("a"), said("b")), ((said("1"), said("2")), (said("3"), ())),
             ),
         ),
@@ -89,10 +89,10 @@ def test_what_the_grammar_does_not_know_is_a_paragraph(text: str) -> None:
         ("[science](duel/science)", Link("science", Address("duel", "science"))),
         ("[pairs](duel/science#pairs)", Link("pairs", Address("duel", "science", "pairs"))),
         ("[chains](term:chain)", Term("chains", "chain")),
-        ("{card:duel/theology}", Card("duel", "theology")),
-        ("[Theology's](card:duel/theology)", Card("duel", "theology", "Theology's")),
+        ("{card:duel/theology}", CardBlock("duel", "theology")),
+        ("[Theology's](card:duel/theology)", CardBlock("duel", "theology", "Theology's")),
         ("**loud**", Plain("loud", bold=True)),
-        ("**{card:duel/law}**", Card("duel", "law", bold=True)),
+        ("**{card:duel/law}**", CardBlock("duel", "law", bold=True)),
     ],
 )
 def test_every_kind_of_span(text: str, span: object) -> None:
@@ -146,8 +146,8 @@ def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
 @given(st.text())
 def test_a_line_says_all_that_is_written_in_it(text: str) -> None:
     line = inline(text)
-    assert all(span.text for span in line if not isinstance(span, Card))
-    if not any(isinstance(span, Link | Term | Card) or span.bold for span in line):
+    assert all(span.text for span in line if not isinstance(span, CardBlock))
+    if not any(isinstance(span, Link | Term | CardBlock) or span.bold for span in line):
         assert plain(line, "en") == text
 
 

@@ -20,15 +20,15 @@ from scorepad.archive.preferences import THEMES
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import entries
 from scorepad.i18n import LANGUAGES, Words
+from scorepad.i18n.part_formats import COUNTED, SAYINGS, WHOSE
 from scorepad.i18n.refusals import PLAIN
-from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
 from scorepad.titles import TITLES, Row
-from scorepad.titles.base.keys import TAKE_PART
+from scorepad.titles.base.message_keys import TAKE_PART
 from scorepad.titles.base.rows import COUNTS
-from scorepad.titles.duel.keys import COUNTED as DUEL_COUNTED
+from scorepad.titles.duel.message_keys import COUNTED as DUEL_COUNTED
 from scorepad.titles.duel.supremacy import KINDS
-from scorepad.titles.offer import Lot
 from scorepad.titles.science import SYMBOLS
+from scorepad.titles.title import SetupItem
 from scorepad.web.pages import WORDS
 
 PACKAGE = Path(scorepad.__file__).parent
@@ -94,13 +94,13 @@ def texts(nodes: Iterable[ast.expr]) -> set[str]:
 
 def keys_of(title: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, tuple[str, ...]]]:
     """The parts and the refusals a title says it may give, with what fills their messages."""
-    keys = import_module(f"scorepad.titles.{title}.keys")
+    keys = import_module(f"scorepad.titles.{title}.message_keys")
     return keys.PARTS, keys.REFUSALS
 
 
 def warned_of(title: str) -> Mapping[str, tuple[str, ...]]:
     """What a title says its players may have to hear."""
-    keys = import_module(f"scorepad.titles.{title}.keys")
+    keys = import_module(f"scorepad.titles.{title}.message_keys")
     warned: Mapping[str, tuple[str, ...]] = getattr(keys, "WARNINGS", {})
     return warned
 
@@ -135,7 +135,7 @@ def all_rows() -> Iterator[tuple[str, Row]]:
             yield id_, row
 
 
-def lots() -> list[Lot]:
+def lots() -> list[SetupItem]:
     return [lot for title in TITLES.values() for lot in title.lots(title.expansions)]
 
 

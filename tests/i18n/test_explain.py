@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from scorepad import titles
 from scorepad.catalogue.names import called
 from scorepad.i18n import LANGUAGES, words
-from scorepad.i18n.explain import Line, is_plain, joined, line, lines, pretty
-from scorepad.i18n.sayings import COUNTED, SAYINGS, WHOSE
+from scorepad.i18n.explain import ExplanationLine, is_plain, joined, line, lines, pretty
+from scorepad.i18n.part_formats import COUNTED, SAYINGS, WHOSE
 from scorepad.titles import TITLES, Game, Part, RowScore
 from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.model import Facts
@@ -107,9 +107,11 @@ def test_boxes_on_the_dice_board_keep_their_own_signs() -> None:
 
 def test_each_part_for_itself_has_words_arithmetic_and_points() -> None:
     told = lines(words("en"), WILD_TABLET.parts)
-    assert told[0] == Line("3 compasses, squared", "3²", 9)
-    assert told[-1] == Line("The wild symbol became a tablet", None, None)
-    assert lines(words("en"), [Part("card", 8, {"card": "palace"})]) == [Line("Palace", None, 8)]
+    assert told[0] == ExplanationLine("3 compasses, squared", "3²", 9)
+    assert told[-1] == ExplanationLine("The wild symbol became a tablet", None, None)
+    assert lines(words("en"), [Part("card", 8, {"card": "palace"})]) == [
+        ExplanationLine("Palace", None, 8)
+    ]
 
 
 def test_a_name_with_a_line_break_keeps_to_one_line() -> None:

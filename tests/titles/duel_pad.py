@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles.duel import TITLE
-from scorepad.titles.duel.keys import REFUSALS
+from scorepad.titles.duel.message_keys import REFUSALS
 from scorepad.titles.model import Game, Part, Player, Refusal, Result
 
 

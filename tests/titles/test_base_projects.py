@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles.base.keys import TAKE_PART
+from scorepad.titles.base.message_keys import TAKE_PART
 from scorepad.titles.base.projects import (
     Payment,
     Project,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import scorepad.titles
-from scorepad.titles import TITLES, Game, Refusal, rows, score, title
-from scorepad.titles.base.keys import REFUSALS
+from scorepad.titles import TITLES, Game, Refusal, by_id, rows, score
+from scorepad.titles.base.message_keys import REFUSALS
 from scorepad.titles.base.rows import COUNTS, needed
 
 from .base_pad import ALL, game, refused
@@ -150,7 +150,7 @@ def test_every_player_is_in_one_team(
 
 def test_titles_by_id() -> None:
     assert list(TITLES) == ["base", "duel", "dice"]
-    assert all(title(id_).id == id_ for id_ in TITLES)
+    assert all(by_id(id_).id == id_ for id_ in TITLES)
     assert rows(game(expansions=("leaders",)))[-1].id == "leaders"
 
 

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad.titles import Game, Refusal, score
+from scorepad.titles.base.consequences import settle
 from scorepad.titles.base.projects import projects
-from scorepad.titles.base.settling import settle
 from scorepad.titles.base.sites import standing, with_completed, with_project, with_stake
 from scorepad.titles.model import AGES
-from scorepad.titles.offer import DEBT, PAWN
+from scorepad.titles.title import DEBT, PAWN
 
 from .base_pad import game, points
 

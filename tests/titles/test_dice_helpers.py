@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles.dice.barracks import attack, facing
-from scorepad.titles.dice.ending import last_turn
+from scorepad.titles.dice.end_of_game import last_turn
 from scorepad.titles.dice.guild_court import may_cross
 from scorepad.titles.dice.warehouse import FORUM, coins_needed
 from scorepad.titles.model import Refusal

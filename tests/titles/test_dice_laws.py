@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.titles.dice import TITLE
-from scorepad.titles.dice.keys import PARTS
+from scorepad.titles.dice.message_keys import PARTS
 from scorepad.titles.model import Game
 
 from ..strategies import dice_games

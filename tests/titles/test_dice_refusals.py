@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from scorepad.titles.dice import TITLE
-from scorepad.titles.dice.keys import REFUSALS
+from scorepad.titles.dice.message_keys import REFUSALS
 from scorepad.titles.model import Game, Player, Refusal
 
-from .test_dice_score import BUILDINGS, play
+from .test_dice_scoring import BUILDINGS, play
 
 
 def refused(

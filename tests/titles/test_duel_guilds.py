@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles.duel.cards import cards
-from scorepad.titles.duel.keys import COUNTED
+from scorepad.titles.duel.message_keys import COUNTED
 from scorepad.titles.model import Facts, Part
 
 from .duel_pad import parts, play, points, refused

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards, wonders
-from scorepad.titles.duel.keys import PARTS
+from scorepad.titles.duel.message_keys import PARTS
 from scorepad.titles.duel.trade import Built, card_cost, wonder_cost
 from scorepad.titles.facts import load
 from scorepad.titles.model import Game, Refusal, Result

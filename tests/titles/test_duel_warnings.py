@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.duel.keys import WARNINGS
-from scorepad.titles.duel.pushing import gone
+from scorepad.titles.duel.consequences import gone
+from scorepad.titles.duel.message_keys import WARNINGS
 from scorepad.titles.model import Part
-from scorepad.titles.offer import ENDS, ONCE
+from scorepad.titles.title import ENDS, ONCE
 
 from .duel_pad import game
 

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.shelf import Shelf
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
@@ -25,12 +25,12 @@ GAMES = (
 
 def holding(*games: Draft, lang: str = "en") -> Phone:
     """A phone on which these games were played, the older ones on pages."""
-    store = MemoryStore()
+    store = MemoryStorage()
 
     async def play() -> None:
-        keeper = Keeper(Shelf(store))
-        await keeper.open()
-        assert len(await keeper.add(games)) == len(games)
+        saved_games = SavedGames(GameStore(store))
+        await saved_games.open()
+        assert len(await saved_games.add(games)) == len(games)
 
     asyncio.run(play())
     return Phone(lang, storage=dict(store.texts))

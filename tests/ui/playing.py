@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from tests.headless import Phone, Screen, run
 
 

@@ -51,7 +51,7 @@ async def tap_word(screen: Screen, text: str) -> None:
 
 
 async def widen(screen: Screen) -> None:
-    """Turns the phone into a desk."""
+    """Turns the phone into a session."""
     size = {"width": 1280, "height": 800}
     await screen.session.dispatch_event(screen.page._i, "resize", size)
     await screen.settle()

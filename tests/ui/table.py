@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.titles import Game, pad, score
 from tests.headless import Phone, Screen, run, visit
 

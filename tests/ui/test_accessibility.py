@@ -14,8 +14,8 @@ from PIL import ImageFont
 from scorepad import titles
 from scorepad.archive import draftfile, preferences
 from scorepad.archive.draft import Draft
+from scorepad.archive.game_store import GAME
 from scorepad.archive.preferences import Preferences
-from scorepad.archive.shelf import GAME
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.titles.model import Game, Player

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 from flet.messaging.protocol import InvokeMethodRequestBody
 
-from scorepad.archive.shelf import ASIDE, GAME
+from scorepad.archive.game_store import ASIDE, GAME
 from scorepad.i18n import LANGUAGES, words
 from tests.headless import Phone, visit
 

@@ -11,7 +11,7 @@ import pytest
 from scorepad.archive.preferences import KEY
 from scorepad.catalogue import entries, find, name
 from scorepad.catalogue.describe import describe
-from scorepad.catalogue.faces import face
+from scorepad.catalogue.icons import face
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import finder
 from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route

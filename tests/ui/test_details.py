@@ -9,7 +9,7 @@ import pytest
 from scorepad.archive import draftfile
 from scorepad.archive.details import LONGEST, details
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.archive.summary import NOTE, PLACE
 from tests.headless import Phone, Screen
 from tests.ui.test_accessibility import check

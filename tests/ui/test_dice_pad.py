@@ -10,9 +10,9 @@ import pytest
 from scorepad import titles
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
-from scorepad.ui.desk import Look
 from scorepad.ui.pad.calculators import wanted_height
 from scorepad.ui.pad.calculators.written import Lines, Per, boxes_of, lines_of
+from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 from tests.headless import Phone, Screen, visit
 

@@ -35,8 +35,8 @@ def test_age_three_has_a_hole_in_the_middle() -> None:
 
 
 def test_a_figure_nobody_can_draw_is_still_said() -> None:
-    from scorepad.ui.desk import Look
     from scorepad.ui.rules.figures import figure
+    from scorepad.ui.session import Look
     from scorepad.ui.theme import NIGHT
 
     look = Look(SV, NIGHT, True, 1, 412, 915)

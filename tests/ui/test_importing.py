@@ -10,11 +10,11 @@ import pytest
 
 from scorepad.archive import archivefile, link
 from scorepad.archive.draft import Draft
-from scorepad.archive.pages import PAGE
+from scorepad.archive.older_games import PAGE
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.travel.arrival import KEY
-from scorepad.ui.travel.preview import SHOWN
-from scorepad.ui.travel.weigh import MOST, TOO_LARGE
+from scorepad.ui.sharing.arrival import KEY
+from scorepad.ui.sharing.preview import SHOWN
+from scorepad.ui.sharing.weigh import MOST, TOO_LARGE
 from tests.headless import Screen, run, visit
 
 from .test_accessibility import check

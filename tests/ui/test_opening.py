@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from scorepad.archive import draftfile
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.travel.arrival import KEY, SCRIPT
+from scorepad.ui.sharing.arrival import KEY, SCRIPT
 from scorepad.web.node import find_node
 from tests.headless import visit
 

@@ -11,10 +11,10 @@ from scorepad import titles
 from scorepad.archive.draft import Draft
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
-from scorepad.ui.desk import Look
 from scorepad.ui.pad.keyboard import handle
 from scorepad.ui.pad.state import CALCULATOR, KEYS, PadState
 from scorepad.ui.pad.totals import total
+from scorepad.ui.session import Look
 from scorepad.ui.theme import PAPYRUS
 
 LOOK = Look(words("en"), PAPYRUS, dark=False, scale=1, width=412, height=915)

@@ -11,10 +11,10 @@ from scorepad.handbook import around, books, contents, glossary, topic
 from scorepad.handbook.blocks import Figure
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
-from scorepad.ui.desk import Trail
 from scorepad.ui.rules import finder
-from scorepad.ui.rules.finder import Finder, Found, look_up
+from scorepad.ui.rules.finder import Finder, RuleMatches, look_up
 from scorepad.ui.rules.link import asked, rule_route, way_back
+from scorepad.ui.session import Trail
 from tests.handbook.reading import cards, links, read, terms
 from tests.headless import Phone, run, visit
 
@@ -85,7 +85,7 @@ def test_nothing_found_says_so_with_the_nearest() -> None:
 def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[str] = []
 
-    def counted(query: str, lang: str) -> Found:
+    def counted(query: str, lang: str) -> RuleMatches:
         looked.append(query)
         return look_up(query, lang)
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from scorepad.ui.server.gate import guarded
 from scorepad.ui.server.headers import FIXED, dressed, policy
+from scorepad.ui.server.request_filter import guarded
 from scorepad.ui.server.serving import lan_address
 
 PAGE = b"<html><script>let a = 1;</script><style>a { background: #ffffff; }</style></html>"

@@ -17,8 +17,8 @@ import scorepad.ui
 from scorepad.archive import preferences as prefs
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import words
-from scorepad.ui.server import application, sleepers
-from scorepad.ui.server.sleepers import let_go, sessions, thin
+from scorepad.ui.server import application, idle_sessions
+from scorepad.ui.server.idle_sessions import let_go, sessions, thin
 from tests.headless import Phone, run, visit
 from tests.wire import Visitor, running
 
@@ -127,11 +127,11 @@ def test_the_server_looks_after_those_who_wait(monkeypatch: Any) -> None:
     async def look() -> None:
         looked.append(1)
 
-    monkeypatch.setattr(sleepers, "EVERY", 0.01)
-    monkeypatch.setattr(sleepers, "thin", look)
+    monkeypatch.setattr(idle_sessions, "EVERY", 0.01)
+    monkeypatch.setattr(idle_sessions, "thin", look)
 
     async def story() -> None:
-        async with sleepers.watch():
+        async with idle_sessions.watch():
             await asyncio.sleep(0.1)
         seen = len(looked)
         assert seen > 1

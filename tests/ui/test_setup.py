@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scorepad.archive import preferences as prefs
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.setup import players
 from tests.headless import Phone, Screen, run, visit

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from scorepad import titles
-from scorepad.ui.setup import LONGEST_NAME, Table
+from scorepad.ui.setup import LONGEST_NAME, GameSetup
 
 
-def seated(*names: str, title: str = "base") -> Table:
-    table = Table(title)
+def seated(*names: str, title: str = "base") -> GameSetup:
+    table = GameSetup(title)
     for name in names:
         table = table.seated(name)
     return table
@@ -73,14 +73,14 @@ def test_the_game_is_the_table() -> None:
     assert game.expansions == ("cities",)
 
 
-def boards(table: Table) -> dict[str, str]:
+def boards(table: GameSetup) -> dict[str, str]:
     """Everyone's board by name."""
     [lot] = [one for one in table.lots if one.key == "board"]
     found = zip(table.names, table.lies(lot), strict=True)
     return {name: picks[0].id for name, picks in found if picks}
 
 
-def draw(table: Table, key: str = "board") -> Table:
+def draw(table: GameSetup, key: str = "board") -> GameSetup:
     return table.draw(next(lot for lot in table.lots if lot.key == key))
 
 
@@ -140,7 +140,7 @@ def test_teams_come_and_go_with_the_players() -> None:
 
 def test_every_table_that_can_start_is_a_game_that_scores() -> None:
     for title, played in titles.TITLES.items():
-        table = Table(title)
+        table = GameSetup(title)
         for one in played.expansions:
             table = table.toggled(one)
         for seat in played.seats:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scorepad.ui.setup.typed import Typed
+from scorepad.ui.setup.pending_names import PendingNames
 
 
-def after(*texts: str) -> tuple[Typed, list[str]]:
+def after(*texts: str) -> tuple[PendingNames, list[str]]:
     """The device tells of these texts; the names that came to an end in them."""
-    typed = Typed()
+    typed = PendingNames()
     return typed, [name for text in texts for name in typed.change(text)]
 
 

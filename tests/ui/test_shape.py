@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scorepad.i18n import words
-from scorepad.ui.desk import Look
 from scorepad.ui.pad.shape import shape
+from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 
 PHONE, SIDEWAYS, DESKTOP = (412, 915), (915, 412), (1280, 800)

@@ -10,10 +10,10 @@ from urllib.parse import unquote
 import flet as ft
 import pytest
 
-from scorepad.archive import archivefile, link, merges
+from scorepad.archive import archivefile, link, merged_names
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.travel.picture import breadth
-from scorepad.ui.travel.sending import KEY as SENDS
+from scorepad.ui.sharing.picture import breadth
+from scorepad.ui.sharing.sending import KEY as SENDS
 from tests.headless import visit
 
 from .playing import finish_anyway, sit_down, type_keys
@@ -166,7 +166,7 @@ def test_a_game_that_no_link_can_hold_travels_as_a_file(lang: str) -> None:
 
 def test_what_is_sent_holds_the_names_that_were_written() -> None:
     game = played("k7", "Ada", "Bosse", "Cleo")
-    device = holding(game, **{merges.KEY: merges.write({"Bosse": "Bo"})})
+    device = holding(game, **{merged_names.KEY: merged_names.write({"Bosse": "Bo"})})
 
     async def tell() -> None:
         screen = await visit(device, "/share/k7")

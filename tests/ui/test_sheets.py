@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import MutableMapping
 from typing import Any
 
-from scorepad.catalogue.sheet import at
+from scorepad.catalogue.print_sheet import at
 from scorepad.ui.server import guarded
 from scorepad.ui.sheets import with_sheets
 

@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES, Game, Player, pad, score
 from tests.headless import Phone, Screen, inner_controls, visit

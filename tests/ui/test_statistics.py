@@ -13,12 +13,12 @@ from scorepad.archive.statistics import Moment
 from scorepad.archive.summary import summary
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.model import Game, Player
-from scorepad.ui.desk import Look
 from scorepad.ui.history.charts import short_names, steps
 from scorepad.ui.history.filters import Filters
 from scorepad.ui.history.over_time import POINTS, stretches
 from scorepad.ui.history.sections import player_address, title_address
-from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, Line, planned
+from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, StatisticsRow, planned
+from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 from tests.archive.games import over
 from tests.headless import Phone, Screen, inner_controls, run, visit
@@ -356,7 +356,7 @@ def look(width: float, scale: float = 1) -> Look:
 def test_a_name_is_never_squeezed_nor_far_from_its_numbers(
     width: float, scale: float, name: str, columns: int, way: str
 ) -> None:
-    lines = [Line(name, ("100",) * columns)]
+    lines = [StatisticsRow(name, ("100",) * columns)]
     plan = planned(look(width, scale), "Spelare", ("Segrar",) * columns, lines)
     assert plan.way == way
     if width > 1000:

@@ -10,15 +10,15 @@ import pytest
 
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import KEEPING, KEPT
+from scorepad.archive.game_store import GAME, VERSION, VERSION_KEY
 from scorepad.archive.preferences import Preferences
-from scorepad.archive.shelf import GAME, VERSION, VERSION_KEY
-from scorepad.archive.store import MemoryStore
+from scorepad.archive.saved_games import KEEPING, KEPT
+from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
-from scorepad.ui import desk as desks
+from scorepad.ui import session as desks
 from scorepad.ui.app import open_desk
-from scorepad.ui.desk import Desk
+from scorepad.ui.session import Session
 from tests.headless import Phone, Screen, open_app, run, visit
 
 EN = words("en")
@@ -120,12 +120,12 @@ def test_home_says_that_nothing_can_be_kept_and_has_a_way_out_for_the_game_in_ha
 def test_what_was_cleared_is_said_and_not_written_again_unasked() -> None:
     async def tell() -> None:
         device = phone()
-        screen, desk = await opened(device, "/score/table")
+        screen, session = await opened(device, "/score/table")
         await screen.until("next")
         await screen.tap("key-5")
         await screen.until("saved")
         device.storage.clear()
-        await desk.cleared()
+        await session.cleared()
         await screen.until("unsaved")
         assert EN("pad.cleared") in screen.texts()
         assert device.storage == {}
@@ -144,9 +144,9 @@ def test_what_was_cleared_is_said_and_not_written_again_unasked() -> None:
     run(tell)
 
 
-async def opened(device: Phone, route: str) -> tuple[Screen, Desk]:
-    """The app, and the desk that its page would tell of things that only a browser sees."""
-    desks: list[Desk] = []
+async def opened(device: Phone, route: str) -> tuple[Screen, Session]:
+    """The app, and the session that its page would tell of things that only a browser sees."""
+    desks: list[Session] = []
 
     async def main(page: ft.Page) -> None:
         desks.append(await open_desk(page))
@@ -160,17 +160,17 @@ def test_saving_is_told_of_only_while_nothing_was_kept_since(
     asked: list[Callable[[], Coroutine[Any, Any, None]]] = []
     monkeypatch.setattr(desks, "SOON", 0)
     monkeypatch.setattr(desks, "_run", asked.append)
-    desk = Desk(MemoryStore(), Preferences(), "en")
+    session = Session(MemoryStorage(), Preferences(), "en")
     change = Draft("table", TABLE, pad(TABLE)[0].id)
 
     async def tell() -> None:
-        desk.keeper.take(change)
-        await desk.keeper.flush()
-        desk.keeper.take(change.select("coins", 1))
+        session.saved_games.take(change)
+        await session.saved_games.flush()
+        session.saved_games.take(change.select("coins", 1))
         first, second = asked
         await first()  # what it asks about is kept, though something else is on its way
-        assert desk.saving.state == KEPT
+        assert session.saving.state == KEPT
         await second()
-        assert desk.saving.state == KEEPING
+        assert session.saving.state == KEEPING
 
     run(tell)

@@ -30,7 +30,7 @@ def test_an_explanation_leads_to_the_rule_and_the_rule_back_to_the_game() -> Non
 @pytest.mark.parametrize("title", titles.TITLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_row_has_a_rule_to_lead_to(title: str, lang: str) -> None:
-    one = titles.title(title)
+    one = titles.by_id(title)
     for row in (*one.rows(one.expansions), *one.uncounted):
         address = handbook.read(row.topic)
         assert address is not None, row.topic

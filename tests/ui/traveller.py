@@ -8,10 +8,10 @@ from typing import Any
 
 from scorepad.archive import draftfile, link
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import GAME
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
-from scorepad.ui.travel.arrival import KEY
-from scorepad.ui.travel.picture import breadth
+from scorepad.ui.sharing.arrival import KEY
+from scorepad.ui.sharing.picture import breadth
 from tests.archive.games import over
 from tests.headless import Phone, run
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scorepad.web import builder
-from scorepad.web.builder import Built
+from scorepad.web.builder import BuildReport
 
 BASE = "/games/scorepad/"
 
@@ -20,7 +20,7 @@ def files() -> Mapping[str, bytes]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Built:
+def site(tmp_path_factory: pytest.TempPathFactory) -> BuildReport:
     """The app as `scorepad build` writes it where there is no Node."""
     folder: Path = tmp_path_factory.mktemp("host") / "site"
     return builder.build(folder, BASE, node="")

@@ -11,7 +11,7 @@ import pytest
 from scorepad.__main__ import main
 from scorepad.i18n import words
 from scorepad.web import builder, node
-from scorepad.web.builder import MARK, Built, build
+from scorepad.web.builder import MARK, BuildReport, build
 from scorepad.web.node import CannotBuild, find_node, run_node
 
 from .conftest import BASE
@@ -28,13 +28,13 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_the_same_sources_give_the_same_bytes(site: Built, tmp_path: Path) -> None:
+def test_the_same_sources_give_the_same_bytes(site: BuildReport, tmp_path: Path) -> None:
     again = build(tmp_path / "again", BASE, node="")
     assert again.version == site.version
     assert contents(again.folder) == contents(site.folder)
 
 
-def test_what_is_written_is_what_was_gathered(site: Built, files: Files) -> None:
+def test_what_is_written_is_what_was_gathered(site: BuildReport, files: Files) -> None:
     written = contents(site.folder)
     assert {path: content for path, content in written.items() if path in files} == files
     extra = written.keys() - files.keys()
@@ -42,14 +42,14 @@ def test_what_is_written_is_what_was_gathered(site: Built, files: Files) -> None
     assert (site.files, site.bytes) == (len(written), sum(map(len, written.values())))
 
 
-def test_big_files_lie_beside_their_compressed_copies(site: Built) -> None:
+def test_big_files_lie_beside_their_compressed_copies(site: BuildReport) -> None:
     written = contents(site.folder)
     for path in ("main.dart.js", "pyodide/pyodide.asm.wasm", "code.pack", "sw.js"):
         assert gzip.decompress(written[f"{path}.gz"]) == written[path]
     assert "icons/icon-512.png.gz" not in written
 
 
-def test_without_a_node_it_is_built_all_the_same(site: Built) -> None:
+def test_without_a_node_it_is_built_all_the_same(site: BuildReport) -> None:
     assert not site.snapshot
     assert not list(site.folder.glob("snapshot*"))
     assert (site.folder / "code.pack").exists()

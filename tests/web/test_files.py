@@ -19,9 +19,9 @@ from scorepad.resources import folder
 from scorepad.ui.theme import FONTS
 from scorepad.web import flutter
 from scorepad.web.flutter import ICONS, flet_web, icons_used, subset
+from scorepad.web.import_graph import reached
 from scorepad.web.node import CannotBuild
 from scorepad.web.python import names_used, pack, trim, zipped
-from scorepad.web.reach import reached
 
 Files = Mapping[str, bytes]
 

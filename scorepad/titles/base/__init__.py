@@ -1,12 +1,12 @@
 """7 Wonders for three to seven players, with Leaders, Cities, Armada and Edifice."""
 
-from ..offer import Title
-from .asking import needs
-from .lots import lots
+from ..title import Title
+from .consequences import settle
 from .military import told_entry
+from .missing_counts import needs
 from .rows import EXPANSIONS, rows
 from .scoring import score
-from .settling import settle
+from .setup import lots
 from .sites import SITES
 
 TITLE = Title(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ..checks import mapping, switch
 from ..model import AGES, Facts, Part, Refusal, RowScore
-from . import built
+from . import card_points
 from .city import COLOURS, City
 from .projects import Project, debt, pawns, projects
 from .table import Table
@@ -166,7 +166,7 @@ def _twice(table: Table, seat: int, project: Project, guilds: RowScore) -> Part:
     if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
         if city.cards is None:
             raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
-        guilds = built.score(table, seat, "guilds", city.cards["purple"])
+        guilds = card_points.score(table, seat, "guilds", city.cards["purple"])
     points: dict[str, int] = {}
     for part in guilds.parts:
         card = str(part.facts.get("card", ""))

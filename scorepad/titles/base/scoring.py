@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from ..checks import LIMIT, only, sequence, whole
 from ..model import Game, Part, PlayerResult, Refusal, Result, RowScore
 from ..ranking import rank
-from . import built, edifice, military, symbols
+from . import card_points, edifice, military, symbols
 from .rows import COLOURS, naval_values, rows
 from .table import Table
 from .teams import rank_teams, read_teams
@@ -137,7 +137,7 @@ _CALCULATORS: Mapping[str, Callable[[Table, int, str, object], RowScore]] = {
     "military": _conflicts,
     "science": _symbols,
     "naval": _naval,
-    **dict.fromkeys(COLOURS, built.entry),
+    **dict.fromkeys(COLOURS, card_points.entry),
 }
 
 
@@ -162,7 +162,7 @@ def _military(_table: Table, seat: int, _row: str, fought: Fought) -> RowScore:
 
 def _cards(table: Table, seat: int, row: str, _fought: Fought) -> RowScore:
     cards = table.cities[seat].cards
-    return _EMPTY if cards is None else built.score(table, seat, row, cards[COLOURS[row]])
+    return _EMPTY if cards is None else card_points.score(table, seat, row, cards[COLOURS[row]])
 
 
 def _science(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:

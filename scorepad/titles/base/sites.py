@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..model import AGES, Game
-from ..offer import DEBT, PAWN, Sites, Standing
+from ..title import DEBT, PAWN, ProjectStatus, Sites
 from .edifice import completed_by
 from .projects import debt, pawns
 
 
-def standing(game: Game, age: str) -> Standing:
+def standing(game: Game, age: str) -> ProjectStatus:
     """The project of an age as a game tells it."""
     site = _site(game, age)
     stakes, written = [], []
@@ -28,7 +28,9 @@ def standing(game: Game, age: str) -> Standing:
     said = "completed" in site
     taken = stakes.count(PAWN)
     completed = site["completed"] if said else completed_by(taken, len(written), needed)
-    return Standing(site.get("project"), needed, tuple(stakes), tuple(written), completed, said)
+    return ProjectStatus(
+        site.get("project"), needed, tuple(stakes), tuple(written), completed, said
+    )
 
 
 def _site(game: Game, age: str) -> dict[str, Any]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..facts import load
-from ..offer import Title
-from .ending import settle, warnings
-from .lots import lots
+from ..title import Title
+from .end_of_game import settle, warnings
 from .rows import UNCOUNTED, rows
-from .score import score
+from .scoring import score
+from .setup import lots
 
 _PLAYERS = load("dice")["players"]
 

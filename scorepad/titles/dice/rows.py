@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model import SHEET, TABLE, Field, Row
-from .ending import BONUSES
+from .end_of_game import BONUSES
 
 #: An entry is the numbers written on the board, or points and lines of so much for each box.
 _ENTRY = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..offer import Title
-from .lots import lots
-from .pushing import settle
+from ..title import Title
+from .consequences import settle
 from .rows import rows
-from .score import score
+from .scoring import score
+from .setup import lots
 from .supremacy import symbols_held
 from .warnings import warnings
 

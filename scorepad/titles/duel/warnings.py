@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..model import Game, Part
-from ..offer import ENDS, ONCE
+from ..title import ENDS, ONCE
 from .cards import cards
 from .city import City, read
+from .consequences import gone
 from .guilds import kind
-from .pushing import gone
 from .rows import COLOURS
 from .science import SUPREMACY, one_short, symbols
 from .supremacy import supremacy, symbols_in

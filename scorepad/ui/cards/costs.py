@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import flet as ft
 
-from scorepad.catalogue.faces import resource_face
+from scorepad.catalogue.icons import resource_face
 
-from ..desk import Look
 from ..parts import figures
+from ..session import Look
 from ..signs import sign
 from ..theme import row_colour
 

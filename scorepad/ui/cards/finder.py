@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlencode, urlparse
 import flet as ft
 
 from scorepad.catalogue import KINDS, Entry, Hit, entries, find, guess
-from scorepad.catalogue.faces import COLOURS
+from scorepad.catalogue.icons import COLOURS
 from scorepad.titles import TITLES
 
 #: How many hits are shown; more would be scrolling, not finding.
@@ -78,7 +78,7 @@ class Filters:
         return {name: value for name, value in found.items() if value is not None}
 
 
-class Found(NamedTuple):
+class CardMatches(NamedTuple):
     """The hits for a query and how many more there are; without hits, the nearest guess.
 
     The query is part of it: two that find the same are still said to be two.
@@ -90,18 +90,18 @@ class Found(NamedTuple):
     nearest: Hit | None = None
 
 
-def look_up(query: str, filters: Filters, lang: str) -> Found:
+def look_up(query: str, filters: Filters, lang: str) -> CardMatches:
     """What fits: hits by name, or with filters and no name, everything they let through."""
     if query.strip():
         hits = find(query, limit=len(entries()), lang=lang, **filters.chosen())
         outside = meant_elsewhere(query, hits, lang) if filters.on else None
         if outside is not None or not hits:
-            return Found(query, nearest=outside or guess(query, lang=lang))
+            return CardMatches(query, nearest=outside or guess(query, lang=lang))
     elif filters.on:
         hits = tuple(Hit(one, "", lang, "") for one in entries() if filters.lets(one))
     else:
         hits = ()
-    return Found(query, hits[:SHOWN], max(0, len(hits) - SHOWN))
+    return CardMatches(query, hits[:SHOWN], max(0, len(hits) - SHOWN))
 
 
 def meant_elsewhere(

@@ -9,13 +9,13 @@ from typing import cast
 import flet as ft
 
 from scorepad.catalogue import Entry, Hit, name
-from scorepad.catalogue.faces import face
+from scorepad.catalogue.icons import face
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
-from ..desk import Desk, Look
 from ..hooks import use_box
 from ..parts import TOUCH, dim, icon_button, strong, style
+from ..session import Look, Session
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
@@ -43,9 +43,9 @@ def reading(entry: Entry, words: Words) -> str:
     return name(entry.id, entry.title, words.lang)
 
 
-def beside(entry: Entry, desk: Desk, words: Words) -> str:
+def beside(entry: Entry, session: Session, words: Words) -> str:
     """What it is called in the first other language of the person's cards, if that differs."""
-    lang = next((one for one in desk.preferences.card_languages if one != words.lang), None)
+    lang = next((one for one in session.preferences.card_languages if one != words.lang), None)
     other = name(entry.id, entry.title, lang) if lang else ""
     return "" if other == reading(entry, words) else other
 
@@ -64,9 +64,9 @@ def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
     return " · ".join(said)
 
 
-def entry_line(entry: Entry, desk: Desk, words: Words, hit: Hit | None = None) -> EntryLine:
+def entry_line(entry: Entry, session: Session, words: Words, hit: Hit | None = None) -> EntryLine:
     """A line for an entry, or for a hit: then with the name it was found by, and its language."""
-    called = beside(entry, desk, words)
+    called = beside(entry, session, words)
     if hit is not None and hit.name and hit.lang != words.lang:
         called = f"{hit.name} ({words(f'language.{hit.lang}')})"
     elif hit is not None and hit.name and hit.name != reading(entry, words):

@@ -10,16 +10,16 @@ from scorepad.catalogue import Entry
 from scorepad.catalogue.names import Name, table
 from scorepad.i18n import DEFAULT, LANGUAGES
 
-from ..desk import Desk, Look
 from ..parts import dim, text
+from ..session import Look, Session
 
 #: A note that tells of a misprint we have corrected; other notes are for translators.
 _MISPRINT = re.compile(r"printed as (.+)")
 
 
-def names_table(found: Entry, desk: Desk, look: Look) -> ft.Control:
+def names_table(found: Entry, session: Session, look: Look) -> ft.Control:
     """A line per language; those of the person's cards come first."""
-    wanted = desk.preferences.card_languages
+    wanted = session.preferences.card_languages
     order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
     lines = [_name(look, lang, table(lang)[found.key]) for lang in order]
     return ft.Column(

@@ -9,13 +9,13 @@ import flet as ft
 
 from scorepad.catalogue import Entry, chains, entry
 from scorepad.catalogue.describe import Description, describe
-from scorepad.catalogue.faces import face, pad_row
-from scorepad.catalogue.kin import kin
+from scorepad.catalogue.icons import face, pad_row
+from scorepad.catalogue.similar import kin
 
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
 from ..names import row_name
 from ..parts import TOUCH, dim, empty, heading, quiet, strong, text
+from ..session import Look, Session, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import TITLE, row_colour
@@ -28,7 +28,7 @@ _SOCKETS = {"ws": "http", "wss": "https"}
 
 @ft.component
 def CardPage() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     params = ft.use_route_params()
     title, id_ = params.get("title", ""), params.get("id", "")
     try:
@@ -40,18 +40,18 @@ def CardPage() -> ft.View:
 
     def remember() -> None:
         if found is not None:
-            desk.trail.visit(route)
-            recent = desk.preferences.looked_up(f"{found.title}/{found.id}")
-            if recent != desk.preferences.recent:
-                desk.choose(recent=recent)
+            session.trail.visit(route)
+            recent = session.preferences.looked_up(f"{found.title}/{found.id}")
+            if recent != session.preferences.recent:
+                session.choose(recent=recent)
 
     ft.use_effect(remember, [title, id_])
     if found is None:
         return _unknown(look)
-    back = desk.trail.before(route) or "/cards"
-    body = [_card(found, desk, look), *_around(found, desk, look), ft.Container(height=24)]
+    back = session.trail.before(route) or "/cards"
+    body = [_card(found, session, look), *_around(found, session, look), ft.Container(height=24)]
     title = look.words("nav.cards")
-    return screen(look, ft.use_view_path(), title, body, back=back, leave=desk.trail.leave)
+    return screen(look, ft.use_view_path(), title, body, back=back, leave=session.trail.leave)
 
 
 def _unknown(look: Look) -> ft.View:
@@ -69,7 +69,7 @@ def _unknown(look: Look) -> ft.View:
     return screen(look, ft.use_view_path(), words("nav.cards"), body, back="/cards")
 
 
-def _card(found: Entry, desk: Desk, look: Look) -> ft.Control:
+def _card(found: Entry, session: Session, look: Look) -> ft.Control:
     """The card itself: a bar of its colour on top, then everything there is to say of it."""
     palette, words = look.palette, look.words
     told = describe(found, words.lang)
@@ -77,7 +77,7 @@ def _card(found: Entry, desk: Desk, look: Look) -> ft.Control:
     ink = row_colour(colour, look.dark)
     inner: list[ft.Control] = [
         _head(found, look, ink),
-        names_table(found, desk, look),
+        names_table(found, session, look),
         *_costs(found, told, look),
         *_does(found, told, look),
         *_sides(found, told, look),
@@ -278,7 +278,7 @@ def _doubt(told: Description, look: Look) -> list[ft.Control]:
     ]
 
 
-def _around(found: Entry, desk: Desk, look: Look) -> list[ft.Control]:
+def _around(found: Entry, session: Session, look: Look) -> list[ft.Control]:
     """Where it comes from and leads to, and what is like it: each a card to go on to."""
     words = look.words
     before, after = chains(found)
@@ -290,7 +290,7 @@ def _around(found: Entry, desk: Desk, look: Look) -> list[ft.Control]:
     said: list[ft.Control] = []
     for title, prefix, cards in groups:
         if cards:
-            lines = [entry_line(one, desk, words) for one in cards]
+            lines = [entry_line(one, session, words) for one in cards]
             said.append(heading(look, title, level=2, size=15))
             said.append(
                 ft.Column([MemoLine(line, look, prefix, key=line.key) for line in lines], spacing=0)

@@ -8,24 +8,24 @@ from typing import Any
 import flet as ft
 
 from scorepad.catalogue import entry, shelved
-from scorepad.catalogue.faces import COLOURS
+from scorepad.catalogue.icons import COLOURS
 from scorepad.i18n.numbers import roman
 
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
 from ..names import face
 from ..parts import chip, dim, empty, heading, icon_button, panel, quiet
+from ..session import Look, Session, use_look, use_session
 from ..shell import go
 from ..shell import place as place_view
 from ..signs import sign
 from ..theme import row_colour
-from .finder import PLAIN, Filters, Finder, Found
+from .finder import PLAIN, CardMatches, Filters, Finder
 from .lines import MemoLine, SearchField, entry_line
 
 
 @ft.component
 def Cards() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words, page = look.words, ft.context.page
     address = page.route or "/cards"
     # While a card lies on top, the address is the card's.
@@ -33,7 +33,7 @@ def Cards() -> ft.View:
     finder, _ = use_value(lambda: Finder(address if here else "/cards", words.lang))
     if here:
         # Back at the search, the way through the cards begins anew.
-        desk.trail.steps = (address,)
+        session.trail.steps = (address,)
 
     def follow() -> None:
         if here:
@@ -49,7 +49,7 @@ def Cards() -> ft.View:
         )
     body.append(_field(finder, look))
     body.extend(_filters(finder, look))
-    body.extend(_below(finder, desk, look))
+    body.extend(_below(finder, session, look))
     body.append(ft.Container(height=12))
     return place_view(look, 1, words("nav.cards"), body)
 
@@ -149,18 +149,18 @@ def _filter(finder: Finder, look: Look, name: str, value: Any) -> ft.Control:
     )
 
 
-def _below(finder: Finder, desk: Desk, look: Look) -> Sequence[ft.Control]:
+def _below(finder: Finder, session: Session, look: Look) -> Sequence[ft.Control]:
     """What was found; before anything is asked, what was looked up lately and the whole tables."""
     if finder.found.hits:
-        return _hits(finder.found, desk, look)
+        return _hits(finder.found, session, look)
     if finder.query.strip() or finder.filters.on:
-        return _nothing(finder, desk, look)
-    return [*_recent(desk, look), *_tables(look)]
+        return _nothing(finder, session, look)
+    return [*_recent(session, look), *_tables(look)]
 
 
-def _hits(found: Found, desk: Desk, look: Look) -> Sequence[ft.Control]:
+def _hits(found: CardMatches, session: Session, look: Look) -> Sequence[ft.Control]:
     words = look.words
-    lines = [entry_line(hit.entry, desk, words, hit) for hit in found.hits]
+    lines = [entry_line(hit.entry, session, words, hit) for hit in found.hits]
     count = words.count("cards.hits", len(found.hits) + found.more)
     said: list[ft.Control] = [
         ft.Semantics(live_region=True, container=True, content=dim(look, count), key="count"),
@@ -171,7 +171,7 @@ def _hits(found: Found, desk: Desk, look: Look) -> Sequence[ft.Control]:
     return said
 
 
-def _nothing(finder: Finder, desk: Desk, look: Look) -> Sequence[ft.Control]:
+def _nothing(finder: Finder, session: Session, look: Look) -> Sequence[ft.Control]:
     """Nothing fits: said plainly, with the nearest name to tap."""
     words = look.words
     query, nearest = finder.query.strip(), finder.found.nearest
@@ -204,15 +204,15 @@ def _nothing(finder: Finder, desk: Desk, look: Look) -> Sequence[ft.Control]:
             )
         )
     if nearest is not None:
-        line = entry_line(nearest.entry, desk, words, nearest)
+        line = entry_line(nearest.entry, session, words, nearest)
         said.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))
         said.append(MemoLine(line, look, "nearest", key=line.key))
     return said
 
 
-def _recent(desk: Desk, look: Look) -> Sequence[ft.Control]:
+def _recent(session: Session, look: Look) -> Sequence[ft.Control]:
     known = []
-    for one in desk.preferences.recent:
+    for one in session.preferences.recent:
         title, _, id_ = one.partition("/")
         try:
             known.append(entry(id_, title))
@@ -221,7 +221,7 @@ def _recent(desk: Desk, look: Look) -> Sequence[ft.Control]:
             continue
     if not known:
         return []
-    lines = [entry_line(one, desk, look.words) for one in known]
+    lines = [entry_line(one, session, look.words) for one in known]
     return [
         heading(look, look.words("cards.recent"), level=2, size=15),
         ft.Column([MemoLine(line, look, "recent", key=line.key) for line in lines], spacing=0),

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorepad.catalogue import Entry, entries, shelved
-from scorepad.catalogue.faces import face
+from scorepad.catalogue.icons import face
 from scorepad.catalogue.names import table
-from scorepad.catalogue.sheet import address as sheet_address
-from scorepad.catalogue.sheet import alphabetical
+from scorepad.catalogue.print_sheet import address as sheet_address
+from scorepad.catalogue.print_sheet import alphabetical
 from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.numbers import roman
 
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
 from ..parts import TOUCH, chip, dim, empty, icon_button, quiet, style, text
+from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, screen
 from ..signs import sign
 from ..theme import STRONG, TITLE, row_colour
@@ -44,9 +44,14 @@ class NameLine:
     names: tuple[tuple[str, bool], ...]
 
 
-def languages(desk: Desk, lang: str) -> tuple[str, str]:
+def languages(session: Session, lang: str) -> tuple[str, str]:
     """The two languages beside English: chosen, else the person's own and those of the cards."""
-    wanted = (*desk.preferences.table_languages, lang, *desk.preferences.card_languages, *LANGUAGES)
+    wanted = (
+        *session.preferences.table_languages,
+        lang,
+        *session.preferences.card_languages,
+        *LANGUAGES,
+    )
     first, second, *_ = dict.fromkeys(one for one in wanted if one != DEFAULT)
     return first, second
 
@@ -83,12 +88,12 @@ def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
 
 @ft.component
 def TablePage() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words = look.words
     title = ft.use_route_params().get("title", "")
     route = f"/cards/{title}"
-    ft.use_effect(lambda: desk.trail.visit(route), [route])
-    orders, set_orders = use_value(lambda: desk.trail.orders)
+    ft.use_effect(lambda: session.trail.visit(route), [route])
+    orders, set_orders = use_value(lambda: session.trail.orders)
     if title not in shelved():
         body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
         back = ft.Row(
@@ -97,16 +102,16 @@ def TablePage() -> ft.View:
         )
         view = ft.Container(body, key="unknown")
         return screen(look, ft.use_view_path(), words("nav.cards"), [view, back], back="/cards")
-    langs = languages(desk, words.lang)
+    langs = languages(session, words.lang)
     by, down = orders.get(title, (BOX, False))
 
     def sort(column: str) -> None:
         # Kept on the trail, so that the way back from a card leads to the same order.
-        desk.trail.orders = {**orders, title: (column, column == by and not down)}
-        set_orders(desk.trail.orders)
+        session.trail.orders = {**orders, title: (column, column == by and not down)}
+        set_orders(session.trail.orders)
 
     lines = name_lines(title, look, langs, by, down)
-    way_back = back_button(look, desk.trail.before(route) or "/cards", desk.trail.leave)
+    way_back = back_button(look, session.trail.before(route) or "/cards", session.trail.leave)
     side = max(6, (look.width - 1000) / 2)
     return ft.View(
         route=ft.use_view_path(),
@@ -119,7 +124,7 @@ def TablePage() -> ft.View:
                 content=ft.Column(
                     [
                         _head(look, title, langs, by, down, sort, way_back),
-                        *([] if look.sideways else [_chooser(desk, look, langs)]),
+                        *([] if look.sideways else [_chooser(session, look, langs)]),
                         _columns(look, langs, by, down, sort),
                         ft.ListView(
                             [MemoName(line, look, key=line.key) for line in lines],
@@ -178,13 +183,13 @@ def _head(
     )
 
 
-def _chooser(desk: Desk, look: Look, langs: tuple[str, str]) -> ft.Control:
+def _chooser(session: Session, look: Look, langs: tuple[str, str]) -> ft.Control:
     """Which two stand beside English: one more takes the place of the first."""
 
     def pick(lang: str) -> Callable[[object], None]:
         def act(_: object) -> None:
             chosen = langs[::-1] if lang in langs else (langs[1], lang)
-            desk.choose(table_languages=chosen)
+            session.choose(table_languages=chosen)
 
         return act
 

@@ -10,19 +10,19 @@ import flet as ft
 
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.draft import Draft
-from scorepad.archive.keeper import stamp
-from scorepad.archive.shelf import SetAside
-from scorepad.archive.store import NotKept
+from scorepad.archive.game_store import SetAside
+from scorepad.archive.saved_games import stamp
+from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import NOTE, PLACE, summary
 from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import refusal
 from scorepad.titles.model import Refusal
 
 from ..cards.lines import field_border
-from ..desk import Look, use_desk, use_look
 from ..hooks import keyed, use_box, use_value
+from ..not_found import missing
 from ..parts import Act, dim, heading, quiet, text
-from ..places import missing
+from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY, go, screen
 from .bars import done_bar, failed_bar
 from .days import day_from, moved
@@ -34,15 +34,15 @@ LOADING, GONE = "loading", "gone"
 
 @ft.component
 def AboutGame() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words = look.words
     id_, route = ft.use_route_params().get("id", ""), ft.use_view_path()
-    found, set_found = use_value(lambda: desk.keeper.drafts.get(id_) or LOADING)
+    found, set_found = use_value(lambda: session.saved_games.drafts.get(id_) or LOADING)
 
     async def fetch() -> None:
         try:
-            set_found(await desk.keeper.load(id_) or GONE)
-        except (NotKept, SetAside):
+            set_found(await session.saved_games.load(id_) or GONE)
+        except (NotSaved, SetAside):
             set_found(GONE)
 
     ft.use_effect(fetch, [id_])
@@ -58,7 +58,7 @@ def AboutGame() -> ft.View:
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class PendingDetails:
     """What stands in the fields."""
 
     day: str
@@ -66,12 +66,12 @@ class Typed:
     note: str
 
 
-def typed_of(draft: Draft) -> Typed:
+def typed_of(draft: Draft) -> PendingDetails:
     told = details(draft.game)
-    return Typed(summary(draft).day, told.place, told.note)
+    return PendingDetails(summary(draft).day, told.place, told.note)
 
 
-def written(opened: Draft, now: Draft, typed: Typed) -> Draft:
+def written(opened: Draft, now: Draft, typed: PendingDetails) -> Draft:
     """The game with what is typed, or a Refusal; a day that is none yet changes nothing.
 
     The time of the day is that of the game as it was opened, whatever was typed in between.
@@ -89,7 +89,7 @@ def written(opened: Draft, now: Draft, typed: Typed) -> Draft:
 @ft.component
 def Form(opened: Draft) -> ft.View:
     """Kept letter by letter, like all that is typed here; Undo takes back what this visit did."""
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words, page = look.words, ft.context.page
     kept, set_kept = use_value(lambda: opened)
     failed, set_failed = use_value(str)
@@ -99,7 +99,7 @@ def Form(opened: Draft) -> ft.View:
     latest = use_box((kept, typed))
     fields = use_box(_no_fields())
 
-    def show(now: Draft, standing: Typed) -> None:
+    def show(now: Draft, standing: PendingDetails) -> None:
         latest.held = now, standing
         set_kept(now)
         set_typed(standing)
@@ -118,20 +118,20 @@ def Form(opened: Draft) -> ft.View:
         set_failed("")
         if now != before:
             now = stamp(now)
-            desk.take(now)
+            session.take(now)
         show(now, standing)
 
     def undo(_: object) -> None:
         now = stamp(with_details_of(latest.held[0], opened))
-        desk.take(now)
+        session.take(now)
         set_failed("")
         fields.held = {}
         show(now, typed_of(now))
 
     async def delete(_: object) -> None:
         try:
-            await desk.keeper.delete(kept.id)
-        except NotKept:
+            await session.saved_games.delete(kept.id)
+        except NotSaved:
             set_failed(words("history.not_kept"))
             return
         page.navigate(f"{HISTORY}?deleted={kept.id}")
@@ -195,7 +195,7 @@ def _no_fields() -> dict[str, ft.TextField]:
 def _field(
     look: Look,
     name: str,
-    typed: Typed,
+    typed: PendingDetails,
     drawn: dict[str, ft.TextField],
     write: Callable[[str, str], None],
     label: str,

@@ -15,8 +15,8 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 
-from ..desk import Look
 from ..parts import dim, text
+from ..session import Look
 from ..signs import sign
 from ..theme import TEXT
 from .tables import room

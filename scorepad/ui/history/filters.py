@@ -16,13 +16,13 @@ from urllib.parse import parse_qs, quote, urlencode, urlparse
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.history import Query
+from scorepad.archive.query import Query
 from scorepad.i18n import Words
 from scorepad.i18n.dates import month_name
 from scorepad.i18n.explain import joined
 
-from ..desk import Look
 from ..parts import chip, dim, icon_button, panel, quiet
+from ..session import Look
 
 HISTORY = "/history"
 STATISTICS = "/history/statistics"

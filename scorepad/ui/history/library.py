@@ -12,19 +12,19 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.archive.history import Query, last_first, players
-from scorepad.archive.keeper import Keeper
-from scorepad.archive.store import NotKept
+from scorepad.archive.query import Query, last_first, players
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
-from ..desk import AGAIN, Desk
 from ..hooks import use_value
+from ..session import AGAIN, Session
 
 #: How often a device is asked for its older games before it is let be.
 TRIES = 3
 
 
-class Found(NamedTuple):
+class GameMatches(NamedTuple):
     """The games that are looked for, the last played first, apart as they are shown."""
 
     open: tuple[Summary, ...]
@@ -32,13 +32,13 @@ class Found(NamedTuple):
 
 
 class Library(ft.Observable):
-    """The games that the keeper knows, in the order of the days they were played."""
+    """The games that the saved_games knows, in the order of the days they were played."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, saved_games: SavedGames) -> None:
+        self._keeper = saved_games
         #: Goes up when there is something else to show.
         self.drawn = 0
-        self.complete = keeper.complete
+        self.complete = saved_games.complete
         #: Whether the device has not given the older games, for now at least.
         self.failed = False
         self._of: tuple[Summary, ...] | None = None
@@ -52,10 +52,10 @@ class Library(ft.Observable):
             self._ordered = last_first(self._of)
         return self._ordered
 
-    def find(self, query: Query, speaks_of: Callable[[Summary], bool]) -> Found:
+    def find(self, query: Query, speaks_of: Callable[[Summary], bool]) -> GameMatches:
         """Every game that fits; in their order already, so nothing is sorted again."""
         some = [one for one in self.games if query.takes(one) and speaks_of(one)]
-        return Found(
+        return GameMatches(
             tuple(one for one in some if not one.finished),
             tuple(one for one in some if one.finished),
         )
@@ -79,7 +79,7 @@ class Library(ft.Observable):
                 break
             try:
                 await self._read()
-            except NotKept:
+            except NotSaved:
                 self.failed = True
                 await asyncio.sleep(AGAIN)
         self.failed = not self._keeper.complete
@@ -98,8 +98,8 @@ class Library(ft.Observable):
         self.drawn += 1
 
 
-def use_library(desk: Desk) -> Library:
+def use_library(session: Session) -> Library:
     """The library of this screen; older games are read once it stands."""
-    library, _ = use_value(lambda: Library(desk.keeper))
+    library, _ = use_value(lambda: Library(session.saved_games))
     ft.use_effect(library.read, [])
     return library

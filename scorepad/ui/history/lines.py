@@ -10,10 +10,10 @@ import flet as ft
 from scorepad.archive.summary import Summary
 from scorepad.i18n.explain import joined
 
-from ..desk import Look
 from ..names import face, title_name, when
 from ..outcome import outcome
 from ..parts import dim, icon_button, strong, tile
+from ..session import Look
 from ..shell import FROM_HISTORY, go
 from ..signs import sign
 from ..theme import row_colour

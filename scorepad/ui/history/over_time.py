@@ -13,10 +13,10 @@ from scorepad.archive.statistics import Moment
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date
 
-from ..desk import Look
+from ..session import Look
 from .charts import Spot, line_chart
 from .sections import NONE, average, section, whole
-from .tables import Line, Table
+from .tables import StatisticsRow, Table
 
 #: As many points as can be told apart on a phone.
 POINTS = 24
@@ -95,7 +95,7 @@ def over_time(
             )
             for one in parts
         ]
-    lines = [Line(_days(words, one), row) for one, row in zip(parts, cells, strict=True)]
+    lines = [StatisticsRow(_days(words, one), row) for one, row in zip(parts, cells, strict=True)]
     about = words("stats.points_of", n=whole(words, round(len(line) / len(parts))))
     return section(
         look,

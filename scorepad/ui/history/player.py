@@ -12,9 +12,9 @@ from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.statistics import PlayerStats, Versus
 
-from ..desk import Look, use_desk, use_look
 from ..names import face, short_row_name
 from ..parts import quiet
+from ..session import Look, use_look, use_session
 from ..shell import go, screen
 from ..theme import row_colour
 from .charts import Bar, Part, bar_chart
@@ -42,14 +42,14 @@ from .sections import (
     use_lens,
     whole,
 )
-from .tables import Line, Table
+from .tables import StatisticsRow, Table
 
 
 @ft.component
 def PlayerPage() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     name = unquote(ft.use_route_params().get("name", ""))
-    lens = use_lens(desk, look, HISTORY, player=name)
+    lens = use_lens(session, look, HISTORY, player=name)
     about = ft.use_memo(lambda: stats.player(lens.games, name), [lens.games, name])
     body = list(lens.controls)
     if not about.overall.games:
@@ -115,7 +115,7 @@ def _rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
         cells = (mean, whole(words, tally.best), part, whole(words, tally.games))
         short = short_row_name(words, title, kinds[row])
         lines.append(
-            Line(name, cells, f"row-{title}-{row}", sign=shape, colour=colour, short=short)
+            StatisticsRow(name, cells, f"row-{title}-{row}", sign=shape, colour=colour, short=short)
         )
         pairs.append((name, mean))
     heading = words("stats.rows", title=words(f"title.{title}"))
@@ -150,7 +150,7 @@ def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control
         for told in [_versus(look, one)]
     ]
     lines = tuple(
-        Line(
+        StatisticsRow(
             name,
             (
                 whole(words, one.games),

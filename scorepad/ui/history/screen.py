@@ -9,17 +9,17 @@ from datetime import date
 
 import flet as ft
 
-from scorepad.archive.store import NotKept
+from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
 from ..cards.lines import SearchField
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import Box, use_box, use_value
 from ..outcome import outcome
 from ..parts import dim, empty, heading, primary, quiet
+from ..session import Look, Session, use_look, use_session
+from ..sharing.actions import travel_actions
 from ..shell import go
 from ..shell import place as place_view
-from ..travel.actions import travel_actions
 from .bars import done_bar, failed_bar
 from .filters import (
     HISTORY,
@@ -32,9 +32,9 @@ from .filters import (
     read_address,
     toggle,
 )
-from .library import Found, Library, use_library
+from .library import GameMatches, Library, use_library
 from .lines import MemoLine, game_line
-from .typed import speaks_of
+from .text_filter import speaks_of
 
 #: How many games stand in a list before more are asked for.
 SHOWN = 30
@@ -45,31 +45,31 @@ ROOMY = 700
 
 @ft.component
 def History() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words, page = look.words, ft.context.page
     route = page.route or HISTORY
     # While a game or the statistics lie on top, the address is theirs.
     here = route.partition("?")[0] == HISTORY
-    library = use_library(desk)
+    library = use_library(session)
     seen = use_box(route if here else HISTORY)
-    first, _ = use_value(lambda: _sought(desk, route if here else HISTORY))
+    first, _ = use_value(lambda: _sought(session, route if here else HISTORY))
     filters, set_filters = use_value(lambda: first[0])
     latest = use_box(filters.text)
     shown, set_shown = use_value(lambda: first[1])
-    desk.sought.held = filters, shown
+    session.sought.held = filters, shown
     choosing, set_choosing = use_value(bool)
     ajar, set_ajar = use_value(bool)
     failed, set_failed = use_value(bool)
 
     # Looked up once for what is looked for; showing more of it looks nothing up.
-    found: Found = ft.use_memo(
+    found: GameMatches = ft.use_memo(
         lambda: library.find(filters.query(), speaks_of(filters.text, words)),
-        [library.drawn, filters, desk.keeper.games, words.lang],
+        [library.drawn, filters, session.saved_games.games, words.lang],
     )
     # Whoever has played is gone through once, not at each tap on a filter.
     choices = ft.use_memo(
         lambda: Choices(library.years, library.players) if choosing else Choices(()),
-        [library.drawn, desk.keeper.games, choosing],
+        [library.drawn, session.saved_games.games, choosing],
     )
 
     def change(now: Filters) -> None:
@@ -89,8 +89,8 @@ def History() -> ft.View:
 
     async def bring_back(id_: str) -> None:
         try:
-            await desk.keeper.restore(id_)
-        except NotKept:
+            await session.saved_games.restore(id_)
+        except NotSaved:
             set_failed(True)
             return
         set_failed(False)
@@ -98,7 +98,7 @@ def History() -> ft.View:
         page.navigate(HISTORY)
 
     body: list[ft.Control] = []
-    deleted = _deleted(desk, asked_for(route, "deleted")) if here else None
+    deleted = _deleted(session, asked_for(route, "deleted")) if here else None
     if deleted is not None:
         told = words("history.deleted", game=outcome(words, deleted))
 
@@ -110,7 +110,7 @@ def History() -> ft.View:
         said = words("history.not_kept" if failed else "history.not_read")
         body.append(failed_bar(look, said, key="failed"))
     body.append(
-        _doors(desk, look, filters, bool(library.games), ajar, lambda _: set_ajar(not ajar))
+        _doors(session, look, filters, bool(library.games), ajar, lambda _: set_ajar(not ajar))
     )
     if not library.games and library.complete:
         body += _nothing_yet(look)
@@ -120,25 +120,25 @@ def History() -> ft.View:
         )
         body += filter_panel(look, filters, choices, choosing, change)
         body += _found(look, library, found, filters, shown, set_shown)
-    if desk.keeper.trash:
-        body.append(_to_bin(look, len(desk.keeper.trash)))
+    if session.saved_games.trash:
+        body.append(_to_bin(look, len(session.saved_games.trash)))
     body.append(ft.Container(height=12))
     return place_view(look, 3, words("nav.history"), body)
 
 
-def _sought(desk: Desk, route: str) -> tuple[Filters, tuple[int, int]]:
+def _sought(session: Session, route: str) -> tuple[Filters, tuple[int, int]]:
     """What to show at first: what the address asks for, else what was looked at before."""
     asked = read_address(route)
     fresh = asked, (SHOWN, SHOWN)
-    return fresh if asked.on else desk.sought.held or fresh
+    return fresh if asked.on else session.sought.held or fresh
 
 
-def _deleted(desk: Desk, id_: str) -> Summary | None:
-    return next((one for one in desk.keeper.trash if one.id == id_), None) if id_ else None
+def _deleted(session: Session, id_: str) -> Summary | None:
+    return next((one for one in session.saved_games.trash if one.id == id_), None) if id_ else None
 
 
 def _doors(
-    desk: Desk,
+    session: Session,
     look: Look,
     filters: Filters,
     any_games: bool,
@@ -157,7 +157,7 @@ def _doors(
     if ajar or not any_games or look.width >= ROOMY:
         if any_games:
             doors.append(quiet(look, words("history.merge"), go("/history/merge"), key="to-merge"))
-        doors += travel_actions(desk, look)
+        doors += travel_actions(session, look)
     return ft.Row(doors, wrap=True, spacing=8, run_spacing=8)
 
 
@@ -192,7 +192,7 @@ def _field(
 def _found(
     look: Look,
     library: Library,
-    found: Found,
+    found: GameMatches,
     filters: Filters,
     shown: tuple[int, int],
     show: Callable[[tuple[int, int]], None],

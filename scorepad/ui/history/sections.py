@@ -15,14 +15,14 @@ from scorepad.catalogue.names import called
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
 
-from ..desk import Desk, Look
 from ..hooks import use_value
 from ..parts import dim, empty, figures, heading, panel, text
+from ..session import Look, Session
 from ..signs import sign
 from .charts import HOLLOW, STRIPED, Bar, Part, bar_chart, legend, name_label, short_names
 from .filters import HISTORY, Choices, Filters, address, filter_panel, read_address, toggle
 from .library import Library, use_library
-from .tables import Line, Table
+from .tables import StatisticsRow, Table
 
 #: How many bars a picture has at most; the table has everything.
 BARS = 8
@@ -47,7 +47,7 @@ class Lens(NamedTuple):
 
 
 def use_lens(
-    desk: Desk, look: Look, place: str, *, title: str | None = None, player: str | None = None
+    session: Session, look: Look, place: str, *, title: str | None = None, player: str | None = None
 ) -> Lens:
     """The filters of a page, first those of its address, and the games they let through.
 
@@ -55,7 +55,7 @@ def use_lens(
     it is about the games of that player.
     """
     route = ft.context.page.route or place
-    library = use_library(desk)
+    library = use_library(session)
     filters, set_filters = use_value(lambda: _first(route, title))
     choosing, set_choosing = use_value(bool)
     games = _through(library, replace(filters, player=player))
@@ -310,7 +310,7 @@ def tallies(
     ]
     said = spoken(title, [(row.name, wins_told(words, row.tally)) for row in rows[:BARS]])
     lines = tuple(
-        Line(
+        StatisticsRow(
             row.name,
             told.cells(words, row.tally),
             row.key,

@@ -8,15 +8,15 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.archive.history import players
-from scorepad.archive.merges import Merges, touched
-from scorepad.archive.store import NotKept
+from scorepad.archive.merged_names import MergedNames, touched
+from scorepad.archive.query import players
+from scorepad.archive.storage import NotSaved
 from scorepad.catalogue.folding import fold
 
 from ..cards.lines import field_border
-from ..desk import Look, use_desk, use_look
 from ..hooks import use_value
 from ..parts import chip, dim, empty, heading, panel, primary, quiet, strong, text
+from ..session import Look, use_look, use_session
 from ..shell import screen
 from .bars import done_bar, failed_bar
 from .filters import HISTORY
@@ -43,9 +43,9 @@ def alike(names: Sequence[str]) -> list[tuple[str, str]]:
 
 @ft.component
 def MergePage() -> ft.View:
-    desk, look = use_desk(), use_look()
-    words, keeper = look.words, desk.keeper
-    library = use_library(desk)
+    session, look = use_session(), use_look()
+    words, saved_games = look.words, session.saved_games
+    library = use_library(session)
     spelling, set_spelling = use_value(str)
     name, set_name = use_value(str)
     typed, set_typed = use_value(str)
@@ -55,7 +55,7 @@ def MergePage() -> ft.View:
     async def attempt(do: Any) -> bool:
         try:
             await do
-        except NotKept:
+        except NotSaved:
             set_failed(True)
             return False
         set_failed(False)
@@ -66,13 +66,13 @@ def MergePage() -> ft.View:
         return True
 
     async def merge(_: object) -> None:
-        before = dict(keeper.merges)
-        if await attempt(keeper.merge(spelling, name)):
+        before = dict(saved_games.merges)
+        if await attempt(saved_games.merge(spelling, name)):
             set_last((spelling, name, before))
 
-    def take_back(before: Merges) -> Callable[[object], Any]:
+    def take_back(before: MergedNames) -> Callable[[object], Any]:
         async def act(_: object) -> None:
-            if await attempt(keeper.spell(before)):
+            if await attempt(saved_games.spell(before)):
                 set_last(None)
 
         return act
@@ -91,7 +91,7 @@ def MergePage() -> ft.View:
     if last is not None:
         told = words("merge.done", spelling=last[0], name=last[1])
         body.append(done_bar(look, told, take_back(last[2]), key="merged"))
-    if len(counted) < 2 and not keeper.merges:
+    if len(counted) < 2 and not saved_games.merges:
         body.append(empty(look, "bust", words("merge.nobody"), words("merge.nobody_more")))
     else:
         body.append(dim(look, words("merge.more"), 15))
@@ -105,11 +105,11 @@ def MergePage() -> ft.View:
             if not spelling:
                 pairs = alike([one for one, _ in counted])
                 body += _suggested(look, pairs, set_spelling, set_name)
-    body += _merged(look, keeper.merges, take_back)
+    body += _merged(look, saved_games.merges, take_back)
     return screen(look, ft.use_view_path(), words("history.merge"), body, back=HISTORY)
 
 
-def _none() -> tuple[str, str, Merges] | None:
+def _none() -> tuple[str, str, MergedNames] | None:
     return None
 
 
@@ -233,7 +233,7 @@ def _preview(
 
 
 def _merged(
-    look: Look, merges: Merges, take_back: Callable[[Merges], Callable[[object], Any]]
+    look: Look, merges: MergedNames, take_back: Callable[[MergedNames], Callable[[object], Any]]
 ) -> list[ft.Control]:
     """What has been merged, each with its way back, however long ago it was."""
     if not merges:

@@ -11,9 +11,9 @@ from scorepad.archive import statistics as stats
 from scorepad.archive.statistics import BY_POINTS, Tally
 from scorepad.archive.summary import Summary
 
-from ..desk import Look, use_desk, use_look
 from ..names import face
 from ..parts import chip, heading
+from ..session import Look, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
@@ -32,9 +32,9 @@ from .sections import (
 
 @ft.component
 def Statistics() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words = look.words
-    lens = use_lens(desk, look, STATISTICS)
+    lens = use_lens(session, look, STATISTICS)
     everyone = ft.use_memo(lambda: stats.everyone(lens.games), [lens.games])
     route = ft.use_view_path()
     body = list(lens.controls)

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from ..desk import Look
 from ..hooks import use_value
 from ..parts import dim, quiet, strong, style, text
+from ..session import Look
 from ..shell import BROAD, go
 from ..signs import sign
 
@@ -29,7 +29,7 @@ BESIDE, ABOVE, PAIRS = "beside", "above", "pairs"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatisticsRow:
     """A row: who or what, its numbers as they are read, and where a tap leads, if anywhere.
 
     `number` is the bar of the chart above that shows it.
@@ -63,7 +63,9 @@ class Plan:
 
 
 @ft.component
-def Table(look: Look, head: str, columns: tuple[str, ...], lines: tuple[Line, ...]) -> ft.Control:
+def Table(
+    look: Look, head: str, columns: tuple[str, ...], lines: tuple[StatisticsRow, ...]
+) -> ft.Control:
     """A table; long ones show their beginning first."""
     shown, set_shown = use_value(lambda: ROWS)
     plan = planned(look, head, columns, lines)
@@ -88,7 +90,7 @@ def room(look: Look) -> float:
     return min(look.width - rail, BROAD) - 28 - 34
 
 
-def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[Line]) -> Plan:
+def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[StatisticsRow]) -> Plan:
     """Names beside their numbers if no name is broken badly, and never far from them."""
     scale, opens = look.scale, any(line.route for line in lines)
     widths = []
@@ -111,7 +113,7 @@ def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[Line]
     return Plan(ABOVE if sum(widths) <= whole else PAIRS, 0, tuple(widths), opens)
 
 
-def _called(look: Look, line: Line) -> str:
+def _called(look: Look, line: StatisticsRow) -> str:
     return line.short if line.short and look.width < 600 else line.name
 
 
@@ -156,7 +158,7 @@ def _head(look: Look, head: str, columns: Sequence[str], plan: Plan) -> ft.Contr
     )
 
 
-def _line(look: Look, line: Line, columns: Sequence[str], plan: Plan) -> ft.Control:
+def _line(look: Look, line: StatisticsRow, columns: Sequence[str], plan: Plan) -> ft.Control:
     palette = look.palette
     name: list[ft.Control] = []
     if line.number:

@@ -10,10 +10,10 @@ from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.statistics import Record, TitleStats
 
-from ..desk import Look, use_desk, use_look
 from ..hooks import keyed
 from ..names import short_row_name
-from ..places import missing
+from ..not_found import missing
+from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY, screen
 from ..theme import row_colour
 from .charts import Bar, Part, bar_chart
@@ -34,7 +34,7 @@ from .sections import (
     use_lens,
     whole,
 )
-from .tables import Line, Table
+from .tables import StatisticsRow, Table
 
 
 @ft.component
@@ -50,8 +50,8 @@ def TitlePage() -> ft.View:
 
 @ft.component
 def Told(title: str) -> ft.View:
-    desk, look = use_desk(), use_look()
-    lens = use_lens(desk, look, HISTORY, title=title)
+    session, look = use_session(), use_look()
+    lens = use_lens(session, look, HISTORY, title=title)
     about = ft.use_memo(lambda: stats.title(lens.games, title), [lens.games, title])
     body = list(lens.controls)
     if not about.games:
@@ -128,10 +128,10 @@ def _records(look: Look, about: TitleStats) -> list[ft.Control]:
 
 def _record(
     look: Look, name: str, one: Record, key: str, sign: str = "", colour: str = "", short: str = ""
-) -> Line:
+) -> StatisticsRow:
     words = look.words
     cells = (whole(words, one.points), one.name, day_told(words, one.day))
-    return Line(
+    return StatisticsRow(
         name,
         cells,
         f"record-{key}",
@@ -206,7 +206,7 @@ def _counts(
         for label, (name, count) in zip(below, counted, strict=False)
     ]
     lines = tuple(
-        Line(name, (whole(words, count),), number=number)
+        StatisticsRow(name, (whole(words, count),), number=number)
         for number, (name, count) in zip(numbers, counted, strict=True)
     )
     said = spoken(words(title), [(name, words.count("stats.count", n)) for name, n in counted])

@@ -7,12 +7,12 @@ import flet as ft
 from scorepad import titles
 from scorepad.i18n.warnings import warning
 from scorepad.titles.model import Part
-from scorepad.titles.offer import ENDS, ONCE
+from scorepad.titles.title import ENDS, ONCE
 
-from ..desk import Look
 from ..hooks import Box, use_part
 from ..names import card_names
 from ..parts import primary, strong
+from ..session import Look
 from .state import PadState
 
 

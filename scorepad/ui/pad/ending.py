@@ -6,8 +6,8 @@ import flet as ft
 
 from scorepad import titles
 
-from ..desk import Look
 from ..parts import dim, heading, primary, quiet
+from ..session import Look
 from .state import PadState
 
 
@@ -16,7 +16,7 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     if not state.ending:
         return None
     words, empty = look.words, state.empty()
-    uncounted = {row.id for row in titles.title(state.draft.game.title).uncounted}
+    uncounted = {row.id for row in titles.by_id(state.draft.game.title).uncounted}
     asked, more = words.count("pad.finish_empty", len(empty)), words("pad.finish_empty_more")
     if all(row in uncounted for row, _ in empty):
         # Every point is there: only what settles a tie is still to be told.

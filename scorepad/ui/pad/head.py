@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.archive.keeper import FAILED, KEEPING
+from scorepad.archive.saved_games import FAILED, KEEPING
 
-from ..desk import Look, Saving
 from ..hooks import Box, use_part
 from ..names import brief_name, title_name
 from ..parts import TOUCH, dim, icon_button, quiet, text
+from ..session import Look, Saving
 from ..shell import back_button, go, way_out
 from .keypad import LARGE
 from .shape import head_height

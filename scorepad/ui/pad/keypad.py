@@ -10,8 +10,8 @@ import flet as ft
 from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
 
-from ..desk import Look
 from ..parts import TOUCH, strong, text
+from ..session import Look
 from ..theme import STRONG
 
 GAP = 6

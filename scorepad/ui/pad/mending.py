@@ -34,7 +34,7 @@ def edits(old: Game, new: Game, first: int) -> Iterator[Edit]:
 
 def followed(old: Game, new: Game, first: int) -> tuple[Game, tuple[Edit, ...]]:
     """A game after an act with all that follows from it, and the edits that make it so."""
-    settled = titles.title(old.title).settle(old, new)
+    settled = titles.by_id(old.title).settle(old, new)
     return settled, tuple(edits(old, settled, first))
 
 
@@ -44,7 +44,7 @@ def unjudged(_: Game) -> Any:
 
 def mended(old: Draft, new: Draft, judge: Judge) -> Draft:
     """An unjudged draft with what follows from its act, or a Refusal if that is not enough."""
-    settled = titles.title(new.game.title).settle(old.game, new.game)
+    settled = titles.by_id(new.game.title).settle(old.game, new.game)
     judge(settled)
     more = new.change(tuple(edits(new.game, settled, new.seat)), unjudged)
     followed = [change._replace(joined=True) for change in more.done[len(new.done) :]]

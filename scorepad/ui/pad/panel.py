@@ -11,10 +11,10 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.refusals import refusal
 from scorepad.titles.model import Row
 
-from ..desk import LOW, Look
 from ..hooks import Box, use_part
 from ..names import card_names, row_name
 from ..parts import TOUCH, icon_button, quiet, text
+from ..session import LOW, Look
 from ..signs import sign
 from ..theme import FIGURES, row_colour
 from .alerts import below_alerts

@@ -8,14 +8,14 @@ from typing import cast
 import flet as ft
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.shelf import SetAside
-from scorepad.archive.store import NotKept
+from scorepad.archive.game_store import SetAside
+from scorepad.archive.storage import NotSaved
 
-from ..desk import USED, Desk, Look, use_desk, use_look
 from ..hooks import Box, keyed, use_box, use_part, use_value
+from ..not_found import missing
 from ..parts import empty, primary
-from ..places import missing
 from ..result import Finished
+from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen
 from .alerts import told
 from .ending import ending_dialog
@@ -41,16 +41,16 @@ ALERT = 48
 @ft.component
 def PadScreen() -> ft.View:
     """/score/<id>: the pad while a game is played, its end once it is over."""
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     id_ = ft.use_route_params().get("id", "")
-    answer, set_answer = use_value(lambda: (id_, desk.keeper.drafts.get(id_) or LOADING))
+    answer, set_answer = use_value(lambda: (id_, session.saved_games.drafts.get(id_) or LOADING))
 
     async def fetch(_: object = None) -> None:
-        set_answer((id_, await _fetched(desk, id_)))
+        set_answer((id_, await _fetched(session, id_)))
 
     def opened() -> None:
         # From here on the way back does not lead to the form that the game began with.
-        desk.form = USED
+        session.form = USED
 
     ft.use_effect(fetch, [id_])
     ft.use_effect(opened, [id_])
@@ -76,30 +76,30 @@ def PadScreen() -> ft.View:
     return ft.View(route=f"/score/{id_}", bgcolor=look.palette.ground, controls=[ring])
 
 
-async def _fetched(desk: Desk, id_: str) -> Draft | str:
+async def _fetched(session: Session, id_: str) -> Draft | str:
     try:
-        return await desk.keeper.load(id_) or GONE
-    except NotKept:
+        return await session.saved_games.load(id_) or GONE
+    except NotSaved:
         return SILENT
     except SetAside:
-        desk.aside = (*desk.aside, id_)
+        session.aside = (*session.aside, id_)
         return ASIDE
 
 
 @ft.component
 def Game(id_: str) -> ft.View:
     """One game. The state is held in a box: each part of the screen watches only what it shows."""
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     held = use_box(cast("PadState | None", None))
     if held.held is None:
 
         def keep(draft: Draft) -> None:
-            desk.tick()
-            desk.take(draft)
+            session.tick()
+            session.take(draft)
 
-        held.held = PadState(desk.keeper.drafts[id_], keep)
+        held.held = PadState(session.saved_games.drafts[id_], keep)
     state = held.held
-    _keep_awake(desk)
+    _keep_awake(session)
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
     ft.use_dialog(ending_dialog(state, look) or why_sheet(state, look))
@@ -108,16 +108,16 @@ def Game(id_: str) -> ft.View:
     return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
 
 
-def _keep_awake(desk: Desk) -> None:
+def _keep_awake(session: Session) -> None:
     """The screen does not fall asleep over a game, unless the person wants it to."""
-    wanted = desk.preferences.keep_awake
-    ft.use_effect(lambda: desk.keep_awake(wanted), [wanted], lambda: desk.keep_awake(False))
+    wanted = session.preferences.keep_awake
+    ft.use_effect(lambda: session.keep_awake(wanted), [wanted], lambda: session.keep_awake(False))
 
 
 @ft.component
 def Pad(held: Box[PadState], look: Look) -> ft.View:
     """The pad: drawn anew when it must lie otherwise, never for a number."""
-    state, desk = held.held, use_desk()
+    state, session = held.held, use_session()
     listen(ft.context.page, state)
     fit = use_part(state, lambda: _fit(state, look))
     table = ft.Column(
@@ -141,7 +141,8 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
     else:
         body = ft.Column([ft.Container(table, expand=True), keys], spacing=0, expand=True)
     bar = ft.Column(
-        [head(held, desk.saving, desk.keeper.shelf.newer, look), MemoTabStops(held)], spacing=0
+        [head(held, session.saving, session.saved_games.shelf.newer, look), MemoTabStops(held)],
+        spacing=0,
     )
     return ft.View(
         route=ft.use_view_path(),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import floor
 
-from ..desk import LOW, Look
 from ..parts import TOUCH
+from ..session import LOW, Look
 
 #: Beside the table from here on, below it before.
 BESIDE = 720

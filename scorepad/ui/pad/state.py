@@ -10,7 +10,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft, Edit, Judge
-from scorepad.archive.keeper import stamp
+from scorepad.archive.saved_games import stamp
 from scorepad.titles.model import (
     AGES,
     ENTRY,
@@ -370,7 +370,7 @@ class PadState(ft.Observable):
         game, row, seat = self.draft.game, self.draft.row, self.draft.seat
         value = self.draft.value(row, seat)
         if value is None:
-            value = titles.title(game.title).entry(game, seat, row)
+            value = titles.by_id(game.title).entry(game, seat, row)
         return {**blank(self.row.fields), **(value if isinstance(value, dict) else {})}
 
     def step_field(self, field: Field, by: int, age: int | None = None) -> None:

@@ -12,10 +12,10 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
 from scorepad.titles.model import SHEET, Row, RowScore, Value
 
-from ..desk import Look
 from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
 from ..parts import dim, icon_button, strong, text
+from ..session import Look
 from ..signs import sign
 from ..theme import STRONG, TEXT, row_colour
 from .shape import Shape, names_height

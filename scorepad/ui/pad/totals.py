@@ -9,9 +9,9 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 
-from ..desk import Look
 from ..hooks import Box, use_part
 from ..parts import figures, icon_button, strong, style
+from ..session import Look
 from .shape import Shape, totals_height
 from .state import Focus, PadState
 from .table import NARROW_WORD

@@ -9,10 +9,10 @@ from scorepad.i18n import explain
 from scorepad.i18n.numbers import number, signed
 from scorepad.titles.model import Row, RowScore
 
-from ..desk import Look
 from ..names import card_names, row_name
 from ..parts import dim, heading, quiet, strong, text
 from ..rules.link import rule_route
+from ..session import Look
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
@@ -60,7 +60,7 @@ def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Contro
         return [player, *_total(state, look, seat)]
     row = next(row for row in state.rows if row.id == id_)
     word = row_name(words, title, row)
-    if row in titles.title(title).uncounted:
+    if row in titles.by_id(title).uncounted:
         told = text(look, words(f"uncounted.{title}.{id_}"), 15)
         return [player, _head(look, row, word), told]
     score = state.score(id_, seat)
@@ -84,7 +84,7 @@ def _head(look: Look, row: Row, asked: str) -> ft.Control:
 
 def rule_button(state: PadState, look: Look, row: Row | None) -> ft.Control:
     """To the rule behind a row, or behind a total; from there the way leads back to this game."""
-    topic = row.topic if row else titles.title(state.draft.game.title).topic("total")
+    topic = row.topic if row else titles.by_id(state.draft.game.title).topic("total")
     address = rule_route(topic, state.draft.id)
     key = f"rule-of-{row.id if row else 'total'}"
     return quiet(look, look.words("pad.rule"), go(address), key=key, **state.focus.watch(key))

@@ -12,9 +12,9 @@ from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
-from ..desk import Look
 from ..names import face
 from ..parts import TOUCH, Act, dim, strong, style
+from ..session import Look
 from ..shell import go
 from .link import rule_route
 

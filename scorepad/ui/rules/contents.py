@@ -6,8 +6,8 @@ import flet as ft
 
 from scorepad.handbook import contents
 
-from ..desk import Look, use_desk, use_look
 from ..parts import empty, quiet
+from ..session import Look, use_look, use_session
 from ..shell import go, screen
 from .books import MemoLine, book_name, contents_lines
 from .home import to_game
@@ -16,16 +16,16 @@ from .link import asked, books_route
 
 @ft.component
 def BookPage() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words = look.words
     book = ft.use_route_params().get("book", "")
     location = ft.context.page.route or ""
     game = asked(location).game
-    ft.use_effect(lambda: desk.trail.visit(location), [location])
+    ft.use_effect(lambda: session.trail.visit(location), [location])
     if not contents(book):
         return unknown(look)
     lines = contents_lines(book, look, game)
-    body: list[ft.Control] = [to_game(desk, look, game)] if game else []
+    body: list[ft.Control] = [to_game(session, look, game)] if game else []
     body.append(ft.Column([MemoLine(line, look, key=line.key) for line in lines], spacing=0))
     body.append(ft.Container(height=24))
     return screen(
@@ -34,7 +34,7 @@ def BookPage() -> ft.View:
         book_name(words, book),
         body,
         back=books_route(game),
-        leave=desk.trail.leave,
+        leave=session.trail.leave,
     )
 
 

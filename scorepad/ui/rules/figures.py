@@ -8,8 +8,8 @@ import flet as ft
 
 from scorepad.handbook.blocks import Figure
 
-from ..desk import Look
 from ..parts import dim
+from ..session import Look
 from .drawn.base import military_values, neighbours, science_table
 from .drawn.dice import dice_board
 from .drawn.duel import layout, track

@@ -18,7 +18,7 @@ from .link import asked
 SHOWN = 20
 
 
-class Found(NamedTuple):
+class RuleMatches(NamedTuple):
     """The hits for a query; without any, the nearest guess."""
 
     query: str = ""
@@ -26,11 +26,11 @@ class Found(NamedTuple):
     nearest: Hit | None = None
 
 
-def look_up(query: str, lang: str) -> Found:
+def look_up(query: str, lang: str) -> RuleMatches:
     if not query.strip():
-        return Found(query)
+        return RuleMatches(query)
     hits = find(query, lang, limit=SHOWN)
-    return Found(query, hits, None if hits else nearest(query, lang))
+    return RuleMatches(query, hits, None if hits else nearest(query, lang))
 
 
 class Finder(ft.Observable):
@@ -40,7 +40,7 @@ class Finder(ft.Observable):
         #: Where the search was opened; coming back to it finds everything as it was left.
         self.location = location
         self.game = asked(location).game
-        self.found = Found()
+        self.found = RuleMatches()
         # Underscored, so that a keystroke alone draws nothing again.
         self._query = ""
 
@@ -64,5 +64,5 @@ class Finder(ft.Observable):
 
     def clear(self) -> None:
         self._query = ""
-        self.found = Found()
+        self.found = RuleMatches()
         self.notify()

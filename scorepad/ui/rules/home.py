@@ -12,9 +12,9 @@ from scorepad.handbook.search import index
 from scorepad.i18n import Words
 
 from ..cards.lines import SearchField
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import use_value
 from ..parts import dim, empty, heading, panel, quiet, strong, style, text
+from ..session import Look, Session, use_look, use_session
 from ..shell import go, place
 from ..signs import sign
 from ..theme import TITLE, row_colour
@@ -28,7 +28,7 @@ READY = 0.3
 
 @ft.component
 def Rules() -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     words = look.words
     location = ft.context.page.route or "/rules"
     # While a rule lies on top, the address is the rule's.
@@ -36,7 +36,7 @@ def Rules() -> ft.View:
     finder, _ = use_value(lambda: Finder(location if here else "/rules"))
     if here:
         # Back at the search, the way through the rules begins anew.
-        desk.trail.steps = (location,)
+        session.trail.steps = (location,)
 
     def follow() -> None:
         if here:
@@ -52,7 +52,7 @@ def Rules() -> ft.View:
     ft.use_effect(get_ready, [words.lang, here])
     body: list[ft.Control] = []
     if finder.game:
-        body.append(to_game(desk, look, finder.game))
+        body.append(to_game(session, look, finder.game))
     body.append(_field(finder, look))
     if finder.found.hits:
         body.extend(_hits(finder, look))
@@ -64,11 +64,11 @@ def Rules() -> ft.View:
     return place(look, 2, words("nav.rules"), body)
 
 
-def to_game(desk: Desk, look: Look, game: str) -> ft.Control:
+def to_game(session: Session, look: Look, game: str) -> ft.Control:
     """The way back to the game one came from; the errand among the rules is done then."""
 
     def act(_: object) -> None:
-        desk.trail.steps = ()
+        session.trail.steps = ()
         ft.context.page.navigate(f"/score/{game}")
 
     return ft.Row([quiet(look, look.words("cards.to_game"), act, key="to-game")])

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlparse
 from scorepad.handbook import address
 from scorepad.handbook.address import route
 
-from ..desk import Trail
+from ..session import Trail
 
 
 def rule_route(topic: str, game: str | None = None) -> str:

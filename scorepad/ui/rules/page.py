@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from scorepad.handbook import Address, Topic, around, at, meanings, topic, topics
-from scorepad.handbook.blocks import Card, Link, Term, page_lines
+from scorepad.handbook.blocks import CardBlock, Link, Term, page_lines
 from scorepad.handbook.plain import card_name
 
-from ..desk import Desk, Look, use_desk, use_look
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, heading, strong, style, text
+from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go
 from ..theme import TITLE
 from .books import book_name, word_button
@@ -39,10 +39,10 @@ def TopicPage() -> ft.View:
 
 @ft.component
 def Page(found: Topic, location: str) -> ft.View:
-    desk, look = use_desk(), use_look()
+    session, look = use_session(), use_look()
     said = asked(location)
     term, ask = use_value(lambda: "")
-    ft.use_effect(lambda: desk.trail.visit(location), [location])
+    ft.use_effect(lambda: session.trail.visit(location), [location])
     ft.use_dialog(term_sheet(look, term or None, lambda: ask("")))
     column: Box[ft.Column | None] = use_box(None)
 
@@ -59,12 +59,12 @@ def Page(found: Topic, location: str) -> ft.View:
         explain=lambda one: ask(one.id),
         open=lambda card: page.navigate(f"/cards/{card.title}/{card.id}"),
     )
-    text_column = _column(found, reading, desk, said.game, ask)
+    text_column = _column(found, reading, session, said.game, ask)
     column.held = text_column
     book = book_name(look.words, found.book)
     bar = ft.Row(
         [
-            back_button(look, way_back(desk.trail, location, found.book), desk.trail.leave),
+            back_button(look, way_back(session.trail, location, found.book), session.trail.leave),
             ft.Container(dim(look, book, 15), expand=True),
         ],
         spacing=4,
@@ -73,7 +73,7 @@ def Page(found: Topic, location: str) -> ft.View:
     body: ft.Control = text_column
     if look.wide:
         body = ft.Row(
-            [_beside(found, look, desk, said.game), ft.Container(text_column, expand=True)],
+            [_beside(found, look, session, said.game), ft.Container(text_column, expand=True)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -97,11 +97,11 @@ async def _scroll(column: ft.Column, anchor: str) -> None:
 
 
 def _column(
-    found: Topic, reading: Reading, desk: Desk, game: str, ask: Callable[[str], None]
+    found: Topic, reading: Reading, session: Session, game: str, ask: Callable[[str], None]
 ) -> ft.Column:
     """The page itself, from its title to the way on."""
     look = reading.look
-    inside: list[ft.Control] = [to_game(desk, look, game)] if game else []
+    inside: list[ft.Control] = [to_game(session, look, game)] if game else []
     inside += [
         ft.Semantics(
             heading_level=1,
@@ -113,7 +113,7 @@ def _column(
         prose(reading, found.page.breath, 17.5, colour=look.palette.dim),
         *(block(reading, one) for one in found.page.blocks),
         *_here(found, look, game, ask),
-        _on(found, look, desk, game),
+        _on(found, look, session, game),
         ft.Container(height=28),
     ]
     room = look.width - (BESIDE if look.wide else 0)
@@ -141,7 +141,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
     words, lang = look.words, look.words.lang
     spans = [span for line in page_lines(found.page) for span in line]
     terms = dict.fromkeys(span.id for span in spans if isinstance(span, Term))
-    cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, Card))
+    cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, CardBlock))
     links = dict.fromkeys(span.to for span in spans if isinstance(span, Link))
     groups: list[tuple[str, list[ft.Control]]] = [
         (
@@ -157,7 +157,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
             [
                 word_button(
                     look,
-                    card_name(Card(title, id_), lang),
+                    card_name(CardBlock(title, id_), lang),
                     go(f"/cards/{title}/{id_}"),
                     key=f"card-{title}-{id_}",
                 )
@@ -198,21 +198,21 @@ def _link_name(to: Address, there: Topic) -> str:
     return f"{there.title}: {section}" if section else there.title
 
 
-def _turn(desk: Desk, route: str) -> Callable[[object], None]:
+def _turn(session: Session, route: str) -> Callable[[object], None]:
     """Turns to another page of the same book: back leads to where the reading began."""
 
     def act(_: object) -> None:
-        desk.trail.leave()
+        session.trail.leave()
         ft.context.page.navigate(route)
 
     return act
 
 
-def _on(found: Topic, look: Look, desk: Desk, game: str) -> ft.Control:
+def _on(found: Topic, look: Look, session: Session, game: str) -> ft.Control:
     """The pages before and after this one."""
     before, after = around(found.book, found.id)
     turns = [
-        _page_turn(look, desk, there, game, forward=forward)
+        _page_turn(look, session, there, game, forward=forward)
         for id_, forward in ((before, False), (after, True))
         if id_ and (there := topic(found.book, id_, found.lang))
     ]
@@ -227,7 +227,9 @@ def _on(found: Topic, look: Look, desk: Desk, game: str) -> ft.Control:
     return ft.Container(pages, padding=ft.Padding.only(top=18))
 
 
-def _page_turn(look: Look, desk: Desk, there: Topic, game: str, *, forward: bool) -> ft.Control:
+def _page_turn(
+    look: Look, session: Session, there: Topic, game: str, *, forward: bool
+) -> ft.Control:
     palette, words = look.palette, look.words
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=16, edge=palette.edge)
     shape.padding = ft.Padding.symmetric(horizontal=12, vertical=10)
@@ -248,13 +250,13 @@ def _page_turn(look: Look, desk: Desk, there: Topic, game: str, *, forward: bool
     return ft.OutlinedButton(
         key="next" if forward else "previous",
         style=shape,
-        on_click=_turn(desk, rule_route(f"{there.book}/{there.id}", game)),
+        on_click=_turn(session, rule_route(f"{there.book}/{there.id}", game)),
         content=ft.Row([said, arrow] if forward else [arrow, said], spacing=12),
         height=max(TOUCH, 64) if look.scale == 1 else None,
     )
 
 
-def _beside(found: Topic, look: Look, desk: Desk, game: str) -> ft.Control:
+def _beside(found: Topic, look: Look, session: Session, game: str) -> ft.Control:
     """The whole book beside the page, with a mark at the page that is open."""
     palette = look.palette
     lines: list[ft.Control] = []
@@ -274,7 +276,7 @@ def _beside(found: Topic, look: Look, desk: Desk, game: str) -> ft.Control:
                     key=f"beside-{one.id}",
                     content=ft.Row([ft.Container(name, expand=True), *mark]),
                     style=shape,
-                    on_click=_turn(desk, rule_route(f"{one.book}/{one.id}", game)),
+                    on_click=_turn(session, rule_route(f"{one.book}/{one.id}", game)),
                     height=TOUCH if look.scale == 1 else None,
                 ),
             )

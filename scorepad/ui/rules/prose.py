@@ -15,7 +15,7 @@ import flet as ft
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
-    Card,
+    CardBlock,
     Example,
     Figure,
     Heading,
@@ -26,14 +26,14 @@ from scorepad.handbook.blocks import (
     Plain,
     Span,
     Steps,
-    Table,
+    TableBlock,
     Term,
 )
 from scorepad.handbook.plain import card_name, plain
 
-from ..desk import Look
 from ..parts import figures as numeral
 from ..parts import strong, text
+from ..session import Look
 from ..theme import STRONG
 from .figures import figure
 
@@ -51,7 +51,7 @@ class Reading:
     look: Look
     follow: Callable[[Link], None]
     explain: Callable[[Term], None]
-    open: Callable[[Card], None]
+    open: Callable[[CardBlock], None]
 
 
 def prose(reading: Reading, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
@@ -84,7 +84,7 @@ def _span(reading: Reading, span: Span) -> ft.TextSpan:
             return ft.TextSpan(
                 span.text, _led(reading.look, family), on_click=lambda _: reading.follow(span)
             )
-        case Card():
+        case CardBlock():
             called = card_name(span, reading.look.words.lang)
             return ft.TextSpan(
                 called, _led(reading.look, STRONG), on_click=lambda _: reading.open(span)
@@ -118,7 +118,7 @@ def block(reading: Reading, one: Block) -> ft.Control:
             return _list(reading, [("•", item) for item in one.items])
         case Steps():
             return _list(reading, [(f"{n}.", item) for n, item in enumerate(one.items, 1)])
-        case Table():
+        case TableBlock():
             return table(reading, one)
         case Note():
             lines = [prose(reading, line, 15) for line in one.lines]
@@ -199,7 +199,7 @@ def example(look: Look, inside: Sequence[ft.Control]) -> ft.Control:
     )
 
 
-def table(reading: Reading, one: Table) -> ft.Control:
+def table(reading: Reading, one: TableBlock) -> ft.Control:
     """Columns as broad as their words; where there is no room, the cells stand below each other."""
     look = reading.look
     lang = look.words.lang
@@ -240,7 +240,7 @@ def _row(
     )
 
 
-def _stacked(reading: Reading, one: Table) -> ft.Control:
+def _stacked(reading: Reading, one: TableBlock) -> ft.Control:
     """Each row a block of its own, every cell under the head of its column."""
     look = reading.look
     lines: list[ft.Control] = []

@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.handbook import meanings
 from scorepad.i18n import LANGUAGES
 
-from ..desk import Look
 from ..parts import dim, quiet, strong, text
+from ..session import Look
 from ..theme import TITLE
 
 

@@ -5,7 +5,7 @@ memory for as long as its tab is open, and an hour longer. What is guarded is th
 visitor's page, and the server's own peace.
 """
 
-from .gate import guarded
+from .request_filter import guarded
 from .serving import application, serve
 
 __all__ = ["application", "guarded", "serve"]

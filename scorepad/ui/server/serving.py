@@ -19,15 +19,15 @@ from scorepad.i18n import Words, preferred, words
 from scorepad.resources import folder
 
 from ..app import main
-from ..mishap import Main, contained
+from ..crash import Main, contained
+from ..sharing.served import with_arrival
 from ..sheets import with_sheets
-from ..travel.served import with_arrival
-from . import sleepers
+from . import idle_sessions
 from .asgi import Asgi
 from .fonts import with_fonts
-from .gate import SOCKET, guarded
-from .line import LARGEST
-from .patient import Patient
+from .request_filter import SOCKET, guarded
+from .slow_clients import Patient
+from .socket_limits import LARGEST
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 
@@ -72,7 +72,7 @@ class _Telling(uvicorn.Server):
             self._ready()
 
     async def main_loop(self) -> None:
-        async with sleepers.watch():
+        async with idle_sessions.watch():
             await super().main_loop()
 
 
@@ -84,7 +84,7 @@ def application(opened: Main = main) -> Asgi:
         app_name="Scorepad",
         app_description="An unofficial score pad for the 7 Wonders family.",
         no_cdn=True,
-        session_timeout_seconds=sleepers.WAIT,
+        session_timeout_seconds=idle_sessions.WAIT,
     )
     # Of all of Flet's doors two are used: the socket, and the files behind everything else.
     app.router.routes[:] = [one for one in app.router.routes if one.path in (SOCKET, "")]

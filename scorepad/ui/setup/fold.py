@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from ..desk import Look
 from ..parts import TOUCH, Act, dim, panel, strong, style
+from ..session import Look
 
 
 def fold(

@@ -7,23 +7,23 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.i18n.explain import joined
-from scorepad.titles import dealing
-from scorepad.titles.dealing import Pick
-from scorepad.titles.offer import Lot
+from scorepad.titles import table_setup
+from scorepad.titles.table_setup import Pick
+from scorepad.titles.title import SetupItem
 
-from ..desk import Look
 from ..hooks import use_value
 from ..names import card_names
 from ..parts import TOUCH, Act, chip, dim, quiet, strong, style
+from ..session import Look
 from .fold import fold
-from .table import Change, Table
+from .new_game import Change, GameSetup
 
 #: No place is being picked for.
 NOWHERE = -1
 
 
 @ft.component
-def LotPanel(look: Look, table: Table, lot: Lot, change: Change) -> ft.Control:
+def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft.Control:
     """One lot: closed it says what lies there, open every place of it can be changed."""
     words = look.words
     open_, set_open = use_value(lambda: False)
@@ -35,7 +35,7 @@ def LotPanel(look: Look, table: Table, lot: Lot, change: Change) -> ft.Control:
         set_open(not open_)
         set_at(NOWHERE)
 
-    def show(after: Callable[[Table], Table]) -> None:
+    def show(after: Callable[[GameSetup], GameSetup]) -> None:
         change(after)
         set_open(True)
         set_at(NOWHERE)
@@ -61,7 +61,7 @@ def LotPanel(look: Look, table: Table, lot: Lot, change: Change) -> ft.Control:
         )
 
     def picked(place: int, id_: str) -> None:
-        after = dealing.pick(lot, dealt, place, id_)
+        after = table_setup.pick(lot, dealt, place, id_)
         change(lambda now: now.pick(lot, place, id_))
         # A full place is done with: the next one that lacks something is asked for.
         if len(after[place]) == lot.each:
@@ -88,8 +88,8 @@ def LotPanel(look: Look, table: Table, lot: Lot, change: Change) -> ft.Control:
 
 def _place(
     look: Look,
-    table: Table,
-    lot: Lot,
+    table: GameSetup,
+    lot: SetupItem,
     place: int,
     picks: tuple[Pick, ...],
     open_: bool,
@@ -159,7 +159,11 @@ def _side(look: Look, side: str, word: str, name: str, act: Act, *, key: str) ->
 
 
 def _choice(
-    look: Look, lot: Lot, place: int, dealt: dealing.Dealt, picked: Callable[[int, str], None]
+    look: Look,
+    lot: SetupItem,
+    place: int,
+    dealt: table_setup.Dealt,
+    picked: Callable[[int, str], None],
 ) -> ft.Control:
     """What may lie at a place, to tap."""
     names = card_names(look.words, lot.named)
@@ -171,7 +175,7 @@ def _choice(
     return ft.Row(
         [
             chip(look, names(id_), id_ in own, act(id_), key=f"pick-{lot.key}-{place}-{id_}")
-            for id_ in dealing.room(lot, place, dealt)
+            for id_ in table_setup.room(lot, place, dealt)
         ],
         wrap=True,
         spacing=8,

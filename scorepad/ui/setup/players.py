@@ -7,13 +7,13 @@ from typing import cast
 
 import flet as ft
 
-from ..desk import TAPPED, Desk, Look
 from ..hooks import use_box, use_value
 from ..names import seats as seats_of
 from ..parts import TOUCH, Act, dim, heading, panel, quiet, strong, style
+from ..session import TAPPED, Look, Session
+from .new_game import LONGEST_NAME, Change, GameSetup
+from .pending_names import PendingNames
 from .seats import seats
-from .table import LONGEST_NAME, Change, Table
-from .typed import Typed
 
 #: So many names stand ready as chips; the rest come when asked for.
 READY = 10
@@ -21,15 +21,15 @@ READY = 10
 RESTING = 1.5
 
 
-def players(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+def players(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
     """Drawn by the form, whose hooks it uses: once, always.
 
     The chips and the field come first and never move, so that one tap after another hits the name
     it was meant for; the seats fill below them.
     """
     words = look.words
-    field = _field(desk, look, table, change)
-    chips = _known(desk, look, table, change)
+    field = _field(session, look, table, change)
+    chips = _known(session, look, table, change)
     title = ft.Row(
         [
             heading(look, words("setup.players"), level=2, size=17),
@@ -47,17 +47,17 @@ def players(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 
-def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
     words = look.words
     # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
-    typed = use_box(Typed()).held
+    typed = use_box(PendingNames()).held
     resting = use_box(cast("asyncio.TimerHandle | None", None))
     _, redraw = use_value(lambda: 0)
 
     def seat(name: str) -> bool:
         seated = False
 
-        def sit(now: Table) -> Table:
+        def sit(now: GameSetup) -> GameSetup:
             nonlocal seated
             after = now.seated(name)
             seated = not after.problem
@@ -110,7 +110,7 @@ def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
     async def focus() -> None:
         # On a phone the keyboard would rise over the form before anyone asked for it; and a
         # screen reader that is turned on over a focused field cannot write in it.
-        if look.wide and desk.form == TAPPED:
+        if look.wide and session.form == TAPPED:
             try:
                 await field.focus()
             except (RuntimeError, TimeoutError, ConnectionError):
@@ -136,17 +136,17 @@ def _field(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
     )
 
 
-def _problem(look: Look, table: Table) -> str | None:
+def _problem(look: Look, table: GameSetup) -> str | None:
     """What stands in the way of that name, and what to do about it."""
     if not table.problem:
         return None
     return look.words(table.problem, most=LONGEST_NAME, guest=_guest(look, table))
 
 
-def _known(desk: Desk, look: Look, table: Table, change: Change) -> ft.Control:
+def _known(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
     """Those of the last table first, in the order they sat, and a guest for whoever is new."""
     all_, set_all = use_value(lambda: False)
-    known = desk.preferences.names
+    known = session.preferences.names
     shown = known if all_ else known[:READY]
 
     def act(name: str) -> Act | None:
@@ -211,7 +211,7 @@ def _chip(
     )
 
 
-def _guest(look: Look, table: Table) -> str:
+def _guest(look: Look, table: GameSetup) -> str:
     """A name for someone who gave none, that nobody at the table has."""
     seat = len(table.names) + 1
     while table.has(name := look.words("setup.guest", seat=seat)):

@@ -9,32 +9,32 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.i18n.explain import joined
-from scorepad.titles import dealing
+from scorepad.titles import table_setup
 
-from ..begin import begin, last_of, repeat
-from ..desk import USED, Look, use_desk, use_look
 from ..home import Home, again_tile
 from ..hooks import keyed, use_value
 from ..names import face, title_name
+from ..new_game import begin, last_of, repeat
+from ..not_found import Nowhere
 from ..parts import Act, chip, dim, heading, panel, primary
-from ..places import Nowhere
+from ..session import USED, Look, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
 from .fold import fold
 from .lots import LotPanel
+from .new_game import Change, GameSetup
 from .players import players
-from .table import Change, Table
 
 
 @ft.component
 def NewGame() -> ft.View:
     """/score/new/<title>: the form, until its game has begun; the way back then leads home."""
-    desk, path = use_desk(), ft.use_view_path()
+    session, path = use_session(), ft.use_view_path()
     asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
     if asked not in titles.TITLES:
         return Nowhere()
-    if desk.form == USED:
+    if session.form == USED:
         # The browser's history cannot be told to forget the form, so home stands in its place.
         return Home(path)
     return Form(asked)
@@ -42,19 +42,19 @@ def NewGame() -> ft.View:
 
 @ft.component
 def Form(asked: str) -> ft.View:
-    desk, look = use_desk(), use_look()
-    held, set_table = use_value(lambda: Table(asked))
+    session, look = use_session(), use_look()
+    held, set_table = use_value(lambda: GameSetup(asked))
     table = _at(held, asked)
 
-    def change(act: Callable[[Table], Table]) -> None:
+    def change(act: Callable[[GameSetup], GameSetup]) -> None:
         update: Any = set_table
         update(lambda now: act(_at(now, asked)))
 
     words = look.words
     body: list[ft.Control] = [_titles(look, table)]
-    if (last := last_of(desk, table.title)) is not None and not table.names:
-        body.append(again_tile(look, last, repeat(desk, last), "again-here"))
-    body.append(players(desk, look, table, change))
+    if (last := last_of(session, table.title)) is not None and not table.names:
+        body.append(again_tile(look, last, repeat(session, last), "again-here"))
+    body.append(players(session, look, table, change))
     if titles.TITLES[table.title].expansions:
         body.append(_expansions(look, table, change))
     if table.names:
@@ -68,9 +68,9 @@ def Form(asked: str) -> ft.View:
 
     def start(_: object) -> None:
         # The table as it stands by now: someone may have sat down since it was drawn.
-        def begun(now: Table) -> Table:
+        def begun(now: GameSetup) -> GameSetup:
             if len(now.names) >= now.seats[0]:
-                begin(desk, now.game())
+                begin(session, now.game())
             return now
 
         change(begun)
@@ -79,12 +79,12 @@ def Form(asked: str) -> ft.View:
     return screen(look, ft.use_view_path(), words("setup.new"), body, back="/score", foot=foot)
 
 
-def _at(table: Table, asked: str) -> Table:
+def _at(table: GameSetup, asked: str) -> GameSetup:
     """The address decides the title; what is remembered are those who sit at the table."""
     return table if table.title == asked else table.retitled(asked)
 
 
-def _foot(look: Look, table: Table, start: Act) -> ft.Control:
+def _foot(look: Look, table: GameSetup, start: Act) -> ft.Control:
     """What will be played, or what is missing, and the way to it."""
     words, missing = look.words, table.seats[0] - len(table.names)
     says = (
@@ -109,7 +109,7 @@ def _foot(look: Look, table: Table, start: Act) -> ft.Control:
     )
 
 
-def _titles(look: Look, table: Table) -> ft.Control:
+def _titles(look: Look, table: GameSetup) -> ft.Control:
     return ft.Row(
         [_title(look, id_, id_ == table.title) for id_ in titles.TITLES],
         wrap=True,
@@ -130,7 +130,7 @@ def _title(look: Look, id_: str, chosen: bool) -> ft.Control:
     )
 
 
-def _expansions(look: Look, table: Table, change: Change) -> ft.Control:
+def _expansions(look: Look, table: GameSetup, change: Change) -> ft.Control:
     words = look.words
 
     def act(expansion: str) -> Act:
@@ -160,7 +160,7 @@ def _expansions(look: Look, table: Table, change: Change) -> ft.Control:
 
 
 @ft.component
-def Teams(look: Look, table: Table, change: Change) -> ft.Control:
+def Teams(look: Look, table: GameSetup, change: Change) -> ft.Control:
     """Neighbours who add their points together, if they like."""
     words = look.words
     open_, set_open = use_value(lambda: False)
@@ -178,7 +178,7 @@ def Teams(look: Look, table: Table, change: Change) -> ft.Control:
     ]
     says = words("setup.optional")
     if table.team:
-        teams = dealing.side_by_side(table.team, len(table.names))
+        teams = table_setup.side_by_side(table.team, len(table.names))
         said = [joined(words, [table.names[seat] for seat in team]) for team in teams]
         says = " · ".join(said)
         inside += [dim(look, one, 15) for one in said]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
-from ..desk import Look
 from ..parts import TOUCH, dim, icon_button, strong
-from .table import Change, Table
+from ..session import Look
+from .new_game import Change, GameSetup
 
 
-def seats(look: Look, table: Table, change: Change) -> ft.Control:
+def seats(look: Look, table: GameSetup, change: Change) -> ft.Control:
     """Everyone who has a seat, in order."""
     # With large text the buttons stand below the name.
     two = look.scale > 1.25 and look.width < 600
@@ -34,7 +34,7 @@ def seats(look: Look, table: Table, change: Change) -> ft.Control:
 
 
 def _seat(
-    look: Look, table: Table, seat: int, change: Change, two: bool, high: float
+    look: Look, table: GameSetup, seat: int, change: Change, two: bool, high: float
 ) -> ft.Control:
     words, name = look.words, table.names[seat]
     last = len(table.names) - 1

@@ -14,10 +14,10 @@ import flet as ft
 from scorepad.i18n.explain import is_plain, line
 from scorepad.titles.model import Field, Row
 
-from ...desk import LOW, Look
 from ...hooks import use_value
 from ...names import card_names
 from ...parts import dim
+from ...session import LOW, Look
 from ..shape import BESIDE
 from ..state import PadState
 from .board import board, stages

@@ -13,9 +13,9 @@ from scorepad.catalogue.effects import tell
 from scorepad.titles.model import BOARD, Field, Game
 
 from ...cards.lines import reading
-from ...desk import Look
 from ...hooks import keyed, use_value
 from ...parts import dim, figures, strong, text
+from ...session import Look
 from ..state import PadState
 from .acts import act
 from .buttons import chip, face, icon_button, once
@@ -211,7 +211,7 @@ def pick_board(
 def _sides_of(state: PadState) -> Sequence[str]:
     """The sides that the boards of this game have, the first one first."""
     game = state.draft.game
-    lots = titles.title(game.title).lots(game.expansions)
+    lots = titles.by_id(game.title).lots(game.expansions)
     return next((lot.sides for lot in lots if lot.kind == "board"), ())
 
 

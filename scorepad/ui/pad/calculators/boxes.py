@@ -10,9 +10,9 @@ from scorepad.i18n.explain import line as sentence
 from scorepad.i18n.numbers import number
 from scorepad.titles.model import Field
 
-from ...desk import Look
 from ...names import card_names
 from ...parts import TOUCH, dim, strong, style
+from ...session import Look
 from ..state import PadState
 from .buttons import icon_button, quiet
 from .steppers import stepper

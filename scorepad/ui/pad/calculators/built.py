@@ -11,13 +11,13 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.catalogue import entry
-from scorepad.catalogue.faces import face
+from scorepad.catalogue.icons import face
 from scorepad.titles.model import Field
 
 from ...cards.lines import beside
-from ...desk import Look, use_desk
 from ...hooks import keyed, use_value
 from ...parts import dim
+from ...session import Look, use_session
 from ...signs import sign
 from ...theme import row_colour
 from ..state import PadState
@@ -120,7 +120,7 @@ def _chips(
 def _tiles(
     state: PadState, look: Look, ids: tuple[str, ...], toggle: Callable[[str], None]
 ) -> list[ft.Control]:
-    desk, words, game = use_desk(), look.words, state.draft.game
+    session, words, game = use_session(), look.words, state.draft.game
     standing = owners(game)
     if not ids:
         nothing = dim(look, words("cards.nothing_more"), 14)
@@ -128,7 +128,7 @@ def _tiles(
 
     def one(id_: str) -> ft.Control:
         card, whose = entry(id_, game.title), standing.get(id_)
-        other = beside(card, desk, words)
+        other = beside(card, session, words)
         if whose is not None and whose != state.draft.seat:
             other = words("pad.taken", player=game.players[whose].name)
         picture, colour = face(card)

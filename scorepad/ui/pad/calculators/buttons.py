@@ -7,8 +7,8 @@ from typing import Any
 import flet as ft
 
 from ... import parts
-from ...desk import Look
 from ...parts import Act
+from ...session import Look
 from ..state import PadState
 
 

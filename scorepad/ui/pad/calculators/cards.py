@@ -10,9 +10,9 @@ from scorepad.titles.model import BOARD, Field, Game, Row
 
 from ...cards.finder import Filters, route
 from ...cards.lines import beside, reading
-from ...desk import Look, use_desk
 from ...hooks import keyed, use_value
 from ...parts import dim, text
+from ...session import Look, use_session
 from ...shell import go
 from ..state import PadState, ticked_field
 from .acts import act
@@ -51,7 +51,7 @@ def cards(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
 @ft.component
 def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
     """The cards of the selected row, ticked or not, and a search among them."""
-    desk, words = use_desk(), look.words
+    session, words = use_session(), look.words
     title, seat = state.draft.game.title, state.draft.seat
     narrowed, _ = use_value(lambda: Narrowed(title, by_worth(title, field.pool)))
     # A card that waits until it is known which board its player has: the seat and the card.
@@ -61,7 +61,7 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
 
     def toggle(id_: str) -> None:
         here = state.draft.seat
-        missing = titles.title(title).needs(_toggled(state, field, id_), here, state.row.id)
+        missing = titles.by_id(title).needs(_toggled(state, field, id_), here, state.row.id)
         if any(need.kind == BOARD and need.cause == id_ for need in missing):
             wait((-1, "") if waiting == (here, id_) else (here, id_))
         else:
@@ -93,7 +93,7 @@ def TickCards(state: PadState, look: Look, field: Field) -> ft.Control:
             look,
             card,
             toggle,
-            other=beside(card, desk, words),
+            other=beside(card, session, words),
             worth=_worth(state, card),
             ticked=card.id in ticked,
         )

@@ -8,10 +8,10 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.titles.model import Field, Game
-from scorepad.titles.offer import Need
+from scorepad.titles.title import Need
 
-from ...desk import Look
 from ...parts import text
+from ...session import Look
 from ..state import PadState
 from .acts import act
 from .steppers import stepper_line
@@ -26,7 +26,7 @@ def needs(state: PadState, seat: int | None = None) -> tuple[Need, ...]:
     """What the selected row of a player needs to know."""
     game = state.draft.game
     seat = state.draft.seat if seat is None else seat
-    return titles.title(game.title).needs(game, seat, state.row.id)
+    return titles.by_id(game.title).needs(game, seat, state.row.id)
 
 
 def by_cause(found: Sequence[Need]) -> Mapping[str, list[Need]]:

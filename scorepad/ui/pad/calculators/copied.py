@@ -8,9 +8,9 @@ import flet as ft
 
 from scorepad.titles.model import Field, Game
 
-from ...desk import Look
 from ...hooks import keyed, use_box
 from ...parts import strong, text
+from ...session import Look
 from ..state import PadState
 from .acts import act
 from .steppers import share, stepper

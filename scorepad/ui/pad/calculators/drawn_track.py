@@ -8,8 +8,8 @@ import flet as ft
 
 from scorepad.titles.model import Track
 
-from ...desk import Look
 from ...parts import dim, strong
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 

@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.model import AGES
 
-from ...desk import Look
 from ...parts import TOUCH, dim, strong
+from ...session import Look
 from ..state import PadState
 from .buttons import face
 

@@ -7,8 +7,8 @@ import flet as ft
 from scorepad import titles
 from scorepad.titles.model import Field
 
-from ...desk import Look
 from ...parts import dim, strong
+from ...session import Look
 from ...signs import sign
 from ..state import PadState
 
@@ -20,7 +20,7 @@ def held_symbols(state: PadState, look: Look, field: Field, room: float) -> ft.C
     """A picture and a number for each symbol of the pool; those held have a ring round them."""
     words, palette, game = look.words, look.palette, state.draft.game
     try:
-        held = titles.title(game.title).symbols(game, state.draft.seat)
+        held = titles.by_id(game.title).symbols(game, state.draft.seat)
     except titles.Refusal:
         held = {}
     counted = words("pad.symbols", count=len(held), most=field.high)

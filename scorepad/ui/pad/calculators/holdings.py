@@ -80,7 +80,7 @@ def ticking(
 def ordered(game: Game, seat: int, group: Group) -> tuple[str, ...]:
     """A group's pool; what the player was handed before the first turn stands first."""
     hands: set[str] = set()
-    for lot in titles.title(game.title).lots(game.expansions):
+    for lot in titles.by_id(game.title).lots(game.expansions):
         given = game.table.get(lot.key) if lot.kind == "hands" else None
         picked = given.get(str(seat)) if isinstance(given, dict) else None
         hands.update(_ids(picked))

@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.archive.draft import Edit
 from scorepad.titles.model import SHEET
 
-from ...desk import Look
 from ...parts import strong
+from ...session import Look
 from ..state import PadState
 from .buttons import once, quiet
 from .holdings import Group, ticking

@@ -11,8 +11,8 @@ from scorepad.catalogue.describe import describe
 from scorepad.i18n.numbers import roman
 
 from ...cards.lines import reading
-from ...desk import Look
 from ...parts import dim, strong, text
+from ...session import Look
 from ..state import PadState
 from .buttons import chip, icon_button, once
 

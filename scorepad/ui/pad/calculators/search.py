@@ -10,8 +10,8 @@ from scorepad.catalogue import Entry, find
 
 from ...cards.finder import meant_elsewhere
 from ...cards.lines import field_border
-from ...desk import Look
 from ...parts import TOUCH, dim, icon_button
+from ...session import Look
 
 
 class Narrowed(ft.Observable):

@@ -11,9 +11,9 @@ from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import roman, signed
 from scorepad.titles.model import AGES, SHEET, Field, Value
 
-from ...desk import Look
 from ...hooks import keyed, use_value
 from ...parts import TOUCH, dim, strong, text
+from ...session import Look
 from ..state import PadState
 from .acts import renew
 from .buttons import once, quiet

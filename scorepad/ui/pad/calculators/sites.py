@@ -11,12 +11,12 @@ from scorepad.catalogue import entry
 from scorepad.i18n.explain import joined
 from scorepad.i18n.numbers import number
 from scorepad.titles.model import AGES, Field, Game
-from scorepad.titles.offer import DEBT, GUILDS, PAWN, Sites, Standing
+from scorepad.titles.title import DEBT, GUILDS, PAWN, ProjectStatus, Sites
 
 from ...cards.lines import reading
-from ...desk import Look
 from ...hooks import keyed, use_value
 from ...parts import dim, strong, text
+from ...session import Look
 from ..state import CALCULATOR, PadState
 from .acts import act
 from .buttons import chip, once, quiet
@@ -26,7 +26,7 @@ from .projects import pick_project, project
 
 
 def sites(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
-    known = titles.title(state.draft.game.title).sites
+    known = titles.by_id(state.draft.game.title).sites
     return keyed(Projects, state.row.id, state, look, field, known) if known else ft.Container()
 
 
@@ -84,7 +84,7 @@ def _aloud(look: Look, line: str) -> ft.Control:
     return ft.Semantics(live_region=True, container=True, content=text(look, line, 14))
 
 
-def _written(state: PadState, look: Look, now: Standing) -> Sequence[ft.Control]:
+def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Control]:
     """Those whose row is points written by hand."""
     if not now.written:
         return ()
@@ -95,7 +95,7 @@ def _written(state: PadState, look: Look, now: Standing) -> Sequence[ft.Control]
 
 
 def _pawns(
-    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     chips = [
         _stake(state, look, known, age, now, change, seat, PAWN)
@@ -112,7 +112,7 @@ def _stake(
     look: Look,
     known: Sites,
     age: str,
-    now: Standing,
+    now: ProjectStatus,
     change: Change,
     seat: int,
     stake: str,
@@ -144,7 +144,7 @@ def _stake(
 
 
 def _completion(
-    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     """What the pawns tell, and what is said by hand where they don't tell all."""
     words = look.words
@@ -182,7 +182,7 @@ def _completion(
 
 
 def _debts(
-    state: PadState, look: Look, known: Sites, age: str, now: Standing, change: Change
+    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     """In a project that failed: those without a pawn who could not pay."""
     if now.completed:
@@ -201,7 +201,7 @@ def _debts(
     )
 
 
-def _counted(state: PadState, look: Look, now: Standing) -> Sequence[ft.Control]:
+def _counted(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Control]:
     """The counts that a completed project needs of those who have a pawn in it."""
     holders = [seat for seat, stake in enumerate(now.stakes) if stake == PAWN]
     # The player whose cell it is comes first.

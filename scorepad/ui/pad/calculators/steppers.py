@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.model import AGES, Field
 
-from ...desk import Look
 from ...parts import TOUCH, figures, strong
+from ...session import Look
 from ..state import PadState
 from .buttons import icon_button
 

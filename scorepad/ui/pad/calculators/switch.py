@@ -6,8 +6,8 @@ import flet as ft
 
 from scorepad.titles.model import Field
 
-from ...desk import Look
 from ...parts import TOUCH, strong
+from ...session import Look
 from ..state import PadState
 
 

@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.catalogue import Entry
 
 from ...cards.lines import reading
-from ...desk import Look
 from ...parts import dim, strong
+from ...session import Look
 from ..state import PadState
 from .buttons import face, watched
 

@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.i18n.numbers import signed
 from scorepad.titles.model import Field, Value
 
-from ...desk import Look
+from ...session import Look
 from ..state import PadState
 from .acts import renew
 from .steppers import share, stepper

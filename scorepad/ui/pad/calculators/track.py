@@ -12,9 +12,9 @@ import flet as ft
 
 from scorepad.titles.model import Field, Game, Track
 
-from ...desk import Look
 from ...hooks import keyed, use_value
 from ...parts import TOUCH, dim, strong, style, text
+from ...session import Look
 from ..state import PadState
 from .acts import act
 from .buttons import watched

@@ -6,8 +6,8 @@ import flet as ft
 
 from scorepad.titles.model import Field, Game
 
-from ...desk import Look
 from ...parts import dim, strong
+from ...session import Look
 from ..state import PadState
 from .acts import act
 from .steppers import stepper

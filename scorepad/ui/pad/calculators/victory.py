@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.archive.draft import Edit
 from scorepad.titles.model import Field
 
-from ...desk import Look
 from ...parts import strong
+from ...session import Look
 from ..state import PadState
 from .acts import renew
 from .buttons import chip

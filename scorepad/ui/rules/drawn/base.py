@@ -13,8 +13,8 @@ from scorepad.titles.base.military import defeat, victory
 from scorepad.titles.model import AGES
 from scorepad.titles.science import SET, SYMBOLS, points
 
-from ...desk import Look
 from ...parts import dim, figures, strong
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 

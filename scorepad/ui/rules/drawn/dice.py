@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorepad.catalogue import Entry, entries, name
-from scorepad.catalogue.faces import face
+from scorepad.catalogue.icons import face
 
-from ...desk import Look
 from ...parts import strong, text
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 

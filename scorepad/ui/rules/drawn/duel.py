@@ -13,8 +13,8 @@ from scorepad.i18n.numbers import MINUS, roman
 from scorepad.titles.duel.track import CAPITAL, LOOT, points
 from scorepad.titles.facts import load
 
-from ...desk import Look
 from ...parts import dim, figures, strong
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 

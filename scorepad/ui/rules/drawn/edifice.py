@@ -11,8 +11,8 @@ from scorepad.titles.base.projects import debt
 from scorepad.titles.facts import load
 from scorepad.titles.model import AGES
 
-from ...desk import Look
 from ...parts import dim, strong
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 from .base import term

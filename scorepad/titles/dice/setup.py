@@ -1,0 +1,20 @@
+"""What lies on the table before a game of Dice: everyone's board, which has one side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ..facts import load
+from ..title import SetupItem
+
+
+def lots(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
+    """The boards, which are dealt at random; they go by the names of the base game's."""
+    return _lots()
+
+
+@cache
+def _lots() -> tuple[SetupItem, ...]:
+    boards = tuple(board["id"] for board in load("dice")["boards"])
+    return (SetupItem("board", "board", (boards,), named="base"),)

@@ -1,0 +1,89 @@
+"""Begins a game: one that was just set up, or the same as last time."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import flet as ft
+
+from scorepad import titles
+from scorepad.archive.game_store import SetAside, Summary
+from scorepad.archive.storage import NotSaved
+from scorepad.titles import table_setup
+from scorepad.titles.model import Game, Player
+from scorepad.titles.table_setup import CHANCE
+
+from .parts import Act
+from .session import Session
+
+#: Within so many seconds a tap that would begin what was just begun, with nothing in it yet, is the
+#: second of two: lines and phones can be far slower than the finger.
+TWICE = 60
+
+
+def begin(session: Session, game: Game) -> None:
+    """Opens the pad of a new game, and remembers who plays."""
+    if (just := _just_begun(session, game)) is not None:
+        ft.context.page.navigate(f"/score/{just}")
+        return
+    draft = session.saved_games.begin(game)
+    session.take(draft)
+    # First the pad, then the names: the form would be drawn once more with them before it goes.
+    ft.context.page.navigate(f"/score/{draft.id}")
+    session.choose(names=session.preferences.seen(_names(game)))
+
+
+def _just_begun(session: Session, game: Game) -> str | None:
+    """The game that the first tap of two began, if this is the second."""
+    now = datetime.now().astimezone()
+    for draft in session.saved_games.drafts.values():
+        if not draft.done and not draft.undone and _alike(draft.game, game):
+            age = now - datetime.fromisoformat(draft.begun)
+            if age.total_seconds() < TWICE:
+                return draft.id
+    return None
+
+
+def _alike(one: Game, other: Game) -> bool:
+    """Whether two games differ in nothing, or only in what chance dealt."""
+    if table_setup.DRAWN not in one.table or table_setup.DRAWN not in other.table:
+        return one == other
+    return _asked(one) == _asked(other)
+
+
+def _asked(game: Game) -> tuple[object, ...]:
+    return game.title, game.expansions, _names(game)
+
+
+def _names(game: Game) -> tuple[str, ...]:
+    return tuple(player.name for player in game.players)
+
+
+def last_of(session: Session, title: str | None = None) -> Summary | None:
+    """The last game of a title, or of any."""
+    return next((one for one in session.saved_games.games if title in (None, one.title)), None)
+
+
+def repeat(session: Session, last: Summary) -> Act:
+    """A handler that plays the same again."""
+
+    async def act(_: object) -> None:
+        await again(session, last)
+
+    return act
+
+
+async def again(session: Session, last: Summary) -> None:
+    """The same title, players, seats and expansions; what chance dealt is drawn anew."""
+    begin(session, table_setup.again(await _game(session, last), titles.by_id(last.title), CHANCE))
+
+
+async def _game(session: Session, last: Summary) -> Game:
+    """The last game; if the device has lost it, as much as the list knows of it."""
+    try:
+        draft = await session.saved_games.load(last.id)
+    except (SetAside, NotSaved):
+        draft = None
+    if draft is not None:
+        return draft.game
+    return Game(last.title, tuple(Player(name) for name in last.names), last.expansions)

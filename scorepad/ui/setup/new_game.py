@@ -1,0 +1,170 @@
+"""The table before the first turn, as a value: who sits where, and what lies before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from scorepad import titles
+from scorepad.titles import table_setup
+from scorepad.titles.model import Game, Player
+from scorepad.titles.table_setup import CHANCE, Dealt
+from scorepad.titles.title import SetupItem
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """The choices so far. `problem` is the key of what stands in the way, if anything does."""
+
+    title: str
+    names: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ()
+    problem: str = ""
+    #: What lies on the table, by the key of its lot, and which of it chance has dealt.
+    dealt: Mapping[str, Dealt] = field(default_factory=dict)
+    drawn: frozenset[str] = frozenset()
+    #: How many play together; 0 when everyone plays alone.
+    team: int = 0
+
+    @property
+    def seats(self) -> range:
+        return titles.TITLES[self.title].seats
+
+    @property
+    def full(self) -> bool:
+        return len(self.names) >= self.seats[-1]
+
+    @property
+    def lots(self) -> tuple[SetupItem, ...]:
+        return titles.TITLES[self.title].lots(self.expansions)
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """The sizes of team that these players can make."""
+        return table_setup.team_sizes(titles.TITLES[self.title], len(self.names))
+
+    # Who plays what.
+
+    def retitled(self, title: str) -> GameSetup:
+        """Another title at the same table: those who still find a seat keep it."""
+        other = titles.TITLES[title]
+        kept = tuple(one for one in self.expansions if one in other.expansions)
+        return GameSetup(title, self.names[: other.seats[-1]], kept)
+
+    def has(self, name: str) -> bool:
+        """Whether someone by that name has a seat, however it is written."""
+        return name.casefold() in (other.casefold() for other in self.names)
+
+    def seated(self, name: str) -> GameSetup:
+        """One more player, in the last seat; or the problem with that name."""
+        name = " ".join(name.split())
+        if self.full:
+            return replace(self, problem="setup.full")
+        if not any(letter.isprintable() for letter in name):
+            return replace(self, problem="setup.empty")
+        if len(name) > LONGEST_NAME:
+            return replace(self, problem="setup.long")
+        if self.has(name):
+            return replace(self, problem="setup.twice")
+        return self._with_order([*range(len(self.names)), None], name)
+
+    # A player is told by name: a second quick tap must not reach whoever moved into the seat.
+
+    def left(self, name: str) -> GameSetup:
+        """One player fewer."""
+        if not self.has(name):
+            return self
+        seat = self._seat(name)
+        return self._with_order([one for one in range(len(self.names)) if one != seat])
+
+    def moved(self, name: str, to: int) -> GameSetup:
+        """A player in another seat; the others move up, and all take their boards along."""
+        if not self.has(name):
+            return self
+        order: list[int | None] = list(range(len(self.names)))
+        order.insert(max(to, 0), order.pop(self._seat(name)))
+        return self._with_order(order)
+
+    def shifted(self, name: str, by: int) -> GameSetup:
+        """A player so many seats further on, as far as the list goes."""
+        return self.moved(name, self._seat(name) + by) if self.has(name) else self
+
+    def _seat(self, name: str) -> int:
+        return [other.casefold() for other in self.names].index(name.casefold())
+
+    def _with_order(self, order: list[int | None], newcomer: str = "") -> GameSetup:
+        """The players in another order; None stands for the newcomer."""
+        names = tuple(newcomer if seat is None else self.names[seat] for seat in order)
+        dealt = dict(self.dealt)
+        for lot in self.lots:
+            if lot.kind != "sites" and lot.key in dealt:
+                old = dealt[lot.key]
+                dealt[lot.key] = tuple(() if seat is None else old[seat] for seat in order)
+        return replace(self, names=names, dealt=dealt, problem="")._fitted()
+
+    def toggled(self, expansion: str) -> GameSetup:
+        chosen = set(self.expansions) ^ {expansion}
+        ordered = tuple(one for one in titles.TITLES[self.title].expansions if one in chosen)
+        return replace(self, expansions=ordered)._fitted()
+
+    def in_teams(self, size: int) -> GameSetup:
+        """In teams of so many, or, if it was so already, everyone alone."""
+        return replace(self, team=0 if size == self.team else size)
+
+    # What lies before them.
+
+    def lies(self, lot: SetupItem) -> Dealt:
+        return self.dealt.get(lot.key) or table_setup.nothing(lot, len(self.names))
+
+    def draw(self, lot: SetupItem) -> GameSetup:
+        new = table_setup.draw(lot, len(self.names), CHANCE)
+        return replace(self, dealt={**self.dealt, lot.key: new}, drawn=self.drawn | {lot.key})
+
+    def pick(self, lot: SetupItem, place: int, id_: str) -> GameSetup:
+        return self._lay(lot, table_setup.pick(lot, self.lies(lot), place, id_))
+
+    def turn(self, lot: SetupItem, place: int) -> GameSetup:
+        return self._lay(lot, table_setup.turn(lot, self.lies(lot), place))
+
+    def first_game(self, lot: SetupItem) -> GameSetup:
+        return self._lay(lot, table_setup.first_game(lot))
+
+    def _lay(self, lot: SetupItem, dealt: Dealt) -> GameSetup:
+        return replace(self, dealt={**self.dealt, lot.key: dealt})
+
+    def put_back(self, lot: SetupItem) -> GameSetup:
+        kept = {key: dealt for key, dealt in self.dealt.items() if key != lot.key}
+        return replace(self, dealt=kept, drawn=self.drawn - {lot.key})
+
+    def _fitted(self) -> GameSetup:
+        """What chance has dealt it deals anew where players or expansions have changed."""
+        kept = {}
+        for lot in self.lots:
+            if lot.key in self.dealt:
+                dealt = table_setup.fitted(lot, self.dealt[lot.key], len(self.names))
+                drawn = lot.key in self.drawn
+                kept[lot.key] = table_setup.fill(lot, dealt, CHANCE) if drawn else dealt
+        sizes = self.teams
+        return replace(
+            self,
+            dealt=kept,
+            drawn=self.drawn & kept.keys(),
+            team=self.team if self.team in sizes else 0,
+        )
+
+    def game(self) -> Game:
+        """The game that begins at this table."""
+        players = tuple(Player(name) for name in self.names)
+        game = Game(title=self.title, players=players, expansions=self.expansions)
+        for lot in self.lots:
+            game = table_setup.lay(game, lot, self.lies(lot))
+        if self.team:
+            teams = table_setup.side_by_side(self.team, len(players))
+            game = game.with_table("teams", teams)
+        return table_setup.marked(game, sorted(self.drawn))
+
+
+#: Changes the table as it stands when the tap arrives, which may be after another tap.
+Change = Callable[[Callable[[GameSetup], GameSetup]], None]

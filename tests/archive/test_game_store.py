@@ -1,0 +1,199 @@
+"""Games on the device: kept, found again, and set aside, never thrown away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scorepad import titles
+from scorepad.archive import draftfile
+from scorepad.archive.game_store import ASIDE, GAME, INDEX, GameStore, SetAside, summary
+from scorepad.archive.saved_games import FAILED, KEEPING, KEPT, SavedGames, stamp
+from scorepad.archive.storage import MemoryStorage, NotSaved
+from scorepad.titles.model import Refusal
+
+from .games import draft, pressed
+
+
+def run(story: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(story)
+
+
+def kept(store: MemoryStorage) -> SavedGames:
+    saved_games = SavedGames(GameStore(store))
+    run(saved_games.open())
+    return saved_games
+
+
+def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
+    before = pressed(draft(expansions=("leaders",)), "3+6>5>").hide(True)
+    assert draftfile.read(draftfile.write(before)) == before
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: text[:-20],
+        lambda text: text[:0],
+        lambda text: f"[{text}]",
+        lambda text: text.replace('"version":1', '"version":2'),
+        lambda text: text.replace('"title":"base"', '"title":"chess"'),
+        lambda text: text.replace('"at":["wonder",1', '"at":["wonder",9'),
+        lambda text: text.replace('"done":[[0', '"done":[["0"'),
+        lambda text: text.replace('"sums":', '"sum":'),
+    ],
+)
+def test_a_spoilt_text_is_refused(spoil: Any) -> None:
+    good = draftfile.write(pressed(draft(), "3+6>5"))
+    assert spoil(good) != good
+    with pytest.raises(Refusal):
+        draftfile.read(spoil(good))
+
+
+def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
+    store = MemoryStorage()
+    saved_games = kept(store)
+    game = saved_games.begin(draft().game)
+    saved_games.take(pressed(game, "9"))
+    assert saved_games.state == KEEPING
+    run(saved_games.flush())
+    assert saved_games.state == KEPT
+    again = kept(store)
+    assert [one.id for one in again.games] == [game.id]
+    assert again.games[0].totals == (9, 0, 0)
+    found = run(again.load(game.id))
+    assert found.value("wonder", 0) == 9
+
+
+def test_a_full_device_is_said_and_tried_again() -> None:
+    store = MemoryStorage()
+    told: list[str] = []
+    saved_games = SavedGames(GameStore(store), told.append)
+    store.full = True
+    saved_games.take(pressed(draft(), "9"))
+    run(saved_games.flush())
+    store.full = False
+    run(saved_games.flush())
+    assert told == [KEEPING, FAILED, KEPT]
+    assert json.loads(store.texts[GAME + "g1"])["game"]["players"][0]["sheet"] == {"wonder": 9}
+
+
+def test_only_the_latest_of_quick_changes_need_be_written() -> None:
+    class Slow(MemoryStorage):
+        writes = 0
+
+        async def put(self, key: str, value: str) -> None:
+            self.writes += key.startswith(GAME)
+            await asyncio.sleep(0)
+            await super().put(key, value)
+
+    store = Slow()
+    saved_games = SavedGames(GameStore(store))
+
+    async def story() -> None:
+        one = draft()
+        flushes = []
+        for key in "12345":
+            one = replace(one, changed=key)
+            saved_games.take(one)
+            flushes.append(asyncio.create_task(saved_games.flush()))
+        await asyncio.gather(*flushes)
+
+    run(story())
+    assert draftfile.read(store.texts[GAME + "g1"]).changed == "5"
+    assert store.writes <= 2
+    assert saved_games.state == KEPT
+
+
+def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> None:
+    store = MemoryStorage()
+    saved_games = kept(store)
+    saved_games.take(draft())
+    run(saved_games.flush())
+    store.texts[GAME + "bad"] = "{half a ga"
+    again = SavedGames(GameStore(store))
+    assert run(again.open()) == ("bad",)
+    assert [one.id for one in again.games] == ["g1"]
+    assert store.texts[ASIDE + "bad"] == "{half a ga"
+    assert GAME + "bad" not in store.texts
+    assert run(SavedGames(GameStore(store)).open()) == ()
+
+
+def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> None:
+    store = MemoryStorage()
+    saved_games = kept(store)
+    saved_games.take(draft().finish())
+    run(saved_games.flush())
+    store.texts[GAME + "g1"] = "spoilt"
+    again = kept(store)
+    with pytest.raises(SetAside):
+        run(again.load("g1"))
+    assert store.texts[ASIDE + "g1"] == "spoilt"
+    assert again.games == ()
+
+
+def test_a_game_that_is_not_there_is_not_said_to_be_set_aside() -> None:
+    assert run(kept(MemoryStorage()).load("g1")) is None
+
+
+def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
+    store = MemoryStorage()
+    for spoilt in ("first", "second", "third"):
+        store.texts[GAME + "g1"] = spoilt
+        with pytest.raises(SetAside):
+            run(GameStore(store).load("g1"))
+    assert sorted(store.texts.values()) == ["first", "second", "third"]
+    assert store.texts[ASIDE + "g1"] == "first"
+    assert GAME + "g1" not in store.texts
+
+
+def test_a_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
+    store = MemoryStorage({GAME + "bad": "spoilt"})
+    store.full = True
+    run(GameStore(store).open())
+    assert store.texts == {GAME + "bad": "spoilt"}
+
+
+@pytest.mark.parametrize("index", ["", "nonsense", "{}", '[{"id": 3}]', "[null]"])
+def test_a_lost_index_is_told_again_by_the_games(index: str) -> None:
+    store = MemoryStorage()
+    saved_games = kept(store)
+    saved_games.take(draft())
+    run(saved_games.flush())
+    store.texts[INDEX] = index
+    assert [one.id for one in kept(store).games] == ["g1"]
+
+
+def test_the_last_changed_game_comes_first() -> None:
+    store = MemoryStorage()
+    saved_games = kept(store)
+    saved_games.take(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
+    saved_games.take(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
+    assert [one.id for one in saved_games.games] == ["new", "old"]
+
+
+def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
+    bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
+    assert summary(bad).totals == ()
+
+
+def test_a_change_is_stamped_with_its_time() -> None:
+    assert stamp(draft()).changed > draft().changed
+
+
+def test_a_new_game_starts_at_its_first_cell() -> None:
+    new = SavedGames(GameStore(MemoryStorage())).begin(draft("Ada", "Bo", title="duel").game)
+    assert new.row == titles.rows(new.game)[0].id
+    assert new.id != SavedGames(GameStore(MemoryStorage())).begin(new.game).id
+
+
+def test_a_store_that_is_full_says_so() -> None:
+    store = MemoryStorage()
+    store.full = True
+    with pytest.raises(NotSaved):
+        run(store.put("a", "b"))

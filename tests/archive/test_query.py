@@ -1,0 +1,136 @@
+"""Finding games again, and what a person writes about them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from scorepad.archive import gamefile
+from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
+from scorepad.archive.query import Query, last_first, players
+from scorepad.archive.summary import Summary, from_value, summary, to_value
+from scorepad.titles import Game, Refusal
+
+from .games import draft, over
+
+GAMES = [
+    summary(over("a", "Ada", "Bo", "Cleo", day=1)),
+    summary(over("b", "Ada", "Bo", title="duel", day=2)),
+    summary(over("c", "Åse", "Bo", "Cleo", day=3, expansions=("cities",))),
+    summary(replace(over("d", "Ada", "Dag", "Cleo", day=4), finished=False)),
+]
+
+
+def ids(query: Query) -> str:
+    return "".join(one.id for one in last_first(GAMES) if query.takes(one))
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        (Query(), "dcba"),
+        (Query(player="Ada"), "dba"),
+        (Query(player="ada"), ""),
+        (Query(title="duel"), "b"),
+        (Query(finished=True), "cba"),
+        (Query(finished=False), "d"),
+        (Query(since="2026-01-03"), "dcb"),
+        (Query(until="2026-01-03"), "ba"),
+        (Query(since="2026-01-03", until="2026-01-04"), "cb"),
+        (Query(expansions=frozenset()), "dba"),
+        (Query(expansions=frozenset({"cities"})), "c"),
+        (Query(player="Bo", title="base", finished=True), "ca"),
+    ],
+)
+def test_games_are_found_the_last_played_first(query: Query, found: str) -> None:
+    assert ids(query) == found
+
+
+def test_a_game_of_an_unknown_day_is_in_no_period() -> None:
+    lost = replace(GAMES[0], played="soon")
+    assert Query().takes(lost)
+    assert not Query(until="2099-01-01").takes(lost)
+    assert not Query(since="1999-01-01").takes(lost)
+
+
+def test_who_has_played_most_comes_first() -> None:
+    assert players(GAMES) == (("Ada", 3), ("Bo", 3), ("Cleo", 3), ("Dag", 1), ("Åse", 1))
+
+
+@pytest.mark.parametrize(
+    ("played", "day"),
+    [
+        ("2026-11-15", "2026-11-15"),
+        ("2026-11-15T23:59:00-10:00", "2026-11-15"),
+        ("20261115T2359", "2026-11-15"),
+        ("2026-W46-7", "2026-11-15"),
+        ("", "2026-01-02"),
+        ("soon", ""),
+    ],
+)
+def test_the_day_is_the_one_on_the_wall_where_they_played(played: str, day: str) -> None:
+    assert replace(GAMES[0], played=played).day == day
+
+
+def test_the_line_about_a_game_comes_back_as_it_was() -> None:
+    for one in GAMES:
+        assert from_value(to_value(one)) == one
+
+
+@pytest.mark.parametrize("at", range(18))
+@pytest.mark.parametrize("spoilt", [None, "x", [7], -3, [["a"]]])
+def test_a_spoilt_line_is_no_line_or_one_that_holds_together(at: int, spoilt: object) -> None:
+    found = from_value([*to_value(GAMES[2])[:at], spoilt, *to_value(GAMES[2])[at + 1 :]])
+    if isinstance(found, Summary):
+        assert len(found.boards) == len(found.names)
+        assert len(found.totals) in (0, len(found.names))
+        assert to_value(found)
+
+
+# --- note, place and day ----------------------------------------------------------------------
+
+
+def test_what_is_written_about_a_game_stands_in_its_file() -> None:
+    told = Details("2026-11-15T19:30:00+01:00", "Hytta", "Snö ute")
+    noted = with_details(draft(), told)
+    assert details(noted.game) == told
+    found = gamefile.object_of(noted.game)
+    assert (found["played"], found["place"], found["note"]) == (told.played, "Hytta", "Snö ute")
+    again = gamefile.read(gamefile.write(noted.game))
+    assert isinstance(again, Game)
+    assert details(again) == told
+    assert summary(noted).place == "Hytta"
+
+
+def test_what_is_taken_away_leaves_nothing_behind_but_what_others_wrote() -> None:
+    other = replace(draft(), game=replace(draft().game, extra={"x": 1, "note": [3]}))
+    assert details(other.game) == Details()
+    noted = with_details(other, Details(place=" Hytta "))
+    assert noted.game.extra == {"x": 1, "note": [3], "place": "Hytta"}
+    assert with_details(noted, Details()).game.extra == {"x": 1, "note": [3]}
+    assert with_details(other, Details(note="Snow")).game.extra == {"x": 1, "note": "Snow"}
+
+
+def test_what_others_wrote_at_length_stands_until_it_is_changed_and_can_come_back() -> None:
+    long = {"place": " " + "x" * 200, "note": "n"}
+    other = replace(draft(), game=replace(draft().game, extra=long, played="2026-11-15"))
+    told = details(other.game)
+    noted = with_details(other, replace(told, note="Snow"))
+    assert noted.game.extra == {**long, "note": "Snow"}
+    short = with_details(noted, replace(told, place="Hytta"))
+    assert with_details_of(short, other).game == other.game
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        (Details(played="yesterday"), "file.played"),
+        (Details(place="x" * (LONGEST["place"] + 1)), "file.long_text"),
+        (Details(note="x" * (LONGEST["note"] + 1)), "file.long_text"),
+    ],
+)
+def test_what_is_no_day_or_too_long_is_refused(told: Details, reason: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        with_details(draft(), told)
+    assert refused.value.reason == reason

@@ -1,0 +1,71 @@
+"""The sheets to print: every name, nothing from outside, and no address but the right ones."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from scorepad.catalogue import entries
+from scorepad.catalogue.names import table
+from scorepad.catalogue.print_sheet import NO_ICON, addresses, alphabetical, at, sheet
+from scorepad.titles import TITLES
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_sheet_has_every_name_in_its_three_languages(title: str) -> None:
+    page = sheet(title, ("sv", "da"))
+    for entry in entries(title):
+        for lang in ("en", "sv", "da"):
+            known = table(lang)[entry.key]
+            mark = " ✓" if known.printed and lang != "en" else ""
+            escaped = known.text.replace("'", "&#x27;")
+            assert f'<td lang="{lang}">{escaped}{mark}</td>' in page
+
+
+@pytest.mark.parametrize("address", tuple(addresses()))
+def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
+    page = at(address)
+    assert page is not None
+    assert page.startswith("<!doctype html>")
+    assert not re.search(
+        r"<script|<link|<img|<iframe|@import|url\(|src=|href=", page.replace(NO_ICON, "", 1)
+    )
+    outside = set(re.findall(r"https?://[^\"' <]+", page))
+    assert outside <= {"http://www.w3.org/2000/svg"}
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/sheets/",
+        "/sheets/duel",
+        "/sheets/chess/sv-da.html",
+        "/sheets/duel/sv-sv.html",
+        "/sheets/duel/en-sv.html",
+        "/sheets/duel/sv-da.htm",
+        "/sheets/duel/sv-da.html/",
+        "/sheets/../duel/sv-da.html",
+        "/sheets/duel/sv-da.html\n",
+    ],
+)
+def test_there_is_nothing_at_any_other_address(address: str) -> None:
+    assert at(address) is None
+
+
+def test_each_language_sorts_by_its_own_alphabet() -> None:
+    assert sorted(["Östra", "Zon", "Ärla", "Åker"], key=alphabetical("sv")) == [
+        *("Zon", "Åker", "Ärla", "Östra")
+    ]
+    assert sorted(["Åben", "Zone", "Øst", "Ære"], key=alphabetical("da")) == [
+        *("Zone", "Ære", "Øst", "Åben")
+    ]
+
+
+def test_headings_are_plural_and_every_sign_stands_beside_a_word() -> None:
+    page = sheet("duel", ("da", "sv"))
+    assert "<caption>Fremskridtsbrikker</caption>" in page
+    assert "<caption>Vidundere</caption>" in page
+    for address in addresses():
+        assert "</svg></td>" not in str(at(address))
+    assert '<span class="what">fremskridtsbrik</span>' in page

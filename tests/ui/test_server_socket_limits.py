@@ -1,0 +1,232 @@
+"""A visitor's line has a measure: size, pace, patience; and Flet always hears of its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import flet as ft
+import pytest
+from flet.messaging.protocol import MessageAction
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
+from scorepad.ui.server.asgi import Message, Receive, Scope, Send
+from scorepad.ui.server.idle_sessions import sessions
+from tests.headless import run
+from tests.wire import Visitor, running
+
+
+async def still(page: ft.Page) -> None:
+    page.render_views(ft.component(_still))
+
+
+def _still() -> list[ft.View]:
+    return [ft.View(route="/", controls=[ft.Text("here", key="here")])]
+
+
+async def until(true: Callable[[], bool], seconds: float = 10) -> None:
+    give_up = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < give_up
+        await asyncio.sleep(0.02)
+
+
+def ended() -> int:
+    return sum(one.connection is None for one in sessions().values())
+
+
+def served(story: Callable[[int], Awaitable[None]]) -> None:
+    async def play() -> None:
+        async with running(application(still)) as port:
+            await story(port)
+            sessions().clear()
+
+    run(play)
+
+
+def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> None:
+    async def story(port: int) -> None:
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+            file = {"control_id": visitor.page, "call_id": "0", "error": None}
+            whole = {**file, "result": bytes(MOST_MEGABYTES * 1_000_000)}
+            await visitor.say(MessageAction.INVOKE_METHOD, whole)
+            await visitor.socket.ping()
+            more = {**file, "result": bytes((MOST_MEGABYTES + 2) * 1_000_000)}
+            with contextlib.suppress(ConnectionClosed):
+                await visitor.say(MessageAction.INVOKE_METHOD, more)
+            await visitor.socket.wait_closed()
+            assert visitor.socket.close_code == 1009
+        await until(lambda: ended() == 1)
+
+    served(story)
+
+
+def test_a_line_that_never_says_who_it_is_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_limits, "FIRST", 0.2)
+    monkeypatch.setattr(socket_limits, "GRACE", 0.2)
+
+    async def story(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws") as silent:
+            await asyncio.wait_for(silent.wait_closed(), 10)
+            assert silent.close_code == 1008
+        await until(lambda: not sessions())
+
+    served(story)
+
+
+@pytest.mark.parametrize("word", [b"", b"\x00", b"\x00\xc1", b"\x00\x92\x03\x80", b"\x00\x00"])
+def test_a_line_that_talks_nonsense_leaves_nothing_behind(
+    word: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_limits, "GRACE", 0.2)
+
+    async def story(port: int) -> None:
+        before = len(asyncio.all_tasks())
+        async with connect(f"ws://127.0.0.1:{port}/ws") as babbling:
+            await babbling.send(word)
+            await babbling.send("text")
+        await until(lambda: len(asyncio.all_tasks()) <= before)
+        assert not sessions()
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+
+    served(story)
+
+
+def test_only_so_many_lines_are_open_and_a_seat_that_is_left_is_free(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(request_filter, "MOST", 2)
+
+    async def story(port: int) -> None:
+        first = await Visitor(port).open()
+        async with Visitor(port):
+            with pytest.raises(InvalidStatus) as refused:
+                await Visitor(port).open()
+            assert refused.value.response.status_code == 503
+            await first.close()
+            await until(lambda: ended() == 1)
+            async with Visitor(port) as third:
+                await third.sees("here")
+
+    served(story)
+
+
+def test_a_request_that_is_never_finished_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow_clients, "HEAD", 0.3)
+
+    async def story(port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: pad\r\n")
+        assert await asyncio.wait_for(reader.read(), 10) == b""
+        writer.close()
+        # A socket outlives that time, for it has asked.
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+            await asyncio.sleep(0.6)
+            await (await visitor.socket.ping())
+
+    served(story)
+
+
+class Wire:
+    """A socket in the hands of the test, instead of a server's."""
+
+    def __init__(self) -> None:
+        self.coming: asyncio.Queue[Message] = asyncio.Queue()
+        self.blocked = asyncio.Event()
+        self.blocked.set()
+        self.broken = False
+
+    async def receive(self) -> Message:
+        return await self.coming.get()
+
+    async def send(self, message: Message) -> None:  # noqa: ARG002
+        await self.blocked.wait()
+        if self.broken:
+            raise OSError("the other end is gone")
+
+
+def talk(app: Callable[[Scope, Receive, Send], Awaitable[None]], wire: Wire) -> Awaitable[None]:
+    return socket_limits.Line(wire.receive, wire.send).carry(app, {})
+
+
+def test_whoever_does_not_listen_is_taken_to_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_limits, "SLOW", 0.05)
+    heard: list[Any] = []
+
+    async def app(_: Scope, receive: Receive, send: Send) -> None:
+        listening = asyncio.ensure_future(receive())
+        await asyncio.sleep(0)
+        await send({"type": "websocket.send", "bytes": b"long"})
+        heard.append((await listening)["type"])
+
+    async def story() -> None:
+        wire = Wire()
+        wire.blocked.clear()
+        await asyncio.wait_for(talk(app, wire), 5)
+        assert heard == ["websocket.disconnect"]
+
+    run(story)
+
+
+def test_a_line_that_breaks_while_written_to_ends_where_it_is_read() -> None:
+    heard: list[Any] = []
+
+    async def app(_: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.send", "bytes": b""})
+        heard.append(await receive())
+
+    async def story() -> None:
+        wire = Wire()
+        wire.broken = True
+        wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await talk(app, wire)
+        assert heard == [{"type": "websocket.disconnect", "code": 1001}]
+
+    run(story)
+
+
+def test_an_app_that_waits_for_a_page_that_is_gone_is_stopped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(socket_limits, "GRACE", 0.05)
+
+    async def app(_: Scope, receive: Receive, __: Send) -> None:
+        await receive()
+        await asyncio.Event().wait()
+
+    async def story() -> None:
+        wire = Wire()
+        wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait_for(talk(app, wire), 5)
+
+    run(story)
+
+
+def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_limits, "PACE", 1000)
+    monkeypatch.setattr(socket_limits, "BURST", 10)
+    heard: list[int] = []
+
+    async def app(_: Scope, receive: Receive, __: Send) -> None:
+        for _number in range(60):
+            heard.append((await receive())["bytes"])
+
+    async def story() -> None:
+        wire = Wire()
+        for number in range(60):
+            wire.coming.put_nowait({"type": "websocket.receive", "bytes": number})
+        start = time.monotonic()
+        await talk(app, wire)
+        assert heard == list(range(60))
+        assert time.monotonic() - start >= 0.045
+
+    run(story)
