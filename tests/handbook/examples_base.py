@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from scorepad.titles import Game, Player, RowScore, score
-from scorepad.titles.base.trade import LEFT, Built, card_cost, coins_gained, price, sale
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
+
+from ..rules.base_trade import LEFT, Built, card_cost, coins_gained, price, sale
 
 CARDS: Mapping[str, Any] = {card["id"]: card for card in load("base_cards")["cards"]}
 GIZA = {"wonder": "giza", "side": "day"}

@@ -9,12 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scorepad.titles import Game, Player, Result, score
-from scorepad.titles.dice.barracks import attack
 from scorepad.titles.dice.end_of_game import last_turn
-from scorepad.titles.dice.guild_court import may_cross
 from scorepad.titles.dice.scoring import AGORA_FIRST
-from scorepad.titles.dice.warehouse import coins_needed
 from scorepad.titles.facts import load
+
+from ..rules.dice import attack, coins_needed, may_cross_guild_court
 
 _NAMES = ("Ada", "Bo", "Cy")
 
@@ -83,7 +82,7 @@ def _university_boxes() -> list[int]:
 
 def _needed(neighbours: Sequence[int]) -> int:
     """The fewest crosses that open the guild court against these neighbours."""
-    return next(own for own in range(9) if may_cross(own, neighbours))
+    return next(own for own in range(9) if may_cross_guild_court(own, neighbours))
 
 
 def _guild_keep_up() -> list[int]:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from scorepad.titles import Game, Player, score
-from scorepad.titles.base.projects import may_take_part, pawns, pay, projects
+from scorepad.titles.base.projects import pawns, projects
 from scorepad.titles.facts import load
+
+from ..rules.edifice import may_take_part, participation_cost, pay, penalty
 
 
 def _row(sheet: Mapping[str, Any], **sites: Any) -> list[int]:
@@ -27,21 +29,17 @@ def _setup_five() -> list[int]:
 
 def _stage_and_project() -> list[int]:
     [giza] = [board for board in load("base_wonders")["wonders"] if board["id"] == "giza"]
-    wood, belvedere, coins = giza["day"][0]["cost"]["wood"], projects()["belvedere"], 3
-    refused = may_take_part(belvedere, age="1", coins=coins, pawns_left=1, builds_stage=True)
-    assert refused is None
-    return [coins, wood, belvedere.cost, wood, belvedere.cost, coins - belvedere.cost]
+    wood, cost, coins = giza["day"][0]["cost"]["wood"], participation_cost("belvedere"), 3
+    assert may_take_part("belvedere", age=1, coins=coins, pawns_left=1, builds_stage=True)
+    return [coins, wood, cost, wood, cost, coins - cost]
 
 
 def _last_pawn_shared() -> list[int]:
     players, taken, now = 5, 2, 2
     left = pawns(players) - taken
-    some = projects()["belvedere"]
-    refused = [
-        may_take_part(some, age=some.age, coins=some.cost, pawns_left=left, builds_stage=True)
-        for _ in range(now)
-    ]
-    assert refused == [None] * now
+    cost = participation_cost("belvedere")
+    # Both players of this turn decide before the pawns are handed out, so both see the same pawn.
+    assert may_take_part("belvedere", age=1, coins=cost, pawns_left=left, builds_stage=True)
     return [players, pawns(players), taken, left, now, now - left, taken + now]
 
 
@@ -59,19 +57,18 @@ def _points_at_the_end() -> list[int]:
 
 
 def _pay_or_debt() -> list[int]:
-    house, rich, poor = projects()["auction_house"], 6, 4
-    paid, owed = pay(house, {"coins": rich}), pay(house, {"coins": poor})
+    rich, poor = 6, 4
+    paid, owed = pay("auction_house", {"coins": rich}), pay("auction_house", {"coins": poor})
     assert paid.debt == 0
-    penalty = house.penalty_count
-    told = [penalty, rich, paid.amount, rich - paid.amount]
-    return [*told, poor, owed.amount, poor - owed.amount, owed.debt]
+    paying = [penalty("auction_house").amount, rich, paid.amount, rich - paid.amount]
+    return [*paying, poor, owed.amount, poor - owed.amount, owed.debt]
 
 
 def _tokens_or_debt() -> list[int]:
-    castle, tokens = projects()["concentric_castle"], 1
-    owed = pay(castle, {"tokens": tokens})
+    tokens = 1
+    owed = pay("concentric_castle", {"tokens": tokens})
     assert owed.what is None
-    return [castle.penalty_count, tokens, owed.debt]
+    return [penalty("concentric_castle").amount, tokens, owed.debt]
 
 
 def _row_mixed() -> list[int]:

@@ -23,7 +23,6 @@ from scorepad.i18n import LANGUAGES, Words
 from scorepad.i18n.part_formats import COUNTED, SAYINGS, WHOSE
 from scorepad.i18n.refusals import PLAIN
 from scorepad.titles import TITLES, Row
-from scorepad.titles.base.message_keys import TAKE_PART
 from scorepad.titles.base.rows import COUNTS
 from scorepad.titles.duel.message_keys import COUNTED as DUEL_COUNTED
 from scorepad.titles.duel.supremacy import KINDS
@@ -217,7 +216,6 @@ def families() -> dict[str, set[str]]:
         "supremacies": {f"refuse.by.{by}" for by in KINDS},
         "victories": {f"cli.wins.{by}" for by in ("points", *KINDS)},
         "tiebreaks": {f"cli.tiebreak.{by}" for by in arguments("rank", 2, "titles") | {"shared"}},
-        "participation": set(TAKE_PART),
         "languages": {f"language.{lang}" for lang in LANGUAGES},
         "cards": told_of_cards(),
         "kinds": {f"card.{form}.{one.kind}" for one in entries() for form in ("kind", "kinds")},

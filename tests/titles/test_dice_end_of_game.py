@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad import titles
+from scorepad.titles.dice.end_of_game import last_turn
 from scorepad.titles.dice.message_keys import WARNINGS
 from scorepad.titles.model import TABLE, Game, Part, Player
 from scorepad.titles.title import ONCE
@@ -118,3 +119,15 @@ def test_a_part_of_a_warning_is_worth_nothing() -> None:
     assert titles.warnings(_game(bonuses=[3, 0, 0])) == (
         Part("dice.third_bonus", 0, {"player": "Ada", "count": 1, "bonuses": 3}),
     )
+
+
+def test_three_bonuses_bring_one_last_turn() -> None:
+    """Swedish rulebook, end of the game: finish the turn, play one more."""
+    assert last_turn(9, [2, 2, 1]) is None
+    assert last_turn(9, [0, 3, 1]) == 10
+    assert last_turn(9, [3, 4, 3]) == 10
+
+
+def test_a_known_last_turn_does_not_move() -> None:
+    assert last_turn(10, [3, 3, 1], known=10) == 10
+    assert last_turn(10, [0, 0], known=10) == 10

@@ -98,13 +98,3 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "empty_team": (),
     "no_team": (),
 }
-
-#: Why a player may not take part in a project this turn (projects.may_take_part).
-TAKE_PART = (
-    "take_part.age",
-    "take_part.stage",
-    "take_part.fleet",
-    "take_part.once",
-    "take_part.completed",
-    "take_part.coins",
-)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scorepad.titles.base.trade import (
+from .base_trade import (
     LEFT,
     RIGHT,
     Built,
@@ -97,8 +97,8 @@ def test_a_chain_makes_a_building_free() -> None:
     assert card_cost("gardens", Built(cards=("theater",)), NOBODY, NOBODY) == Payment(chain=True)
     assert card_cost("gardens", NOBODY, Built(cards=("theater",)), NOBODY) is None
     for post in ("east_trading_post", "west_trading_post"):
-        found = card_cost("forum", Built(cards=(post,)), NOBODY, NOBODY)
-        assert found == Payment(chain=True)
+        payment = card_cost("forum", Built(cards=(post,)), NOBODY, NOBODY)
+        assert payment == Payment(chain=True)
 
 
 def test_stages_are_paid_in_order_and_never_beyond_the_last() -> None:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..facts import load
-from .wonder import wonders
+from scorepad.titles.base.wonder import wonders
+from scorepad.titles.facts import load
 
 #: The city on either side, as the facts name it.
 LEFT, RIGHT = "left_neighbour", "right_neighbour"
@@ -47,20 +47,12 @@ def _cards() -> Mapping[str, Mapping[str, Any]]:
 
 
 def sale() -> int:
-    """Coins for a card sold instead of built.
-
-    >>> sale()
-    3
-    """
+    """Coins for a card sold instead of built."""
     return int(load("base_cards")["sell_card_coins"])
 
 
 def price(resource: str, seller: str, buyer: Built) -> int:
-    """Coins for one resource from `seller`: 2, or what a yellow card of the buyer's makes it.
-
-    >>> price("wood", LEFT, Built(cards=("west_trading_post",)))
-    1
-    """
+    """Coins for one resource from `seller`: 2, or what a yellow card of the buyer's makes it."""
     prices = [int(load("base_cards")["trade_price"])]
     for id_ in buyer.cards:
         offer = _cards()[id_]["effects"].get("trade_discount")
