@@ -91,8 +91,8 @@ import gc, pathlib, sys
 gc.disable()
 sys.path.insert(0, "/app")
 if (methods := pathlib.Path("/app/methods.bin")).exists():
-    from scorepad.ui import ahead
-    ahead.lend(methods.read_bytes())
+    from scorepad.ui import precompiled
+    precompiled.lend(methods.read_bytes())
 import scorepad.ui.browser
 gc.freeze()
 gc.enable()
