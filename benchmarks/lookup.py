@@ -18,8 +18,8 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.lookup import find, index
-from scorepad.catalogue.names import table
+from scorepad.catalogue.lookup import find_entries, index
+from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 from tests.catalogue.slips import KINDS, TARGETS, questions, rates
 
@@ -38,7 +38,7 @@ start = perf_counter(); index(); print((perf_counter() - start) * 1000)
 
 
 def ours(query: str) -> list[tuple[str, str]]:
-    return [hit.entry.key for hit in find(query, limit=3)]
+    return [hit.entry.key for hit in find_entries(query, limit=3)]
 
 
 def wratio(prepare: Callable[[str], str] | None = None) -> Ask | None:
@@ -51,7 +51,7 @@ def wratio(prepare: Callable[[str], str] | None = None) -> Ask | None:
     spelled = [
         (key, text)
         for lang in LANGUAGES
-        for key, name in table(lang).items()
+        for key, name in name_table(lang).items()
         for text in (name.text, *name.also)
     ]
     choices = [prepare(text) for _, text in spelled]
@@ -69,7 +69,7 @@ def times() -> list[float]:
 
     def once(typed: str) -> float:
         start = perf_counter()
-        find(typed)
+        find_entries(typed)
         return (perf_counter() - start) * 1000
 
     return [

@@ -26,15 +26,15 @@ ROUNDS = 5
 
 def measure() -> None:
     """Prints the time of a query with thirty hits, as the search screen asks for them."""
-    from scorepad.catalogue.lookup import find
+    from scorepad.catalogue.lookup import find_entries
 
     start = perf_counter()
-    find("a")
+    find_entries("a")
     ready = perf_counter() - start
     spent = []
     for query in QUERIES * ROUNDS:
         start = perf_counter()
-        find(query, limit=30)
+        find_entries(query, limit=30)
         spent.append(1000 * (perf_counter() - start))
     late = quantiles(spent, n=100)[-1]
     print(

@@ -16,7 +16,7 @@ from dataclasses import replace
 from typing import Any
 
 from scorepad import titles
-from scorepad.i18n.dates import moment
+from scorepad.i18n.dates import parse_played
 from scorepad.titles.model import Game, Refusal
 
 from . import draftfile, gamefile
@@ -172,7 +172,7 @@ def is_moment(text: str) -> bool:
     if not text:
         return True
     try:
-        moment(text)
+        parse_played(text)
     except ValueError:
         return False
     return text.isascii()

@@ -16,7 +16,7 @@ from uuid import UUID, uuid5
 
 from scorepad import titles
 from scorepad.i18n import outcome
-from scorepad.i18n.dates import moment
+from scorepad.i18n.dates import parse_played
 from scorepad.i18n.words import words
 
 from .details import details
@@ -101,7 +101,7 @@ def _utc(*told: str) -> str:
     found: date = datetime.now(UTC)
     for when in reversed(told):
         with contextlib.suppress(ValueError):
-            found = moment(when)
+            found = parse_played(when)
     if not isinstance(found, datetime):
         found = datetime(found.year, found.month, found.day, 12)
     if found.tzinfo is not None:

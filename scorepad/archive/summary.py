@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from scorepad import titles
-from scorepad.i18n.dates import moment
+from scorepad.i18n.dates import parse_played
 from scorepad.titles.model import Game, Refusal
 
 from .draft import Draft
@@ -61,7 +61,7 @@ class Summary:
         if len(text) >= 10 and text[4] == text[7] == "-" and "W" not in text:
             return text[:10]
         try:
-            return date(*moment(text).timetuple()[:3]).isoformat()
+            return date(*parse_played(text).timetuple()[:3]).isoformat()
         except ValueError:
             return ""
 
@@ -135,7 +135,7 @@ def instant(text: str) -> float:
     True
     """
     try:
-        found = moment(text)
+        found = parse_played(text)
     except ValueError:
         return float("-inf")
     if not isinstance(found, datetime):

@@ -1,20 +1,20 @@
 """The catalogue: every card, wonder, token, project, building and die, by any of its names."""
 
-from .entries import KINDS, Entry, chains, entries, entry, shelved
-from .lookup import Hit, find, guess
-from .names import name, names, printed
+from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
+from .lookup import EntryHit, find_entries, guess_entry
+from .names import name, names, printed_languages
 
 __all__ = [
     "KINDS",
     "Entry",
-    "Hit",
+    "EntryHit",
     "chains",
     "entries",
     "entry",
-    "find",
-    "guess",
+    "find_entries",
+    "guess_entry",
     "name",
     "names",
-    "printed",
-    "shelved",
+    "printed_languages",
+    "titles_with_entries",
 ]

@@ -11,12 +11,12 @@ from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.projects import debt
 
-from .effects import amounts, points, resource, series, tell
+from .effects import amounts, describe_effects, points, resource, series
 from .entries import Entry, chains, entries
 from .names import name
 
 
-class Stage(NamedTuple):
+class StageDescription(NamedTuple):
     """A stage of a wonder board: what it costs, in words, and what it does."""
 
     cost: str
@@ -32,7 +32,7 @@ class Description(NamedTuple):
     cost: str = ""
     effects: tuple[str, ...] = ()
     penalty: tuple[str, ...] = ()
-    sides: Mapping[str, tuple[Stage, ...]] = {}
+    sides: Mapping[str, tuple[StageDescription, ...]] = {}
     chains: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     first_edition: tuple[str, ...] = ()
@@ -74,7 +74,10 @@ def _penalty(entry: Entry, words: Words) -> tuple[str, ...]:
     if entry.kind != "project":
         return ()
     owed = number(debt(str(entry.age)), words.lang)
-    return (*tell(entry.facts["penalty"], words), words("card.project.debt", points=owed))
+    return (
+        *describe_effects(entry.facts["penalty"], words),
+        words("card.project.debt", points=owed),
+    )
 
 
 def _effects(entry: Entry, words: Words) -> tuple[str, ...]:
@@ -85,10 +88,10 @@ def _effects(entry: Entry, words: Words) -> tuple[str, ...]:
     if entry.kind == "die":
         return _die(entry, words)
     if "day" in entry.facts:
-        return tell(
+        return describe_effects(
             {key: entry.facts.get(key) for key in ("starting_resource", "any_order")}, words
         ) + _starting_bonus(entry.facts.get("starting_bonus", {}), words)
-    return tell(entry.effects, words) + _counting(entry, words)
+    return describe_effects(entry.effects, words) + _counting(entry, words)
 
 
 #: Effects that are no points by themselves, and whose worth each title reckons in its own way.
@@ -143,10 +146,12 @@ def _face(face: str, words: Words) -> str:
     return name(face, "dice", words.lang) if face in buildings else words(f"card.face.{face}")
 
 
-def _sides(entry: Entry, words: Words) -> Mapping[str, tuple[Stage, ...]]:
+def _sides(entry: Entry, words: Words) -> Mapping[str, tuple[StageDescription, ...]]:
     return {
         side: tuple(
-            Stage(amounts(stage["cost"], words), tell(stage["effect"], words))
+            StageDescription(
+                amounts(stage["cost"], words), describe_effects(stage["effect"], words)
+            )
             for stage in entry.facts[side]
         )
         for side in ("day", "night")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Slips(NamedTuple):
+class Distance(NamedTuple):
     """Slips to the whole name, and to its nearest prefix."""
 
     whole: int
@@ -20,8 +20,8 @@ class Slips(NamedTuple):
 class TypedQuery:
     """A folded query, prepared once and then measured against many names.
 
-    >>> Typed("statoin").slips("station")
-    Slips(whole=1, prefix=1)
+    >>> TypedQuery("statoin").slips("station")
+    Distance(whole=1, prefix=1)
     """
 
     __slots__ = ("_length", "_mask", "_masks", "_top")
@@ -35,7 +35,7 @@ class TypedQuery:
         self._mask = (1 << self._length) - 1
         self._top = 1 << self._length >> 1
 
-    def slips(self, name: str) -> Slips:
+    def slips(self, name: str) -> Distance:
         """The slips from the query to `name`."""
         masks, mask, top = self._masks, self._mask, self._top
         positive, negative, diagonal, before = mask, 0, 0, 0
@@ -58,4 +58,4 @@ class TypedQuery:
             positive = (down | ~(diagonal | up)) & mask
             negative = up & diagonal & mask
             before = match
-        return Slips(score, best)
+        return Distance(score, best)

@@ -21,7 +21,7 @@ SILENT = {"shields_unverified", "coins_per_chain_build"}
 _TOLD_ELSEWHERE = {"none", "vp_per_progress_token", "counts_as_a_science_symbol"}
 
 
-def tell(effects: Mapping[str, Any], words: Words) -> tuple[str, ...]:
+def describe_effects(effects: Mapping[str, Any], words: Words) -> tuple[str, ...]:
     """The sentences for `effects`, in the order of the facts."""
     sentences = (
         _TELLERS[key](words, value)
@@ -121,7 +121,7 @@ def _produces_one_of(words: Words, names: Sequence[str]) -> str:
 
 
 def _choose_one(words: Words, choices: Sequence[Mapping[str, Any]]) -> str:
-    first, last = (" ".join(tell(choice, words)) for choice in choices)
+    first, last = (" ".join(describe_effects(choice, words)) for choice in choices)
     return words("card.does.choose_one", first=first, last=last)
 
 

@@ -145,7 +145,7 @@ _SHELVES = {
 }
 
 
-def shelved() -> tuple[str, ...]:
+def titles_with_entries() -> tuple[str, ...]:
     """The titles that have entries, in the order they are shown."""
     return tuple(_SHELVES)
 

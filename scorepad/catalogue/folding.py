@@ -25,10 +25,10 @@ def fold(text: str) -> str:
     >>> fold("Håndværkernes laug") == fold("HAANDVAERKERNES-LAUG")
     True
     """
-    return _LONG_O.sub("o", _LONG_A.sub("a", letters(text)))
+    return _LONG_O.sub("o", _LONG_A.sub("a", bare_letters(text)))
 
 
-def letters(text: str) -> str:
+def bare_letters(text: str) -> str:
     """The bare letters of `text`, with aa, ae and oe as they stand: they may be slips."""
     text = text.casefold()
     if not _PLAIN.fullmatch(text):
@@ -39,6 +39,6 @@ def letters(text: str) -> str:
     return text
 
 
-def words(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """The words of `text`, unfolded: parted by spaces and hyphens."""
     return re.split(r"[\s\-]+", text.strip())

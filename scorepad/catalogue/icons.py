@@ -10,7 +10,7 @@ from scorepad.titles import TITLES, Row
 from .entries import Entry
 
 #: A shape for each colour, which holds where the colour is not seen.
-COLOURS = {
+COLOUR_SIGNS = {
     "brown": "square",
     "grey": "lozenge",
     "blue": "temple",
@@ -31,7 +31,7 @@ _KINDS = {
 #: What has neither colour nor row: coins.
 _COINS = ("ring", "coin")
 #: The colour a resource's symbol is drawn in; its sign has its own name.
-RESOURCES = {
+RESOURCE_COLOURS = {
     "wood": "brown",
     "stone": "grey",
     "clay": "red",
@@ -42,11 +42,11 @@ RESOURCES = {
 }
 
 
-def face(entry: Entry) -> tuple[str, str]:
+def icon_of(entry: Entry) -> tuple[str, str]:
     """The sign and the colour of an entry.
 
     >>> from scorepad.catalogue.entries import entry
-    >>> face(entry("clay_pit", "duel"))
+    >>> icon_of(entry("clay_pit", "duel"))
     ('square', 'brown')
     """
     if entry.kind in _KINDS:
@@ -54,12 +54,12 @@ def face(entry: Entry) -> tuple[str, str]:
         return sign, entry.colour or colour
     if entry.kind == "building" and (row := _rows(entry.title).get(entry.id)):
         return row.sign, row.colour
-    return (COLOURS[entry.colour], entry.colour) if entry.colour else _COINS
+    return (COLOUR_SIGNS[entry.colour], entry.colour) if entry.colour else _COINS
 
 
-def resource_face(name: str) -> tuple[str, str]:
+def resource_icon(name: str) -> tuple[str, str]:
     """The sign and the colour of something a card costs."""
-    return _COINS if name == "coins" else (name, RESOURCES[name])
+    return _COINS if name == "coins" else (name, RESOURCE_COLOURS[name])
 
 
 def pad_row(entry: Entry) -> Row | None:
@@ -67,7 +67,7 @@ def pad_row(entry: Entry) -> Row | None:
     if not entry.gives_points:
         return None
     # A guild that counts as a science symbol is scored among the symbols.
-    sign = COLOURS["green"] if "science_symbol_choice" in entry.effects else face(entry)[0]
+    sign = COLOUR_SIGNS["green"] if "science_symbol_choice" in entry.effects else icon_of(entry)[0]
     return next((row for row in _rows(entry.title).values() if row.sign == sign), None)
 
 

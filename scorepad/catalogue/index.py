@@ -17,9 +17,9 @@ from scorepad.i18n import LANGUAGES
 
 from .distance import TypedQuery
 from .entries import Entry
-from .folding import fold, letters, words
-from .names import table
-from .ngrams import Keys, allowed
+from .folding import bare_letters, fold, split_words
+from .names import name_table
+from .ngrams import NgramIndex, max_edits
 
 RANKS = ("exact", "prefix", "word", "inside", "near")
 _EXACT, _PREFIX, _WORD, _INSIDE, _NEAR = range(5)
@@ -39,7 +39,7 @@ _FURTHER, _BESIDE = 1.25, 1.6
 _LONGEST = 80
 
 
-class Hit(NamedTuple):
+class EntryHit(NamedTuple):
     """An entry, the name by which it was found, that name's language, and how well it fits."""
 
     entry: Entry
@@ -60,7 +60,7 @@ class _Spelling(NamedTuple):
 _Place = tuple[float, int, int, bool, _Spelling]
 
 
-class Index:
+class NameIndex:
     """Every name of these entries, ready to be searched."""
 
     def __init__(self, catalogue: Iterable[Entry]) -> None:
@@ -72,17 +72,17 @@ class Index:
         #: Names as written, folded: titles and languages share many.
         folded: dict[str, str] = {}
         for lang, code in enumerate(LANGUAGES):
-            known = table(code)
+            known = name_table(code)
             for place, entry in enumerate(self.entries):
                 name = known[entry.key]
                 for text in (name.text, *name.also):
                     if text not in folded:
                         key = folded[text] = fold(text)
-                        parts = words(text)
+                        parts = split_words(text)
                         tails.update((fold("".join(parts[n:])), key) for n in range(1, len(parts)))
                     spelling = _Spelling(place, lang, text)
                     self._names.setdefault(folded[text], []).append(spelling)
-        self._keys = Keys(self._names)
+        self._keys = NgramIndex(self._names)
         self._tails = sorted(tails)
 
     def find(
@@ -93,7 +93,7 @@ class Index:
         lang: str | None = None,
         kept: Sequence[bool] | None = None,
         loose: bool = False,
-    ) -> tuple[Hit, ...]:
+    ) -> tuple[EntryHit, ...]:
         """The best `limit` hits for `query`; `kept` says of each entry whether it may be one.
 
         Where two fit as well, the catalogue's order decides; an entry that two of its names fit
@@ -101,7 +101,7 @@ class Index:
         guess when nothing is near.
         """
         query = query[:_LONGEST]
-        typed, bare = fold(query), letters(query)
+        typed, bare = fold(query), bare_letters(query)
         if not typed or limit < 1:
             return ()
         kept = kept or [True] * len(self.entries)
@@ -126,7 +126,7 @@ class Index:
                 # An e after an a may belong to an æ, or stand there by a slip of its own.
                 gather(self._near(bare, kept, loose))
         return tuple(
-            Hit(self.entries[spelling.entry], spelling.text, codes[spelling.lang], RANKS[rank])
+            EntryHit(self.entries[spelling.entry], spelling.text, codes[spelling.lang], RANKS[rank])
             for _, rank, _, _, spelling in _worth_showing(best.values())[:limit]
         )
 
@@ -151,7 +151,7 @@ class Index:
 
     def _scattered(self, query: str) -> Iterator[tuple[str, int, float]]:
         """Names with a word for each word typed, in any order: "alexandria bibliotek"."""
-        typed = [fold(word) for word in words(query)]
+        typed = [fold(word) for word in split_words(query)]
         if len(typed) < 2 or not all(typed):
             return
         found = [
@@ -166,7 +166,7 @@ class Index:
     ) -> Iterator[tuple[str, int, float]]:
         length = len(typed)
         measure = TypedQuery(typed).slips
-        most = length if loose else allowed(length)
+        most = length if loose else max_edits(length)
 
         def shown(key: str) -> bool:
             return any(kept[spelling.entry] for spelling in self._names[key])

@@ -7,18 +7,18 @@ from functools import cache
 from .distance import TypedQuery
 from .entries import entries
 from .folding import fold
-from .index import RANKS, Hit, Index
+from .index import RANKS, EntryHit, NameIndex
 
-__all__ = ["RANKS", "Hit", "find", "guess", "index"]
+__all__ = ["RANKS", "EntryHit", "find_entries", "guess_entry", "index"]
 
 
 @cache
-def index() -> Index:
+def index() -> NameIndex:
     """The index over the whole catalogue, built once."""
-    return Index(entries())
+    return NameIndex(entries())
 
 
-def find(
+def find_entries(
     query: str,
     *,
     limit: int = 5,
@@ -28,19 +28,21 @@ def find(
     age: int | None = None,
     colour: str | None = None,
     points: bool | None = None,
-) -> tuple[Hit, ...]:
+) -> tuple[EntryHit, ...]:
     """The best hits for `query`, best first, among entries of this title, kind, age and colour.
 
     `points=True` keeps what gives points, False what does not; None, as for the others, keeps all.
 
-    >>> [hit.entry.id for hit in find("lergrv", title="duel", limit=1)]
+    >>> [hit.entry.id for hit in find_entries("lergrv", title="duel", limit=1)]
     ['clay_pit']
     """
     kept = _kept(title, kind, age, colour, points)
     return index().find(query, limit=limit, lang=lang, kept=kept)
 
 
-def guess(query: str, *, lang: str | None = None, title: str | None = None) -> Hit | None:
+def guess_entry(
+    query: str, *, lang: str | None = None, title: str | None = None
+) -> EntryHit | None:
     """The nearest name when nothing fits; none if more letters are wrong than right."""
     kept = _kept(title, None, None, None, None)
     hits = index().find(query, limit=1, lang=lang, kept=kept, loose=True)

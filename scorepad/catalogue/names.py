@@ -13,7 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
-from scorepad.i18n.explain import Names, pretty
+from scorepad.i18n.explain import NameOf, name_from_id
 from scorepad.resources import folder
 
 
@@ -27,7 +27,7 @@ class Name(NamedTuple):
 
 
 @cache
-def table(lang: str) -> Mapping[tuple[str, str], Name]:
+def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
     """Every name in `lang`, by (title, id), in the order of the facts."""
     with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
         lines = csv.reader(file)
@@ -44,21 +44,21 @@ def name(id_: str, title: str, lang: str) -> str:
     >>> name("clay_pit", "duel", "da")
     'Lergrav'
     """
-    return table(lang)[title, id_].text
+    return name_table(lang)[title, id_].text
 
 
-def called(title: str, lang: str) -> Names:
+def name_lookup(title: str, lang: str) -> NameOf:
     """What the things of a title are called, for explanations and refusals.
 
     The table is opened only once a name is asked for. What has no name goes by its id.
 
-    >>> called("duel", "da")("clay_pit"), called("duel", "da")("no_such_thing")
+    >>> name_lookup("duel", "da")("clay_pit"), name_lookup("duel", "da")("no_such_thing")
     ('Lergrav', 'No such thing')
     """
 
     def name_of(id_: str) -> str:
-        known = table(lang).get((title, id_))
-        return pretty(id_) if known is None else known.text
+        known = name_table(lang).get((title, id_))
+        return name_from_id(id_) if known is None else known.text
 
     return name_of
 
@@ -68,6 +68,6 @@ def names(id_: str, title: str) -> dict[str, str]:
     return {lang: name(id_, title, lang) for lang in LANGUAGES}
 
 
-def printed(id_: str, title: str) -> tuple[str, ...]:
+def printed_languages(id_: str, title: str) -> tuple[str, ...]:
     """The languages whose name for `id_` stands in a printed rulebook."""
-    return tuple(lang for lang in LANGUAGES if table(lang)[title, id_].printed)
+    return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)

@@ -16,7 +16,7 @@ _MEASURED = 24
 _SHORT = 4
 
 
-class Keys:
+class NgramIndex:
     """Folded texts, ready to be searched."""
 
     def __init__(self, keys: Iterable[str]) -> None:
@@ -66,7 +66,7 @@ class Keys:
                     return
 
 
-def allowed(length: int) -> int:
+def max_edits(length: int) -> int:
     """How many slips a query of so many letters may have."""
     return (length + 2) // 4 + (length > 3)
 

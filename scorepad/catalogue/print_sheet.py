@@ -17,9 +17,9 @@ from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
 from scorepad.resources import folder
 
-from .entries import Entry, entries, shelved
-from .icons import face
-from .names import table
+from .entries import Entry, entries, titles_with_entries
+from .icons import icon_of
+from .names import name_table
 
 #: The pairs of languages a sheet can stand English beside, first the one it is written in.
 PAIRS = tuple(permutations([lang for lang in LANGUAGES if lang != DEFAULT], 2))
@@ -75,24 +75,24 @@ thead { display: table-header-group }
 NO_ICON = '<link rel="icon" href="data:,">'
 
 
-def address(title: str, langs: Sequence[str]) -> str:
+def sheet_address(title: str, langs: Sequence[str]) -> str:
     """Where the sheet is found: "/sheets/duel/sv-da.html"."""
     return f"/sheets/{title}/{langs[0]}-{langs[1]}.html"
 
 
-def at(path: str) -> str | None:
+def sheet_at(path: str) -> str | None:
     """The sheet at an address, or None where there is none."""
     found = _ADDRESS.fullmatch(path)
     if found is None:
         return None
     title, first, second = found.groups()
-    known = title in shelved() and (first, second) in PAIRS
-    return sheet(title, (first, second)) if known else None
+    known = title in titles_with_entries() and (first, second) in PAIRS
+    return sheet_html(title, (first, second)) if known else None
 
 
-def addresses() -> Iterator[str]:
+def sheet_addresses() -> Iterator[str]:
     """The address of every sheet there is."""
-    return (address(title, pair) for title in shelved() for pair in PAIRS)
+    return (sheet_address(title, pair) for title in titles_with_entries() for pair in PAIRS)
 
 
 def alphabetical(lang: str) -> Callable[[str], str]:
@@ -106,7 +106,7 @@ def alphabetical(lang: str) -> Callable[[str], str]:
 
 
 @cache
-def sheet(title: str, langs: tuple[str, str]) -> str:
+def sheet_html(title: str, langs: tuple[str, str]) -> str:
     """The whole document for a title: English beside `langs`, a table for each group."""
     words = words_of(langs[0])
     name = escape(words(f"title.{title}"))
@@ -141,14 +141,14 @@ def _table(group: str, inside: Sequence[Entry], langs: tuple[str, str], words: W
 
 
 def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
-    sign, colour = face(entry)
+    sign, colour = icon_of(entry)
     what = f"colour.{entry.colour}" if entry.colour else f"kind.{entry.kind}"
     said = f'<span class="what">{escape(words(f"card.{what}"))}</span>'
     if entry.expansion:
         said += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
     cells = [f"<td>{_svg(sign, _INK[colour])}{said}</td>"]
     for lang in (DEFAULT, *langs):
-        known = table(lang)[entry.key]
+        known = name_table(lang)[entry.key]
         mark = " ✓" if known.printed and lang != DEFAULT else ""
         cells.append(f'<td lang="{lang}">{escape(known.text)}{mark}</td>')
     return f"<tr>{''.join(cells)}</tr>"

@@ -9,7 +9,7 @@ from math import log
 from typing import Any
 
 from .entries import Entry, entries
-from .folding import fold, words
+from .folding import fold, split_words
 from .names import name
 
 #: Counted in traits: how much closer the same title, and the same name elsewhere, bring two.
@@ -18,7 +18,7 @@ _SAME_TITLE, _SAME_NAME = 0.5, 6.0
 _ENOUGH = 2.0
 
 
-def kin(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
+def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
     """The entries most like `of`, nearest first; what it is chained to is shown elsewhere."""
     rarity, traits = _traits()
     chain = of.facts.get("chain", {})
@@ -52,7 +52,7 @@ def _traits() -> tuple[Mapping[str, float], Mapping[tuple[str, str], frozenset[s
 def _of(entry: Entry) -> Iterator[str]:
     yield f"colour:{entry.colour}"
     yield from _effects("", entry.effects)
-    yield from (f"word:{fold(word)}" for word in words(name(entry.id, entry.title, "en")))
+    yield from (f"word:{fold(word)}" for word in split_words(name(entry.id, entry.title, "en")))
 
 
 def _effects(path: str, value: Any) -> Iterator[str]:

@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 
 from .arguments import read
-from .error import Complaint
+from .error import CommandError
 
 
 def run(argv: list[str]) -> int:
@@ -25,7 +25,7 @@ def run(argv: list[str]) -> int:
         status = _dispatch(read(argv))
         sys.stdout.flush()
         return status
-    except Complaint as complaint:
+    except CommandError as complaint:
         print(f"scorepad: {complaint}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -12,7 +12,7 @@ from scorepad import __version__
 from scorepad.i18n import LANGUAGES, language, preferred, words
 from scorepad.titles import TITLES
 
-from .error import Complaint
+from .error import CommandError
 
 #: Books of the rules: those of the titles, and Edifice's own, which "base" takes in as well.
 BOOKS = (*TITLES, "edifice")
@@ -37,7 +37,7 @@ def read(argv: Sequence[str]) -> Namespace:
         asked = _parser().parse_args(argv)
     except _Misunderstood:
         command = shlex.join(["scorepad", *argv])
-        raise Complaint(words(spoken)("cli.usage", command=_line(command))) from None
+        raise CommandError(words(spoken)("cli.usage", command=_line(command))) from None
     asked.lang = _language(asked.lang, spoken)
     if asked.command is None:
         asked.port = _number(spoken, "--port", asked.port, 1, 65535)
@@ -125,14 +125,14 @@ def _language(asked: str | None, spoken: str) -> str:
         return spoken
     if (found := language(asked)) is None:
         known = ", ".join(LANGUAGES)
-        raise Complaint(words(spoken)("cli.lang", languages=known, value=_line(asked)))
+        raise CommandError(words(spoken)("cli.lang", languages=known, value=_line(asked)))
     return found
 
 
 def _number(spoken: str, option: str, value: str, low: int, high: int) -> int:
     if value.isascii() and value.isdigit() and len(value) < 10 and low <= int(value) <= high:
         return int(value)
-    raise Complaint(
+    raise CommandError(
         words(spoken)("cli.number", option=option, low=low, high=high, value=_line(value))
     )
 
@@ -140,7 +140,7 @@ def _number(spoken: str, option: str, value: str, low: int, high: int) -> int:
 def _check_title(spoken: str, title: str | None, titles: Collection[str]) -> None:
     if title is not None and title not in titles:
         known = ", ".join(titles)
-        raise Complaint(words(spoken)("cli.title", titles=known, value=_line(title)))
+        raise CommandError(words(spoken)("cli.title", titles=known, value=_line(title)))
 
 
 def _line(text: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from scorepad.i18n import words
 from scorepad.i18n.numbers import number
 
-from .error import Complaint
+from .error import CommandError
 
 _MEGABYTE = 1_000_000
 
@@ -20,10 +20,10 @@ def main(folder: str, base_url: str, lang: str) -> int:
     try:
         built = build(Path(folder), base_url)
     except CannotBuild as trouble:
-        raise Complaint(say(f"build.{trouble.reason}", what=trouble.what)) from None
+        raise CommandError(say(f"build.{trouble.reason}", what=trouble.what)) from None
     except OSError as error:
         what = f"{error.filename or folder}: {error.strerror or error}"
-        raise Complaint(say("build.cannot_write", what=what)) from None
+        raise CommandError(say("build.cannot_write", what=what)) from None
     size = number(round(built.bytes / _MEGABYTE), lang)
     print(say("build.done", folder=str(built.folder), files=built.files, size=size))
     if not built.snapshot:

@@ -9,12 +9,12 @@ from typing import Any, TextIO
 
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import Entry
-from scorepad.catalogue.lookup import Hit, find, guess
-from scorepad.catalogue.names import name, names, printed, table
+from scorepad.catalogue.lookup import EntryHit, find_entries, guess_entry
+from scorepad.catalogue.names import name, name_table, names, printed_languages
 from scorepad.i18n import DEFAULT, LANGUAGES, words
 from scorepad.i18n.numbers import roman
 
-from .error import Complaint
+from .error import CommandError
 
 
 def main(
@@ -35,7 +35,7 @@ def main(
     for line in asked:
         # What is no text (a broken byte of an argument) cannot be printed back.
         query = line.strip().encode("utf-8", "replace").decode("utf-8")
-        hits = find(query, limit=limit, title=title, lang=lang)
+        hits = find_entries(query, limit=limit, title=title, lang=lang)
         if as_json:
             # A list a line when there are many; a single answer may take its room.
             answer = [record(hit, lang) for hit in hits]
@@ -59,10 +59,10 @@ def _standard_input(lang: str) -> Iterable[str]:
         try:
             yield line.decode("utf-8")
         except UnicodeDecodeError as broken:
-            raise Complaint(words(lang)("card.not_text")) from broken
+            raise CommandError(words(lang)("card.not_text")) from broken
 
 
-def record(hit: Hit, lang: str) -> dict[str, Any]:
+def record(hit: EntryHit, lang: str) -> dict[str, Any]:
     """A hit as the command line's JSON tells it; `text` is in `lang`."""
     entry = hit.entry
     return {
@@ -70,7 +70,7 @@ def record(hit: Hit, lang: str) -> dict[str, Any]:
         "title": entry.title,
         "kind": entry.kind,
         "names": names(entry.id, entry.title),
-        "printed": list(printed(entry.id, entry.title)),
+        "printed": list(printed_languages(entry.id, entry.title)),
         "matched": {"name": hit.name, "lang": hit.lang, "rank": hit.rank},
         "age": entry.age,
         "colour": entry.colour,
@@ -82,7 +82,7 @@ def record(hit: Hit, lang: str) -> dict[str, Any]:
     }
 
 
-def readable(hit: Hit, lang: str) -> list[str]:
+def readable(hit: EntryHit, lang: str) -> list[str]:
     """A hit as lines of text: what it is, its four names with their marks, what it does."""
     entry, say = hit.entry, words(lang)
     called = name(entry.id, entry.title, lang)
@@ -108,7 +108,7 @@ def _place(entry: Entry, lang: str) -> Iterable[str]:
 
 def _marked(entry: Entry, code: str, lang: str) -> str:
     """A name and whose it is: printed, or our own; the English ones are on the cards."""
-    known, say = table(code)[entry.key], words(lang)
+    known, say = name_table(code)[entry.key], words(lang)
     if code == DEFAULT:
         return known.text
     return f"{known.text} ({say('card.printed' if known.printed else 'card.ours')})"
@@ -117,7 +117,7 @@ def _marked(entry: Entry, code: str, lang: str) -> str:
 def nothing(query: str, title: str | None, lang: str) -> str:
     """One clear line when nothing fits, with the nearest guess if there is one."""
     say = words(lang)
-    nearest = guess(query, lang=lang, title=title)
+    nearest = guess_entry(query, lang=lang, title=title)
     if nearest is None:
         return say("card.nothing", query=query)
     return say(

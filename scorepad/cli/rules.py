@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from textwrap import fill
 from typing import TextIO
 
-from scorepad.handbook import Hit, Topic, at, books, books_of, find, nearest, read
+from scorepad.handbook import (
+    Topic,
+    TopicHit,
+    books,
+    books_of,
+    find_topics,
+    nearest_topic,
+    parse_address,
+    topic_at,
+)
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
@@ -21,10 +30,10 @@ from scorepad.handbook.blocks import (
     TableBlock,
 )
 from scorepad.handbook.passages import book_key
-from scorepad.handbook.plain import plain
+from scorepad.handbook.plain import plain_text
 from scorepad.i18n import words
 
-from .error import Complaint
+from .error import CommandError
 
 #: Lines get no longer than this, whatever the terminal: they are to be read.
 _WIDTH = 80
@@ -40,21 +49,21 @@ def rules(asked: Sequence[str], lang: str, title: str | None, out: TextIO | None
 def _found(asked: str, lang: str, title: str | None) -> Topic:
     # What is no text (a broken byte of an argument) cannot be printed back.
     asked = " ".join(asked.encode("utf-8", "replace").decode("utf-8").split())
-    address, within = read(asked), title
+    address, within = parse_address(asked), title
     if address is not None and address.book in books():
-        there = at(address, lang)
+        there = topic_at(address, lang)
         if there is not None and (title is None or address.book in books_of(title)):
             return there
         # The topic is misspelt, or in another book than the one asked for.
         asked, within = address.topic.replace("_", " "), title or address.book
-    for hit in find(asked, lang, within, limit=1):
-        there = at(hit.address, lang)
+    for hit in find_topics(asked, lang, within, limit=1):
+        there = topic_at(hit.address, lang)
         if there is not None:
             return there
-    raise Complaint(_nothing(asked, nearest(asked, lang, within), lang))
+    raise CommandError(_nothing(asked, nearest_topic(asked, lang, within), lang))
 
 
-def _nothing(asked: str, guess: Hit | None, lang: str) -> str:
+def _nothing(asked: str, guess: TopicHit | None, lang: str) -> str:
     say = words(lang)
     if guess is None:
         return say("rules.nothing_line", query=asked)
@@ -67,7 +76,7 @@ def readable(topic: Topic) -> Iterator[str]:
     say = words(topic.lang)
     yield f"{topic.title} · {say(book_key(topic.book))}"
     yield ""
-    yield fill(topic.breath, _WIDTH)
+    yield fill(topic.summary, _WIDTH)
     for block in topic.page.blocks:
         yield ""
         yield from _block(block, topic.lang)
@@ -77,11 +86,11 @@ def _block(block: Block, lang: str) -> Iterator[str]:
     say = words(lang)
     match block:
         case Heading():
-            said = plain(block.line, lang)
+            said = plain_text(block.line, lang)
             yield said
             yield "-" * len(said)
         case Paragraph():
-            yield fill(plain(block.line, lang), _WIDTH)
+            yield fill(plain_text(block.line, lang), _WIDTH)
         case Bullets():
             for item in block.items:
                 yield _item("• ", item, lang)
@@ -91,7 +100,7 @@ def _block(block: Block, lang: str) -> Iterator[str]:
         case TableBlock():
             yield from _table(block, lang)
         case Note():
-            said = " ".join(plain(line, lang) for line in block.lines)
+            said = " ".join(plain_text(line, lang) for line in block.lines)
             yield fill(f"{say('rules.note')}: {said}", _WIDTH, subsequent_indent="  ")
         case Figure():
             yield fill(f"[{block.alt}]", _WIDTH, subsequent_indent=" ")
@@ -104,12 +113,12 @@ def _block(block: Block, lang: str) -> Iterator[str]:
 
 def _item(mark: str, item: Line, lang: str) -> str:
     indent = " " * len(mark)
-    return fill(plain(item, lang), _WIDTH, initial_indent=mark, subsequent_indent=indent)
+    return fill(plain_text(item, lang), _WIDTH, initial_indent=mark, subsequent_indent=indent)
 
 
 def _table(table: TableBlock, lang: str) -> Iterator[str]:
     """The columns below each other, each as broad as its longest cell; numbers to the right."""
-    rows = [[plain(cell, lang) for cell in row] for row in (table.head, *table.rows)]
+    rows = [[plain_text(cell, lang) for cell in row] for row in (table.head, *table.rows)]
     broad = [max(len(row[n]) for row in rows) for n in range(len(table.head))]
     counts = [
         all(row[n].lstrip("−+").isdigit() for row in rows[1:]) for n in range(len(table.head))

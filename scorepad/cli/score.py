@@ -10,13 +10,13 @@ from pathlib import Path
 from scorepad import titles
 from scorepad.archive.gamefile import read
 from scorepad.archive.resultfile import result_object
-from scorepad.catalogue.names import called
+from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words, words
-from scorepad.i18n.explain import flat
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.explain import single_line
+from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Game, Refusal, Result
 
-from .error import Complaint
+from .error import CommandError
 from .table import table
 
 Print = Callable[[Game, Result], str]
@@ -25,11 +25,11 @@ Print = Callable[[Game, Result], str]
 def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
     """Scores the game or the games in `file`; 2 if any of them is refused."""
     say = words(lang)
-    source = say("cli.stdin") if file == "-" else flat(file)
+    source = say("cli.stdin") if file == "-" else single_line(file)
     found = read(_content(file, say, source))
 
     def printed(game: Game, result: Result) -> str:
-        return table(say, game, result, called(game.title, lang), explain=explain)
+        return table(say, game, result, name_lookup(game.title, lang), explain=explain)
 
     if isinstance(found, list):
         return _scored_json(say, found) if as_json else _scored(say, found, source, printed)
@@ -37,7 +37,7 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
         game = _game(found)
         result = titles.score(game)
     except Refusal as refused:
-        raise Complaint(_words(say, found, refused, source)) from None
+        raise CommandError(_words(say, found, refused, source)) from None
     print(_indented(result) if as_json else printed(game, result))
     return 0
 
@@ -46,9 +46,9 @@ def _content(file: str, say: Words, source: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except FileNotFoundError:
-        raise Complaint(say("cli.no_file", file=source)) from None
+        raise CommandError(say("cli.no_file", file=source)) from None
     except (OSError, ValueError):  # a folder, a locked file, a name no file can have
-        raise Complaint(say("cli.not_readable", file=source)) from None
+        raise CommandError(say("cli.not_readable", file=source)) from None
 
 
 def _game(found: Game | Refusal) -> Game:
@@ -59,9 +59,9 @@ def _game(found: Game | Refusal) -> Game:
 
 def _words(say: Words, found: Game | Refusal, refused: Refusal, source: str = "") -> str:
     if isinstance(found, Refusal):  # no game, so no names either
-        return refusal(say, refused, keys=True, source=source)
-    names = called(found.title, say.lang)
-    return refusal(say, refused, found.title, keys=True, names=names, source=source)
+        return refusal_text(say, refused, keys=True, source=source)
+    names = name_lookup(found.title, say.lang)
+    return refusal_text(say, refused, found.title, keys=True, names=names, source=source)
 
 
 def _indented(result: Result) -> str:
@@ -82,7 +82,7 @@ def _scored_json(say: Words, found: list[Game | Refusal]) -> int:
     print("[" + ",\n ".join(lines) + "]")
     if refused:
         sys.stdout.flush()
-        raise Complaint(say.count("cli.refused", refused, all=len(found)))
+        raise CommandError(say.count("cli.refused", refused, all=len(found)))
     return 0
 
 

@@ -6,8 +6,15 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from scorepad.i18n import Words
-from scorepad.i18n.dates import moment, short_date
-from scorepad.i18n.explain import Names, flat, is_plain, joined, line, lines
+from scorepad.i18n.dates import parse_played, short_date
+from scorepad.i18n.explain import (
+    NameOf,
+    explain_parts,
+    explain_row,
+    is_plain,
+    join_list,
+    single_line,
+)
 from scorepad.i18n.numbers import number
 from scorepad.titles import TITLES
 from scorepad.titles.model import Game, Result
@@ -16,7 +23,7 @@ from scorepad.titles.model import Game, Result
 _WIDEST = 16
 
 
-def table(words: Words, game: Game, result: Result, names: Names, *, explain: bool = False) -> str:
+def table(words: Words, game: Game, result: Result, names: NameOf, *, explain: bool = False) -> str:
     """The whole answer; with `explain` also how each row's points came about."""
     blocks = [_heading(words, game), _grid(words, result), *_verdict(words, result, names, explain)]
     if explain:
@@ -29,13 +36,13 @@ def _heading(words: Words, game: Game) -> str:
     added = [one for one in TITLES[game.title].expansions if one in game.expansions]
     told = [words(f"title.{game.title}"), *(words(f"expansion.{one}") for one in added)]
     if game.played is not None:
-        told.append(short_date(moment(game.played), words.lang))
+        told.append(short_date(parse_played(game.played), words.lang))
     return " · ".join(told)
 
 
 def _grid(words: Words, result: Result) -> str:
     players = result.players
-    lines = [["", *(_cut(flat(player.name)) for player in players)]]
+    lines = [["", *(_cut(single_line(player.name)) for player in players)]]
     for row in players[0].rows:
         name = words(f"row.{result.title}.{row}")
         lines.append([name, *(_number(words, player.rows[row].points) for player in players)])
@@ -65,9 +72,9 @@ def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join([first, *(pad + cell for pad, cell in zip(rest, cells[1:], strict=True))])
 
 
-def _verdict(words: Words, result: Result, names: Names, explain: bool) -> Iterable[str]:
+def _verdict(words: Words, result: Result, names: NameOf, explain: bool) -> Iterable[str]:
     def called(seats: Iterable[int]) -> str:
-        return joined(words, [flat(result.players[seat].name) for seat in seats])
+        return join_list(words, [single_line(result.players[seat].name) for seat in seats])
 
     told = []
     if result.teams is not None:
@@ -86,7 +93,7 @@ def _verdict(words: Words, result: Result, names: Names, explain: bool) -> Itera
     # The verdict has named a supremacy already; the note says what comes of it.
     told_already = f"supremacy.{result.victory}"
     notes = [note for note in result.notes if explain or note.what != told_already]
-    told += [f"{note.label}." for note in lines(words, notes, names)]
+    told += [f"{note.label}." for note in explain_parts(words, notes, names)]
     return ["\n".join(told)]
 
 
@@ -98,15 +105,15 @@ def _who_won(words: Words, result: Result, winners: str) -> str:
     return words.count("cli.wins.points", len(result.winners), names=winners)
 
 
-def _explanations(words: Words, result: Result, names: Names) -> Iterable[str]:
+def _explanations(words: Words, result: Result, names: NameOf) -> Iterable[str]:
     for player in result.players:
         told = [
-            f"  {words(f'row.{result.title}.{row}')}: {line(words, score, names)}"
+            f"  {words(f'row.{result.title}.{row}')}: {explain_row(words, score, names)}"
             for row, score in player.rows.items()
             if not is_plain(score)
         ]
         if told:
-            yield "\n".join([flat(player.name), *told])
+            yield "\n".join([single_line(player.name), *told])
 
 
 def width(text: str) -> int:

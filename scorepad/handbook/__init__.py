@@ -1,26 +1,26 @@
 """The handbook: the rules in a breath, in four languages: read, followed, and found."""
 
-from .address import Address, address, read
-from .glossary import Meaning, glossary, meanings
-from .library import Topic, around, at, books, books_of, contents, topic, topics
-from .search import Hit, find, nearest
+from .address import Address, parse_address, topic_route
+from .glossary import GlossaryEntry, glossary, glossary_entries
+from .library import Topic, adjacent_topics, books, books_of, contents, topic, topic_at, topics
+from .search import TopicHit, find_topics, nearest_topic
 
 __all__ = [
     "Address",
-    "Hit",
-    "Meaning",
+    "GlossaryEntry",
     "Topic",
-    "address",
-    "around",
-    "at",
+    "TopicHit",
+    "adjacent_topics",
     "books",
     "books_of",
     "contents",
-    "find",
+    "find_topics",
     "glossary",
-    "meanings",
-    "nearest",
-    "read",
+    "glossary_entries",
+    "nearest_topic",
+    "parse_address",
     "topic",
+    "topic_at",
+    "topic_route",
     "topics",
 ]

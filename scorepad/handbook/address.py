@@ -20,25 +20,25 @@ class Address(NamedTuple):
         return f"{self.book}/{self.topic}" + (f"#{self.anchor}" if self.anchor else "")
 
 
-def read(written: str) -> Address | None:
+def parse_address(written: str) -> Address | None:
     """What "base/cities#debt" means, or None where that is no address.
 
-    >>> read("base/cities#debt")
+    >>> parse_address("base/cities#debt")
     Address(book='base', topic='cities', anchor='debt')
     """
     found = _WRITTEN.fullmatch(written)
     return Address(found[1], found[2], found[3] or "") if found else None
 
 
-def address(topic: str, **asked: str) -> str:
+def topic_route(topic: str, **asked: str) -> str:
     """The app's route to what a row or a text calls `topic`; what is no address leads to all books.
 
     The heading goes along as a question, for the browser keeps what stands behind a # to itself.
 
-    >>> address("base/cities#debt")
+    >>> topic_route("base/cities#debt")
     '/rules/base/cities?at=debt'
     """
-    found = read(topic)
+    found = parse_address(topic)
     if found is None:
         return route("/rules", **asked)
     return route(f"/rules/{found.book}/{found.topic}", at=found.anchor, **asked)

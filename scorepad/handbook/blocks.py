@@ -35,7 +35,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class CardBlock:
+class CardRef:
     """A card or anything else of the catalogue; without `text` it goes by its name."""
 
     title: str
@@ -44,7 +44,7 @@ class CardBlock:
     bold: bool = False
 
 
-Span = Plain | Link | Term | CardBlock
+Span = Plain | Link | Term | CardRef
 #: A sentence or more: what stands in one paragraph, item or cell.
 Line = tuple[Span, ...]
 
@@ -108,10 +108,10 @@ Block = Heading | Paragraph | Bullets | Steps | TableBlock | Note | Figure | Exa
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A topic as written: its title, the topic in a breath, and the rest."""
+    """A topic as written: its title, the topic in a summary, and the rest."""
 
     title: str
-    breath: Line
+    summary: Line
     blocks: tuple[Block, ...]
 
     @property
@@ -119,7 +119,7 @@ class Page:
         return tuple(block.anchor for block in self.blocks if isinstance(block, Heading))
 
 
-def lines(block: Block) -> Iterator[Line]:
+def block_lines(block: Block) -> Iterator[Line]:
     """Every line of a block, in reading order; a figure's words are its line."""
     match block:
         case Heading(line=line) | Paragraph(line=line):
@@ -136,11 +136,11 @@ def lines(block: Block) -> Iterator[Line]:
             yield (Plain(block.alt),)
         case Example():
             for inner in block.blocks:
-                yield from lines(inner)
+                yield from block_lines(inner)
 
 
 def page_lines(page: Page) -> Iterator[Line]:
-    """Every line of a topic, from its breath on."""
-    yield page.breath
+    """Every line of a topic, from its summary on."""
+    yield page.summary
     for block in page.blocks:
-        yield from lines(block)
+        yield from block_lines(block)

@@ -11,20 +11,22 @@ from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 
 
-class Meaning(NamedTuple):
+class GlossaryEntry(NamedTuple):
     term: str
     meaning: str
 
 
 @cache
-def glossary(lang: str) -> Mapping[str, Meaning]:
+def glossary(lang: str) -> Mapping[str, GlossaryEntry]:
     """Every term in `lang`, by its id, in the order of the file."""
     file = folder("locales") / lang / "rules" / "glossary.csv"
     with file.open(encoding="utf-8", newline="") as text:
-        return {row["id"]: Meaning(row["term"], row["meaning"]) for row in csv.DictReader(text)}
+        return {
+            row["id"]: GlossaryEntry(row["term"], row["meaning"]) for row in csv.DictReader(text)
+        }
 
 
-def meanings(id_: str, first: str) -> dict[str, Meaning]:
+def glossary_entries(id_: str, first: str) -> dict[str, GlossaryEntry]:
     """A term in every language that has it, the reader's first; empty for no term."""
     order = (first, *(lang for lang in LANGUAGES if lang != first))
     return {lang: glossary(lang)[id_] for lang in order if id_ in glossary(lang)}

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .address import read
-from .blocks import CardBlock, Line, Link, Plain, Span, Term
+from .address import parse_address
+from .blocks import CardRef, Line, Link, Plain, Span, Term
 
 _CARD = r"([a-z]+)/([a-z0-9_]+)"
 _MARKED = re.compile(
@@ -47,7 +47,7 @@ def _spans(text: str, bold: bool) -> Iterator[Span]:
             yield from _spans(found["bold"], True)
         elif found["card"]:
             title, _, id_ = found["card"].partition("/")
-            yield CardBlock(title, id_, bold=bold)
+            yield CardRef(title, id_, bold=bold)
         else:
             yield _led(found["text"], found["target"], bold) or Plain(found[0], bold)
     if read_to < len(text):
@@ -60,6 +60,6 @@ def _led(text: str, target: str, bold: bool) -> Span | None:
     if kind == "term" and _TERM.fullmatch(named):
         return Term(text, named, bold)
     if kind == "card" and (card := _OF_CARD.fullmatch(named)):
-        return CardBlock(card[1], card[2], text, bold)
-    topic = read(target)
+        return CardRef(card[1], card[2], text, bold)
+    topic = parse_address(target)
     return Link(text, topic, bold) if topic else None

@@ -13,7 +13,7 @@ from scorepad.resources import folder
 from .address import Address
 from .blocks import Heading, Page
 from .markup import parse
-from .plain import plain
+from .plain import plain_text
 
 #: Books about an expansion, and the title it belongs to.
 EXPANSIONS = {"edifice": "base"}
@@ -32,15 +32,15 @@ class Topic(NamedTuple):
         return self.page.title
 
     @property
-    def breath(self) -> str:
+    def summary(self) -> str:
         """The topic in a sentence or two."""
-        return plain(self.page.breath, self.lang)
+        return plain_text(self.page.summary, self.lang)
 
     def heading(self, anchor: str) -> str | None:
         """The words of the heading there, or None where there is none."""
         for block in self.page.blocks:
             if isinstance(block, Heading) and block.anchor == anchor:
-                return plain(block.line, self.lang)
+                return plain_text(block.line, self.lang)
         return None
 
 
@@ -83,12 +83,12 @@ def topics(book: str, lang: str) -> tuple[Topic, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def at(address: Address, lang: str) -> Topic | None:
+def topic_at(address: Address, lang: str) -> Topic | None:
     """The topic at an address, or None where there is none."""
     return topic(address.book, address.topic, lang)
 
 
-def around(book: str, id_: str) -> tuple[str | None, str | None]:
+def adjacent_topics(book: str, id_: str) -> tuple[str | None, str | None]:
     """The topics before and after one, in the order of its book."""
     order = contents(book)
     if id_ not in order:

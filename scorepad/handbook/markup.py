@@ -1,6 +1,6 @@
 """The markup of a topic: from its text to its blocks, by a small grammar of our own.
 
-A topic is a title, a paragraph that tells it in a breath, and blocks. Nothing nests but what
+A topic is a title, a paragraph that tells it in a summary, and blocks. Nothing nests but what
 stands in an example. Every text can be read; what the grammar does not know is a paragraph, and a
 test holds that no topic has such.
 """
@@ -47,10 +47,10 @@ def parse(text: str) -> Page:
     if rows and rows[0].startswith("# "):
         title = rows.pop(0).removeprefix("# ").strip()
     blocks = list(_blocks(rows))
-    breath: Line = ()
+    summary: Line = ()
     if blocks and isinstance(blocks[0], Paragraph):
-        breath = blocks.pop(0).line  # type: ignore[union-attr] # a paragraph has its line
-    return Page(title, breath, tuple(blocks))
+        summary = blocks.pop(0).line  # type: ignore[union-attr] # a paragraph has its line
+    return Page(title, summary, tuple(blocks))
 
 
 def _blocks(rows: Sequence[str]) -> Iterator[Block]:

@@ -13,15 +13,15 @@ from functools import cache
 from typing import NamedTuple
 
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.names import table
+from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
 
 from .address import Address
-from .blocks import Block, CardBlock, Example, Heading, Line, TableBlock, Term, lines
-from .glossary import meanings
+from .blocks import Block, CardRef, Example, Heading, Line, TableBlock, Term, block_lines
+from .glossary import glossary_entries
 from .library import EXPANSIONS, Topic, books, contents, topics
-from .plain import plain
+from .plain import plain_text
 
 TITLE, HEADING, LINE = range(3)
 _WORD = re.compile(r"[^\W_]+")
@@ -66,19 +66,19 @@ def _of_topic(topic: Topic, named: Mapping[str, float], first: int) -> Iterator[
     # The address is a name too, and often a term: "duel science", in any language.
     by_id = _heavier(
         _weighed(id_.replace("_", " "), _FOREIGN),
-        *(_weighed(known.term, _FOREIGN) for known in meanings(id_, lang).values()),
+        *(_weighed(known.term, _FOREIGN) for known in glossary_entries(id_, lang).values()),
     )
     own = _heavier(named, by_id, _foreign_titles(book, id_, lang), _title_words(page.title))
-    yield Passage(Address(book, id_), TITLE, topic.breath, own, first, first)
+    yield Passage(Address(book, id_), TITLE, topic.summary, own, first, first)
     section, anchor, place = first, "", first + 1
-    breath = _words(page.breath, lang)
-    yield Passage(Address(book, id_), LINE, topic.breath, breath, first, section)
+    summary = _words(page.summary, lang)
+    yield Passage(Address(book, id_), LINE, topic.summary, summary, first, section)
     for block in page.blocks:
         for line, spoken in _spoken(block, lang):
             place += 1
             if isinstance(block, Heading):
                 section, anchor = place, block.anchor
-                own = _heavier(_words(line, lang), _title_words(plain(line, lang)))
+                own = _heavier(_words(line, lang), _title_words(plain_text(line, lang)))
                 yield Passage(Address(book, id_, anchor), HEADING, spoken, own, first, section)
             else:
                 own = _words(line, lang)
@@ -93,19 +93,19 @@ def _spoken(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
     elif isinstance(block, TableBlock):
         for row in block.rows:
             whole = tuple(span for cell in row for span in cell)
-            yield whole, " · ".join(plain(cell, lang) for cell in row)
+            yield whole, " · ".join(plain_text(cell, lang) for cell in row)
     else:
-        for line in lines(block):
-            yield line, plain(line, lang)
+        for line in block_lines(block):
+            yield line, plain_text(line, lang)
 
 
 def _words(line: Line, lang: str) -> Mapping[str, float]:
     """The folded words of a line, and the names of its terms and cards in every language."""
-    called = [_names(span, lang) for span in line if isinstance(span, Term | CardBlock)]
-    return _heavier(_weighed(plain(line, lang), 1.0), *called)
+    called = [_names(span, lang) for span in line if isinstance(span, Term | CardRef)]
+    return _heavier(_weighed(plain_text(line, lang), 1.0), *called)
 
 
-def _names(span: Term | CardBlock, lang: str) -> Mapping[str, float]:
+def _names(span: Term | CardRef, lang: str) -> Mapping[str, float]:
     if isinstance(span, Term):
         return _term_names(span.id, lang)
     return _card_names(span.title, span.id, lang)
@@ -113,13 +113,17 @@ def _names(span: Term | CardBlock, lang: str) -> Mapping[str, float]:
 
 @cache
 def _term_names(id_: str, lang: str) -> Mapping[str, float]:
-    return _everywhere({code: known.term for code, known in meanings(id_, lang).items()}, lang)
+    return _everywhere(
+        {code: known.term for code, known in glossary_entries(id_, lang).items()}, lang
+    )
 
 
 @cache
 def _card_names(title: str, id_: str, lang: str) -> Mapping[str, float]:
     key = title, id_
-    return _everywhere({c: table(c)[key].text for c in LANGUAGES if key in table(c)}, lang)
+    return _everywhere(
+        {c: name_table(c)[key].text for c in LANGUAGES if key in name_table(c)}, lang
+    )
 
 
 def _everywhere(names: Mapping[str, str], lang: str) -> Mapping[str, float]:

@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from scorepad.catalogue.distance import TypedQuery
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.ngrams import Keys, allowed
+from scorepad.catalogue.ngrams import NgramIndex, max_edits
 
 from .address import Address
-from .library import at, books_of
+from .library import books_of, topic_at
 from .passages import HEADING, LINE, TITLE, Passage, passages
 
 _WORD = re.compile(r"[^\W_]+")
@@ -41,7 +41,7 @@ _ENOUGH, _BEHIND = 0.55, 0.3
 _SHOWN = 160
 
 
-class Hit(NamedTuple):
+class TopicHit(NamedTuple):
     """What was found: the topic and section, their titles, and the line to show."""
 
     address: Address
@@ -50,7 +50,7 @@ class Hit(NamedTuple):
     line: str
 
 
-class Index:
+class HandbookIndex:
     """The handbook in one language, ready to be searched."""
 
     def __init__(self, lang: str) -> None:
@@ -61,9 +61,9 @@ class Index:
         for place, passage in enumerate(self.passages):
             for word, weight in passage.words.items():
                 self._places[word].append((place, weight))
-        self._keys = Keys(self._places)
+        self._keys = NgramIndex(self._places)
 
-    def find(self, question: str, books: Iterable[str] | None, limit: int) -> tuple[Hit, ...]:
+    def find(self, question: str, books: Iterable[str] | None, limit: int) -> tuple[TopicHit, ...]:
         """The best hits, one for each section, best first."""
         asked = [fold(word) for word in _WORD.findall(question[:_LONGEST])][:_MOST]
         if not asked or limit < 1:
@@ -139,7 +139,7 @@ class Index:
             for key in self._keys.likely(word):
                 whole, prefix = measure(key)
                 slips = min(whole, prefix + (0.5 if len(word) > 3 else 1))
-                if slips <= allowed(len(word)) - (len(word) < 5):
+                if slips <= max_edits(len(word)) - (len(word) < 5):
                     found[key] = max(found.get(key, 0), _SLIP / slips if slips else 1.0)
         return found.items()
 
@@ -153,10 +153,10 @@ class Index:
             if shared >= _ALIKE:
                 yield key, _FORM * shared
 
-    def _hit(self, place: int, asked: Sequence[str]) -> Hit:
+    def _hit(self, place: int, asked: Sequence[str]) -> TopicHit:
         passage = self.passages[place]
         address = passage.address
-        topic = at(address, self.lang)
+        topic = topic_at(address, self.lang)
         assert topic is not None  # passages are made of topics
         heading = (topic.heading(address.anchor) or "") if address.anchor else ""
         line = passage.line
@@ -164,9 +164,9 @@ class Index:
             # Below a heading its first line says more than the heading once again.
             after = self.passages[place + 1 : place + 2]
             line = after[0].line if after and after[0].section == place else ""
-        return Hit(address, topic.title, heading, _excerpt(line, asked))
+        return TopicHit(address, topic.title, heading, _excerpt(line, asked))
 
-    def nearest(self, question: str, books: Iterable[str] | None) -> Hit | None:
+    def nearest(self, question: str, books: Iterable[str] | None) -> TopicHit | None:
         """The title or heading that looks most like the question, if half of it is right."""
         typed = fold(question[:_LONGEST])
         if not typed:
@@ -204,16 +204,18 @@ def _excerpt(line: str, asked: Sequence[str]) -> str:
 
 
 @cache
-def index(lang: str) -> Index:
+def index(lang: str) -> HandbookIndex:
     """The index of a language, built once."""
-    return Index(lang)
+    return HandbookIndex(lang)
 
 
-def find(words: str, lang: str, book: str | None = None, limit: int = 10) -> tuple[Hit, ...]:
+def find_topics(
+    words: str, lang: str, book: str | None = None, limit: int = 10
+) -> tuple[TopicHit, ...]:
     """The best hits for these words in `lang`, in all books or those of one title."""
     return index(lang).find(words, None if book is None else books_of(book), limit)
 
 
-def nearest(words: str, lang: str, book: str | None = None) -> Hit | None:
+def nearest_topic(words: str, lang: str, book: str | None = None) -> TopicHit | None:
     """A guess for when nothing is found."""
     return index(lang).nearest(words, None if book is None else books_of(book))

@@ -43,7 +43,7 @@ _FORMS = {
 }
 
 
-def moment(played: str) -> date | datetime:
+def parse_played(played: str) -> date | datetime:
     """The day, or the day and time, that a game file's `played` names."""
     return datetime.fromisoformat(played) if "T" in played else date.fromisoformat(played)
 

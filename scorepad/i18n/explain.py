@@ -13,11 +13,11 @@ from typing import NamedTuple
 from scorepad.titles.model import Part, RowScore
 
 from .numbers import MINUS, number, roman
-from .part_formats import NAMED, saying
+from .part_formats import NAMED, part_format
 from .words import Words
 
 #: Finds the name of a card, wonder, token or project by its id.
-Names = Callable[[str], str]
+NameOf = Callable[[str], str]
 
 
 class ExplanationLine(NamedTuple):
@@ -31,12 +31,12 @@ class ExplanationLine(NamedTuple):
     points: int | None
 
 
-def pretty(id_: str) -> str:
+def name_from_id(id_: str) -> str:
     """A name made from an id, for what has no other."""
     return id_.replace("_", " ").capitalize()
 
 
-def joined(words: Words, items: Sequence[str]) -> str:
+def join_list(words: Words, items: Sequence[str]) -> str:
     """A list of things as it is spoken: Ada, Bo and Cleo."""
     if len(items) < 2:
         return "".join(items)
@@ -48,7 +48,7 @@ def is_plain(score: RowScore) -> bool:
     return all(part.what == "points" for part in score.parts)
 
 
-def line(words: Words, score: RowScore, names: Names = pretty) -> str:
+def explain_row(words: Words, score: RowScore, names: NameOf = name_from_id) -> str:
     """How a row's points came about, in one line."""
     total = number(score.points, words.lang)
     text, plain = "", True
@@ -59,7 +59,7 @@ def line(words: Words, score: RowScore, names: Names = pretty) -> str:
         # Of one number alone the sum need not be said.
         plain = not text and term == total
         minus, term = term.startswith(MINUS), term.removeprefix(MINUS).lstrip()
-        if (named := saying(*part).named) is not None:
+        if (named := part_format(*part).named) is not None:
             term = f"{names(str(part.facts[named]))} {term}"
         if text:
             text += f" {MINUS} {term}" if minus else f" + {term}"
@@ -72,7 +72,9 @@ def line(words: Words, score: RowScore, names: Names = pretty) -> str:
     return "; ".join([text, *_notes(words, score.parts, names)])
 
 
-def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[ExplanationLine]:
+def explain_parts(
+    words: Words, parts: Iterable[Part], names: NameOf = name_from_id
+) -> list[ExplanationLine]:
     """The parts of a row, or the notes of a result, one by one."""
     told = []
     for part in _gathered(parts):
@@ -85,10 +87,10 @@ def lines(words: Words, parts: Iterable[Part], names: Names = pretty) -> list[Ex
     return told
 
 
-def _notes(words: Words, parts: Iterable[Part], names: Names) -> list[str]:
+def _notes(words: Words, parts: Iterable[Part], names: NameOf) -> list[str]:
     told = []
     for part in _gathered(parts):
-        said = saying(part.what, part.points, part.facts)
+        said = part_format(part.what, part.points, part.facts)
         if said.term is None or said.noted:
             told.append(_message(words, part, names))
     return told
@@ -106,7 +108,7 @@ class _Several(NamedTuple):
 def _gathered(parts: Iterable[Part]) -> list[Part | _Several]:
     gathered: dict[str, Part | _Several] = {}
     for place, part in enumerate(parts):
-        if not saying(*part).together:
+        if not part_format(*part).together:
             gathered[f"{place}"] = part
             continue
         before = gathered.get(part.what)
@@ -117,7 +119,7 @@ def _gathered(parts: Iterable[Part]) -> list[Part | _Several]:
 
 
 def _term(words: Words, part: Part | _Several) -> str | None:
-    said = saying(part.what, part.points, part.facts)
+    said = part_format(part.what, part.points, part.facts)
     if said.term is None:
         return None
     # A part that costs points is taken away as a whole: − 2 × 1, not + 2 × −1.
@@ -131,10 +133,10 @@ def _term(words: Words, part: Part | _Several) -> str | None:
     return (MINUS if costs else "") + said.term.format(**fields)
 
 
-def _message(words: Words, part: Part | _Several, names: Names) -> str:
+def _message(words: Words, part: Part | _Several, names: NameOf) -> str:
     facts = part.facts
     fields: dict[str, object] = {
-        key: number(value, words.lang) if isinstance(value, int) else flat(value)
+        key: number(value, words.lang) if isinstance(value, int) else single_line(value)
         for key, value in facts.items()
     }
     for key in NAMED:
@@ -149,11 +151,11 @@ def _message(words: Words, part: Part | _Several, names: Names) -> str:
     elif "player" in facts:
         fields["whose"] = words("explain.who.player", player=fields["player"])
     if isinstance(part, _Several):
-        fields["symbols"] = joined(words, [_symbols(words, one) for one in part.parts])
+        fields["symbols"] = join_list(words, [_symbols(words, one) for one in part.parts])
     elif "symbol" in facts:
         fields["symbols"] = _symbols(words, part)
     key = f"explain.{part.what}"
-    decides = saying(part.what, part.points, part.facts).plural
+    decides = part_format(part.what, part.points, part.facts).plural
     told = key if decides is None else words.count(key, int(facts[decides]), **fields)
     # A message that is the same for one and for several has one form.
     return words(key, **fields) if told == key else told
@@ -163,7 +165,7 @@ def _symbols(words: Words, part: Part) -> str:
     return words.count(f"symbol.{part.facts['symbol']}", int(part.facts["count"]))
 
 
-def flat(text: str) -> str:
+def single_line(text: str) -> str:
     """A text from outside on one line: breaks and control signs become spaces."""
     if text.isprintable():
         return text

@@ -9,7 +9,7 @@ from scorepad import titles
 from scorepad.titles.model import Game, Result
 
 from . import explain
-from .explain import flat, joined
+from .explain import join_list, single_line
 from .numbers import number
 from .refusals import row_name
 from .words import Words
@@ -30,11 +30,11 @@ class Placing(NamedTuple):
 def standings(result: Result) -> list[Placing]:
     """The places, best first: of the teams where there are any, else of the players."""
     if result.teams is None:
-        return players(result)
+        return player_placings(result)
     found = [
         Placing(
             team.place,
-            " & ".join(flat(result.players[seat].name) for seat in team.players),
+            " & ".join(single_line(result.players[seat].name) for seat in team.players),
             team.total,
             team.players,
         )
@@ -43,16 +43,16 @@ def standings(result: Result) -> list[Placing]:
     return sorted(found)
 
 
-def players(result: Result) -> list[Placing]:
+def player_placings(result: Result) -> list[Placing]:
     """Each player's own place, best first."""
     found = [
-        Placing(one.place, flat(one.name), one.total, (seat,))
+        Placing(one.place, single_line(one.name), one.total, (seat,))
         for seat, one in enumerate(result.players)
     ]
     return sorted(found, key=lambda one: one.place)
 
 
-def places(result: Result) -> list[list[Placing]]:
+def grouped_placings(result: Result) -> list[list[Placing]]:
     """Those who share a place together, best first."""
     return [list(same) for _, same in groupby(standings(result), lambda one: one.place)]
 
@@ -64,19 +64,19 @@ def winners(result: Result) -> list[Placing]:
 def headline(words: Words, result: Result) -> str:
     """Who won: "Ada wins"."""
     won = winners(result)
-    names = joined(words, [one.name for one in won])
+    names = join_list(words, [one.name for one in won])
     if len(won) == 1 and len(won[0].seats) > 1:
         return words("result.team_wins", names=names)
     return words.count("result.wins", len(won), names=names)
 
 
-def settled(words: Words, game: Game, result: Result) -> list[str]:
+def explain_tie(words: Words, game: Game, result: Result) -> list[str]:
     """How a tie for first place was settled, with the numbers; nothing where there was none."""
     if result.tiebreak is None:
         return []
     best = winners(result)[0].total
     level = [one for one in standings(result) if one.total == best]
-    names = joined(words, [one.name for one in level])
+    names = join_list(words, [one.name for one in level])
     told = [words("result.level", names=names, points=words.count("pad.points", best))]
     by = titles.by_id(game.title).tiebreak
     # A row's name may say more than what was compared: "Coins (ties only)".
@@ -102,11 +102,11 @@ def _compared(game: Game, result: Result, one: Placing, row: str) -> int:
     return total
 
 
-def text(words: Words, game: Game, result: Result, name: str) -> str:
+def result_text(words: Words, game: Game, result: Result, name: str) -> str:
     """The result as a message to send: the game's `name`, the winner, the places."""
     ranked = [
         f"{one.place}. {one.name} {number(one.total, words.lang)}" for one in standings(result)
     ]
-    notes = [line.label for line in explain.lines(words, result.notes)]
-    told = [*notes, *settled(words, game, result)]
+    notes = [line.label for line in explain.explain_parts(words, result.notes)]
+    told = [*notes, *explain_tie(words, game, result)]
     return "\n".join([name, headline(words, result), *ranked, *told])

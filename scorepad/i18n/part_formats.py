@@ -10,7 +10,7 @@ from scorepad.titles.model import Facts
 NAMED = ("card", "wonder", "token", "project")
 
 
-class Saying(NamedTuple):
+class PartFormat(NamedTuple):
     """How a part is said: its message is `explain.<what>`.
 
     `term` is its place in the sum, if it has one, and `named` the fact whose name stands before
@@ -30,72 +30,72 @@ class Saying(NamedTuple):
 
 _TIMES = "{count} × {each}"
 
-SAYINGS = {
-    "points": Saying("{points}"),
-    "coins.threes": Saying("{count} × 1", "coins", noted=True),
+PART_FORMATS = {
+    "points": PartFormat("{points}"),
+    "coins.threes": PartFormat("{count} × 1", "coins", noted=True),
     # Cards, wonders and tokens
-    "card": Saying("{points}", named="card"),
-    "card.per": Saying(_TIMES, named="card"),
-    "card.most": Saying(_TIMES, named="card"),
-    "card.threes": Saying("{count} × 1", "coins", named="card", noted=True),
-    "card.complete": Saying("{points}", named="card", noted=True),
-    "card.wild": Saying(),
-    "wonder": Saying("{points}", named="wonder"),
-    "token": Saying("{points}", named="token"),
-    "token.per": Saying(_TIMES, "count", named="token"),
+    "card": PartFormat("{points}", named="card"),
+    "card.per": PartFormat(_TIMES, named="card"),
+    "card.most": PartFormat(_TIMES, named="card"),
+    "card.threes": PartFormat("{count} × 1", "coins", named="card", noted=True),
+    "card.complete": PartFormat("{points}", named="card", noted=True),
+    "card.wild": PartFormat(),
+    "wonder": PartFormat("{points}", named="wonder"),
+    "token": PartFormat("{points}", named="token"),
+    "token.per": PartFormat(_TIMES, "count", named="token"),
     # The wonder board
-    "wonder.stage": Saying("{points}"),
-    "wonder.choice": Saying(),
-    "wonder.any_order": Saying(),
-    "wonder.board_missing": Saying(),
+    "wonder.stage": PartFormat("{points}"),
+    "wonder.choice": PartFormat(),
+    "wonder.any_order": PartFormat(),
+    "wonder.board_missing": PartFormat(),
     # Conflicts
-    "military.won": Saying(_TIMES, "count"),
-    "military.lost": Saying(_TIMES, "count"),
-    "military.tie": Saying(None, "count"),
-    "military.diplomacy": Saying(),
-    "track": Saying("{points}", "distance", noted=True),
+    "military.won": PartFormat(_TIMES, "count"),
+    "military.lost": PartFormat(_TIMES, "count"),
+    "military.tie": PartFormat(None, "count"),
+    "military.diplomacy": PartFormat(),
+    "track": PartFormat("{points}", "distance", noted=True),
     # Science
-    "science.square": Saying("{count}²"),
-    "science.sets": Saying("{each} × {count}", "count"),
-    "science.wild": Saying(None, "count", together=True),
-    "science.mask": Saying(None, "count", together=True),
-    "science.mask_idle": Saying(None, "count"),
+    "science.square": PartFormat("{count}²"),
+    "science.sets": PartFormat("{each} × {count}", "count"),
+    "science.wild": PartFormat(None, "count", together=True),
+    "science.mask": PartFormat(None, "count", together=True),
+    "science.mask_idle": PartFormat(None, "count"),
     # Expansions
-    "debt": Saying("{count} × 1", "count"),
-    "naval.token": Saying("{points}"),
-    "edifice.reward": Saying(_TIMES, named="project"),
-    "edifice.twice": Saying("{points}", named="project", noted=True),
-    "edifice.no_guild": Saying(),
-    "edifice.coins": Saying(None, "count"),
-    "edifice.token": Saying(),
-    "edifice.shields": Saying(None, "count"),
-    "edifice.resource": Saying(),
-    "edifice.no_defeats": Saying(),
-    "edifice.failed": Saying(),
-    "edifice.debt": Saying("{points}", noted=True),
+    "debt": PartFormat("{count} × 1", "count"),
+    "naval.token": PartFormat("{points}"),
+    "edifice.reward": PartFormat(_TIMES, named="project"),
+    "edifice.twice": PartFormat("{points}", named="project", noted=True),
+    "edifice.no_guild": PartFormat(),
+    "edifice.coins": PartFormat(None, "count"),
+    "edifice.token": PartFormat(),
+    "edifice.shields": PartFormat(None, "count"),
+    "edifice.resource": PartFormat(),
+    "edifice.no_defeats": PartFormat(),
+    "edifice.failed": PartFormat(),
+    "edifice.debt": PartFormat("{points}", noted=True),
     # Dice
-    "dice.boxes": Saying("{sum}", "count", own_signs=True),
-    "dice.line": Saying(_TIMES, "count"),
-    "dice.agora_first": Saying("{points}", noted=True),
+    "dice.boxes": PartFormat("{sum}", "count", own_signs=True),
+    "dice.line": PartFormat(_TIMES, "count"),
+    "dice.agora_first": PartFormat("{points}", noted=True),
     # What is said of the whole table
-    "supremacy.military": Saying(),
-    "supremacy.science": Saying(),
-    "dice.agora_first.several": Saying(None, "count"),
+    "supremacy.military": PartFormat(),
+    "supremacy.science": PartFormat(),
+    "dice.agora_first.several": PartFormat(None, "count"),
 }
 
 
-def saying(what: str, points: int, facts: Facts) -> Saying:
+def part_format(what: str, points: int, facts: Facts) -> PartFormat:
     """How a part is said; of one that is not listed, its points and its message tell enough.
 
-    >>> saying("new.thing", 3, {"card": "palace"})
-    Saying(term='{points}', plural=None, named='card', noted=False, together=False, own_signs=False)
+    >>> part_format("new.thing", 3, {"card": "palace"})[:3]
+    ('{points}', None, 'card')
     """
-    if (known := SAYINGS.get(what)) is not None:
+    if (known := PART_FORMATS.get(what)) is not None:
         return known
     named = next((key for key in NAMED if key in facts), None)
     term = "{points}" if points else None
     plural = "count" if "count" in facts else None
-    return Saying(term, plural, named if points else None, noted=named is None)
+    return PartFormat(term, plural, named if points else None, noted=named is None)
 
 
 #: What is counted in cities, and in whose.

@@ -8,7 +8,7 @@ import re
 from scorepad.titles import TITLES
 from scorepad.titles.model import Refusal
 
-from .explain import Names, flat, pretty
+from .explain import NameOf, name_from_id, single_line
 from .numbers import number, roman
 from .words import Words
 
@@ -16,7 +16,7 @@ _LONGEST = 60
 
 #: What a person is told who has never looked into a file, where the precise words speak of what
 #: stands in it: the message, by the reason.
-PLAIN = {
+PLAIN_MESSAGES = {
     "file.not_text": "foreign",
     "file.not_json": "foreign",
     "file.not_a_game": "foreign",
@@ -34,13 +34,13 @@ PLAIN = {
 _FORMAT = re.compile(r"scorepad/[0-9]+")
 
 
-def refusal(
+def refusal_text(
     words: Words,
     refused: Refusal,
     title: str | None = None,
     *,
     keys: bool = False,
-    names: Names = pretty,
+    names: NameOf = name_from_id,
     source: str = "",
 ) -> str:
     """What is wrong, in one line: "Ada, Green cards: 3.5 is not a whole number".
@@ -53,9 +53,9 @@ def refusal(
         title = told
     fields = {key: _more(words, key, value) for key, value in refused.more.items()}
     # Which of these a message uses tells what its value is: {name} is that of a thing by its id.
-    fields["value"] = shown(refused.value)
+    fields["value"] = json_text(refused.value)
     fields["name"] = _name(words, refused, keys, names)
-    fields["plain"] = _cut(flat(str(refused.value)))
+    fields["plain"] = _cut(single_line(str(refused.value)))
     if isinstance(refused.value, str):
         fields["thing"] = _row(words, refused.value, None, keys)
     fields["titles"] = ", ".join(TITLES)
@@ -65,7 +65,7 @@ def refusal(
     plain = None if keys else _plain(refused, bool(source))
     key = f"refuse.plain.{plain}" if plain else f"refuse.{refused.reason}"
     text = words(key, **fields)
-    where = [] if refused.player is None else [flat(refused.player)]
+    where = [] if refused.player is None else [single_line(refused.player)]
     if refused.row is not None and not plain:
         where.append(_row(words, refused.row, title, keys))
     before = [source] if source else []
@@ -79,7 +79,7 @@ def refusal(
 
 def _plain(refused: Refusal, among: bool) -> str | None:
     """Which of the plain messages tells this, if one does; `among` others it is one game."""
-    found = PLAIN.get(refused.reason)
+    found = PLAIN_MESSAGES.get(refused.reason)
     if refused.reason == "file.format":
         newer = isinstance(refused.value, str) and _FORMAT.fullmatch(refused.value)
         found = "newer" if newer else "foreign"
@@ -88,14 +88,14 @@ def _plain(refused: Refusal, among: bool) -> str | None:
     return "stranger" if among and found == "foreign" else found
 
 
-def _name(words: Words, refused: Refusal, keys: bool, names: Names) -> str:
+def _name(words: Words, refused: Refusal, keys: bool, names: NameOf) -> str:
     """The name of the card, wonder, token, project or expansion, if the value is the id of one."""
     value = refused.value
     if not isinstance(value, str):
-        return shown(value)
+        return json_text(value)
     name = words(f"expansion.{value}") if refused.row == "expansions" else names(value)
-    name = _cut(flat(name))
-    return f"{name} ({_cut(flat(value))})" if keys else name
+    name = _cut(single_line(name))
+    return f"{name} ({_cut(single_line(value))})" if keys else name
 
 
 def _more(words: Words, key: str, value: int | str) -> str:
@@ -107,14 +107,14 @@ def _more(words: Words, key: str, value: int | str) -> str:
         return words(f"{key}.{value}")
     if key in ("one_by", "other_by"):
         return words(f"refuse.by.{value}")
-    return field_name(words, value) if key == "kind" else flat(value)
+    return field_name(words, value) if key == "kind" else single_line(value)
 
 
 def _row(words: Words, row: str, title: str | None, keys: bool) -> str:
     name = row_name(words, row, title)
     if not keys:
         return name
-    return flat(row) if name.casefold() == row.casefold() else f"{name} ({flat(row)})"
+    return single_line(row) if name.casefold() == row.casefold() else f"{name} ({single_line(row)})"
 
 
 def row_name(words: Words, row: str, title: str | None) -> str:
@@ -128,12 +128,12 @@ def row_name(words: Words, row: str, title: str | None) -> str:
 def field_name(words: Words, key: str) -> str:
     """The name of a key of an entry or of the file; a key nobody knows is its own name."""
     name = words(f"field.{key}")
-    return flat(key) if name == f"field.{key}" else name
+    return single_line(key) if name == f"field.{key}" else name
 
 
-def shown(value: object) -> str:
+def json_text(value: object) -> str:
     """A value as the file spells it, on one line and not too long."""
-    return _cut(flat(json.dumps(value, ensure_ascii=False, default=str)))
+    return _cut(single_line(json.dumps(value, ensure_ascii=False, default=str)))
 
 
 def _cut(text: str) -> str:

@@ -9,14 +9,14 @@ from scorepad import titles
 from scorepad.titles.model import Game, Refusal, Result
 
 from . import outcome
-from .dates import moment, short_date
-from .explain import flat
+from .dates import parse_played, short_date
+from .explain import single_line
 from .numbers import number
 from .refusals import row_name
 from .words import Words
 
 
-def telling(
+def share_text(
     words: Words,
     game: Game,
     name: str,
@@ -32,21 +32,21 @@ def telling(
     down when it was played; `boards` has the wonder and the side of each player. Rows that gave
     nobody a point are left out.
     """
-    head = [name, *_when(words, game.played or day), *([flat(place)] if place else [])]
+    head = [name, *_when(words, game.played or day), *([single_line(place)] if place else [])]
     lines = [" · ".join(head)]
     try:
         result = titles.score(game)
     except Refusal:
-        lines.append(", ".join(flat(player.name) for player in game.players))
+        lines.append(", ".join(single_line(player.name) for player in game.players))
     else:
-        told = outcome.text(words, game, result, name).splitlines()[1:]
+        told = outcome.result_text(words, game, result, name).splitlines()[1:]
         lines += [*told, "", *_boards(words, game, boards), *_rows(words, game, result)]
     return "\n".join([*lines, *(["", note.strip()] if note.strip() else [])])
 
 
 def _when(words: Words, when: str) -> list[str]:
     try:
-        found = moment(when)
+        found = parse_played(when)
     except ValueError:
         return []
     day = found.date() if isinstance(found, datetime) else found
@@ -55,7 +55,7 @@ def _when(words: Words, when: str) -> list[str]:
 
 def _boards(words: Words, game: Game, boards: Sequence[Sequence[str]]) -> list[str]:
     pairs = zip(game.players, boards, strict=False)
-    told = [f"{flat(player.name)} {' · '.join(board)}" for player, board in pairs if board]
+    told = [f"{single_line(player.name)} {' · '.join(board)}" for player, board in pairs if board]
     return [f"{words('setup.lot.board')}: {', '.join(told)}"] if told else []
 
 
@@ -65,7 +65,7 @@ def _rows(words: Words, game: Game, result: Result) -> Sequence[str]:
         points = [player.rows[row.id].points for player in result.players]
         if any(points):
             told = ", ".join(
-                f"{flat(player.name)} {number(score, words.lang)}"
+                f"{single_line(player.name)} {number(score, words.lang)}"
                 for player, score in zip(result.players, points, strict=True)
             )
             lines.append(f"{row_name(words, row.id, game.title)}: {told}")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from scorepad.titles.model import Part
 
-from .explain import Names, flat, pretty
+from .explain import NameOf, name_from_id, single_line
 from .numbers import number
 from .part_formats import NAMED
 from .words import Words
 
 
-def warning(words: Words, part: Part, names: Names = pretty) -> str:
+def warning_text(words: Words, part: Part, names: NameOf = name_from_id) -> str:
     """What a warning says; its `count` decides between one and several, if it has one."""
     fields: dict[str, object] = {}
     for key, value in part.facts.items():
@@ -23,7 +23,7 @@ def warning(words: Words, part: Part, names: Names = pretty) -> str:
         elif key == "per":
             fields[key] = words(f"field.{value}")
         else:
-            fields[key] = flat(value)
+            fields[key] = single_line(value)
     key = f"warn.{part.what}"
     if "count" in part.facts:
         told = words.count(key, int(part.facts["count"]), **fields)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from scorepad import titles
-from scorepad.catalogue.names import called
+from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
-from scorepad.i18n.explain import Names, joined
+from scorepad.i18n.explain import NameOf, join_list
 from scorepad.titles.model import Game, Row
 
 
@@ -18,7 +18,7 @@ def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
     name = words(f"title.{title}")
     if not expansions:
         return name
-    added = joined(words, [words(f"expansion.{one}") for one in expansions])
+    added = join_list(words, [words(f"expansion.{one}") for one in expansions])
     return words("home.with", title=name, expansions=added)
 
 
@@ -47,9 +47,9 @@ def short_row_name(words: Words, title: str, row: Row) -> str:
     return words(short) if short else row_name(words, title, row)
 
 
-def card_names(words: Words, title: str) -> Names:
+def card_names(words: Words, title: str) -> NameOf:
     """What the cards of a title are called, for explanations and refusals."""
-    return called(title, words.lang)
+    return name_lookup(title, words.lang)
 
 
 def boards(words: Words, game: Game) -> list[tuple[str, ...]]:

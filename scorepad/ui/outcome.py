@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scorepad.archive.summary import Summary
 from scorepad.i18n import Words
-from scorepad.i18n.explain import flat, joined
+from scorepad.i18n.explain import join_list, single_line
 from scorepad.i18n.numbers import number
 
 #: How a victory without points is told.
@@ -16,12 +16,12 @@ def outcome(words: Words, game: Summary) -> str:
 
     Before the end, and while the totals are hidden, it is who plays.
     """
-    names = [flat(name) for name in game.names]
+    names = [single_line(name) for name in game.names]
     sides = game.teams or tuple((seat,) for seat in range(len(names)))
     won = [side for side in sides if set(side) <= set(game.winners)]
     if not game.finished or game.hidden or not game.totals or not won:
-        return joined(words, names)
-    winners = joined(words, [" & ".join(names[seat] for seat in side) for side in won])
+        return join_list(words, names)
+    winners = join_list(words, [" & ".join(names[seat] for seat in side) for side in won])
     if game.victory in WON_BY:
         return words(WON_BY[game.victory], names=winners)
     points = number(sum(game.totals[seat] for seat in won[0]), words.lang)

@@ -86,13 +86,13 @@ def _winner(look: Look, game: Game, result: Result) -> ft.Control:
     words, palette = look.words, look.palette
     best = outcome.winners(result)[0].total
     said: list[ft.Control] = [text(look, outcome.headline(words, result), 30, family=TITLE)]
-    notes = [line.label for line in explain.lines(words, result.notes)]
+    notes = [line.label for line in explain.explain_parts(words, result.notes)]
     if result.victory == "points":
         said.append(text(look, words.count("pad.points", best), 17, colour=palette.gold))
     elif notes:
         # The supremacy stands where the points would have stood.
         said.append(text(look, notes.pop(0), 17, colour=palette.gold))
-    told = [*notes, *outcome.settled(words, game, result)]
+    told = [*notes, *outcome.explain_tie(words, game, result)]
     said += [dim(look, line, 15) for line in told]
     return ft.Semantics(
         live_region=True,
@@ -118,12 +118,12 @@ def _rule(look: Look, id_: str, result: Result) -> list[ft.Control]:
 def _rankings(look: Look, result: Result) -> list[ft.Control]:
     """The teams where there are any, and below them the players."""
     if result.teams is None:
-        return [_ranking(look, outcome.players(result))]
+        return [_ranking(look, outcome.player_placings(result))]
     return [
         heading(look, look.words("result.teams"), level=2, size=17),
         _ranking(look, outcome.standings(result)),
         heading(look, look.words("result.players"), level=2, size=17),
-        _ranking(look, outcome.players(result)),
+        _ranking(look, outcome.player_placings(result)),
     ]
 
 

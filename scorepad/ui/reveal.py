@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.i18n.numbers import number
-from scorepad.i18n.outcome import Placing, places
+from scorepad.i18n.outcome import Placing, grouped_placings
 
 from .hooks import use_value
 from .names import title_name
@@ -24,7 +24,7 @@ def Reveal(state: PadState) -> ft.View:
     look = use_look()
     words, draft, result = look.words, state.draft, state.result
     shown, show = use_value(int)
-    ranked = places(result) if result else []
+    ranked = grouped_placings(result) if result else []
     hidden = len(ranked) - shown
 
     def all_of_it(_: object) -> None:

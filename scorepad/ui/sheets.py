@@ -22,7 +22,7 @@ def with_sheets(app: Asgi) -> Asgi:
         if scope["type"] != "http" or not scope["path"].startswith(PLACE):
             await app(scope, receive, send)
             return
-        page = print_sheet.at(scope["path"])
+        page = print_sheet.sheet_at(scope["path"])
         body = (page or "").encode()
         headers = [
             (b"content-type", b"text/html; charset=utf-8"),

@@ -7,8 +7,8 @@ from scorepad.catalogue import print_sheet
 
 def sheets() -> dict[str, bytes]:
     found = {}
-    for address in print_sheet.addresses():
-        page = print_sheet.at(address)
+    for address in print_sheet.sheet_addresses():
+        page = print_sheet.sheet_at(address)
         assert page is not None, address
         found[address.lstrip("/")] = page.encode()
     return found

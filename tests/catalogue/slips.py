@@ -13,7 +13,7 @@ from unicodedata import combining, normalize
 
 from scorepad.catalogue.entries import entries
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.names import table
+from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzåäöæø"
@@ -30,7 +30,7 @@ def meanings() -> dict[str, set[tuple[str, str]]]:
     """By folded name, the (title, id) of every entry that bears it."""
     found: dict[str, set[tuple[str, str]]] = {}
     for lang in LANGUAGES:
-        for key, name in table(lang).items():
+        for key, name in name_table(lang).items():
             for text in (name.text, *name.also):
                 found.setdefault(fold(text), set()).add(key)
     return found
@@ -38,7 +38,7 @@ def meanings() -> dict[str, set[tuple[str, str]]]:
 
 def all_names() -> list[str]:
     """Every different name, in a fixed order."""
-    return sorted({table(lang)[entry.key].text for lang in LANGUAGES for entry in entries()})
+    return sorted({name_table(lang)[entry.key].text for lang in LANGUAGES for entry in entries()})
 
 
 def slip(text: str, chance: random.Random) -> str:

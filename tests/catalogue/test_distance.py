@@ -5,12 +5,12 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.catalogue.distance import Slips, TypedQuery
+from scorepad.catalogue.distance import Distance, TypedQuery
 
 letters = st.text(alphabet="abc", max_size=9)
 
 
-def by_the_table(query: str, name: str) -> Slips:
+def by_the_table(query: str, name: str) -> Distance:
     """The same numbers, cell by cell."""
     rows = [list(range(len(name) + 1))]
     for n, typed in enumerate(query, 1):
@@ -21,7 +21,7 @@ def by_the_table(query: str, name: str) -> Slips:
                 best = min(best, rows[n - 2][m - 2] + 1)
             row.append(best)
         rows.append(row)
-    return Slips(rows[-1][-1], min(rows[-1]))
+    return Distance(rows[-1][-1], min(rows[-1]))
 
 
 @given(letters.filter(bool), letters)
@@ -34,4 +34,4 @@ def test_a_swap_is_one_slip() -> None:
 
 
 def test_a_beginning_is_measured_against_the_nearest_beginning() -> None:
-    assert TypedQuery("hadnels").slips("handelskammare") == Slips(whole=8, prefix=1)
+    assert TypedQuery("hadnels").slips("handelskammare") == Distance(whole=8, prefix=1)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from scorepad.catalogue.entries import entries
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.lookup import RANKS, find, guess
-from scorepad.catalogue.names import table
+from scorepad.catalogue.lookup import RANKS, find_entries, guess_entry
+from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 from tests.catalogue.slips import KINDS, TARGETS, all_names, meanings, rates
 
@@ -18,7 +18,9 @@ names = st.sampled_from(all_names())
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_card_meant_comes_first_as_often_as_promised(kind: str) -> None:
-    first, three = rates(kind, lambda typed: [hit.entry.key for hit in find(typed, limit=3)])
+    first, three = rates(
+        kind, lambda typed: [hit.entry.key for hit in find_entries(typed, limit=3)]
+    )
     assert first >= TARGETS[kind][0]
     assert three >= TARGETS[kind][1]
 
@@ -27,25 +29,25 @@ def test_the_card_meant_comes_first_as_often_as_promised(kind: str) -> None:
 def test_each_name_in_each_language_finds_its_card_first(lang: str) -> None:
     known = meanings()
     for entry in entries():
-        name = table(lang)[entry.key].text
+        name = name_table(lang)[entry.key].text
         bearers = known[fold(name)]
-        hits = find(name, limit=len(bearers))
+        hits = find_entries(name, limit=len(bearers))
         assert {hit.entry.key for hit in hits} == bearers
         assert {hit.rank for hit in hits} == {"exact"}
 
 
 def test_a_name_that_two_cards_share_shows_both() -> None:
-    hits = find("Rådhus", title="duel", limit=2)
+    hits = find_entries("Rådhus", title="duel", limit=2)
     assert {(hit.entry.id, hit.lang) for hit in hits} == {("courthouse", "sv"), ("town_hall", "nb")}
 
 
 def test_a_hit_tells_the_name_that_was_matched_and_its_language() -> None:
-    (hit,) = find("lergrv", title="duel", limit=1)
+    (hit,) = find_entries("lergrv", title="duel", limit=1)
     assert (hit.entry.id, hit.name, hit.lang, hit.rank) == ("clay_pit", "Lergrav", "da", "near")
 
 
 def test_of_two_names_alike_the_one_in_the_readers_language_is_told() -> None:
-    assert {lang: find("Teater", lang=lang)[0].lang for lang in ("sv", "nb", "da")} == {
+    assert {lang: find_entries("Teater", lang=lang)[0].lang for lang in ("sv", "nb", "da")} == {
         "sv": "sv",
         "nb": "nb",
         "da": "da",
@@ -53,19 +55,19 @@ def test_of_two_names_alike_the_one_in_the_readers_language_is_told() -> None:
 
 
 def test_exact_before_prefix_before_word_before_the_end_of_a_compound() -> None:
-    assert [(hit.name, hit.rank) for hit in find("lag", limit=2)] == [
+    assert [(hit.name, hit.rank) for hit in find_entries("lag", limit=2)] == [
         ("Lag", "exact"),
         ("Lager", "prefix"),
     ]
-    ranks = [RANKS.index(hit.rank) for hit in find("torn", limit=4)]
+    ranks = [RANKS.index(hit.rank) for hit in find_entries("torn", limit=4)]
     assert ranks == sorted(ranks)
-    assert find("commerce", limit=1)[0].rank == "word"
-    assert find("bruk", limit=1)[0].rank == "inside"
+    assert find_entries("commerce", limit=1)[0].rank == "word"
+    assert find_entries("bruk", limit=1)[0].rank == "inside"
 
 
 def test_a_whole_name_one_slip_away_comes_before_letters_from_the_middle_of_a_word() -> None:
-    assert find("aler")[0].name == "Alter"
-    assert "Talerstol" in [hit.name for hit in find("aler", limit=8)]
+    assert find_entries("aler")[0].name == "Alter"
+    assert "Talerstol" in [hit.name for hit in find_entries("aler", limit=8)]
 
 
 @pytest.mark.parametrize(
@@ -87,27 +89,27 @@ def test_filters_let_through_only_what_was_asked_for(
     right = [entry for entry in entries() if getattr(entry, field) == value]
     assert len(right) >= least
     for entry in entries():
-        hits = find(table("en")[entry.key].text, limit=3, **filters)  # type: ignore[arg-type]
+        hits = find_entries(name_table("en")[entry.key].text, limit=3, **filters)  # type: ignore[arg-type]
         assert all(getattr(hit.entry, field) == value for hit in hits)
         assert entry not in right or entry in {hit.entry for hit in hits}
 
 
 @pytest.mark.parametrize("query", ["xyzzyqwk", "qqqqxxx", "7", "x"])
 def test_nonsense_finds_nothing_and_nobody_guesses_at_it(query: str) -> None:
-    assert find(query) == ()
-    assert guess(query) is None
+    assert find_entries(query) == ()
+    assert guess_entry(query) is None
 
 
 def test_half_a_name_finds_nothing_but_has_a_nearest_guess() -> None:
-    assert find("biblxxxx") == ()
-    assert guess("biblxxxx").name == "Bibliotek"  # type: ignore[union-attr]
-    assert guess("karavansjeeerajk", title="duel").entry.id == "caravansery"  # type: ignore[union-attr]
+    assert find_entries("biblxxxx") == ()
+    assert guess_entry("biblxxxx").name == "Bibliotek"  # type: ignore[union-attr]
+    assert guess_entry("karavansjeeerajk", title="duel").entry.id == "caravansery"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("query", ["", "   ", "-'", "…"])
 def test_nothing_typed_finds_nothing(query: str) -> None:
-    assert find(query) == ()
-    assert guess(query) is None
+    assert find_entries(query) == ()
+    assert guess_entry(query) is None
 
 
 @given(st.text())
@@ -130,7 +132,7 @@ def test_a_prefix_of_a_name_folds_to_a_prefix(name: str, data: st.DataObject) ->
 @given(names, st.data())
 def test_a_prefix_of_a_name_finds_it(name: str, data: st.DataObject) -> None:
     cut = data.draw(st.integers(1, len(name)))
-    found = {hit.entry.key for hit in find(name[:cut], limit=len(entries()))}
+    found = {hit.entry.key for hit in find_entries(name[:cut], limit=len(entries()))}
     assert meanings()[fold(name)] <= found
 
 
@@ -139,8 +141,10 @@ def test_a_prefix_of_a_name_finds_it(name: str, data: st.DataObject) -> None:
 def test_the_order_is_stable_and_a_longer_list_begins_like_a_shorter(
     query: str, limit: int
 ) -> None:
-    longer = find(query, limit=limit + 5)
-    assert [hit.entry for hit in longer[:limit]] == [hit.entry for hit in find(query, limit=limit)]
+    longer = find_entries(query, limit=limit + 5)
+    assert [hit.entry for hit in longer[:limit]] == [
+        hit.entry for hit in find_entries(query, limit=limit)
+    ]
     assert len({hit.entry.key for hit in longer}) == len(longer)
 
 
@@ -167,14 +171,14 @@ def test_spellings_that_are_the_same_fold_alike(same: tuple[str, ...]) -> None:
     ],
 )
 def test_words_may_come_in_any_order(typed: str, id_: str) -> None:
-    assert find(typed, limit=1)[0].entry.id == id_
+    assert find_entries(typed, limit=1)[0].entry.id == id_
 
 
 def test_names_far_off_are_not_shown_beside_names_that_begin_so() -> None:
-    assert [hit.entry.id for hit in find("zeus")] == ["the_statue_of_zeus"]
+    assert [hit.entry.id for hit in find_entries("zeus")] == ["the_statue_of_zeus"]
 
 
 @pytest.mark.parametrize("page", ["a " * 50_000, "teater" * 20_000, "å" * 100_000])
 def test_a_pasted_page_is_answered_like_its_beginning(page: str) -> None:
-    assert find(page) == find(page[:80])
+    assert find_entries(page) == find_entries(page[:80])
     assert max(map(len, all_names())) < 40

@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from scorepad.catalogue.entries import entries, entry
-from scorepad.catalogue.names import name, names, printed, table
+from scorepad.catalogue.names import name, name_table, names, printed_languages
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 
@@ -19,8 +19,8 @@ NORDIC = tuple(lang for lang in LANGUAGES if lang != "en")
 def test_every_entry_has_a_name_and_every_name_an_entry_in_the_order_of_the_facts(
     lang: str,
 ) -> None:
-    assert list(table(lang)) == [entry.key for entry in entries()]
-    for known in table(lang).values():
+    assert list(name_table(lang)) == [entry.key for entry in entries()]
+    for known in name_table(lang).values():
         assert known.text == known.text.strip() != ""
         assert known.text[0].isupper()
         assert all(text == text.strip() != "" for text in known.also)
@@ -64,11 +64,11 @@ def test_one_english_name_is_one_name_in_every_title(lang: str) -> None:
 def test_duel_is_printed_in_swedish_and_danish_but_for_the_danish_masonry() -> None:
     for thing in entries("duel"):
         expected = ("sv",) if thing.id == "masonry" else ("sv", "da")
-        assert printed(thing.id, "duel") == expected
+        assert printed_languages(thing.id, "duel") == expected
 
 
 def test_of_the_base_game_only_the_swedish_edifice_rules_print_names() -> None:
-    found = {thing.id: printed(thing.id, "base") for thing in entries("base")}
+    found = {thing.id: printed_languages(thing.id, "base") for thing in entries("base")}
     assert {id_: langs for id_, langs in found.items() if langs} == {
         "carthage": ("sv",),
         "ur": ("sv",),
@@ -78,7 +78,7 @@ def test_of_the_base_game_only_the_swedish_edifice_rules_print_names() -> None:
 
 def test_the_swedish_dice_rules_print_the_buildings() -> None:
     for thing in entries("dice"):
-        assert printed(thing.id, "dice") == (("sv",) if thing.kind == "building" else ())
+        assert printed_languages(thing.id, "dice") == (("sv",) if thing.kind == "building" else ())
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_names_as_players_say_them(id_: str, title: str, expected: list[str]) ->
     ],
 )
 def test_misprints_are_corrected_and_noted(id_: str, lang: str, misprint: str) -> None:
-    known = table(lang)["duel", id_]
+    known = name_table(lang)["duel", id_]
     assert known.printed
     assert known.text != misprint
     assert misprint in known.note

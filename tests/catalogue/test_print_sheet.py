@@ -7,25 +7,31 @@ import re
 import pytest
 
 from scorepad.catalogue import entries
-from scorepad.catalogue.names import table
-from scorepad.catalogue.print_sheet import NO_ICON, addresses, alphabetical, at, sheet
+from scorepad.catalogue.names import name_table
+from scorepad.catalogue.print_sheet import (
+    NO_ICON,
+    alphabetical,
+    sheet_addresses,
+    sheet_at,
+    sheet_html,
+)
 from scorepad.titles import TITLES
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_sheet_has_every_name_in_its_three_languages(title: str) -> None:
-    page = sheet(title, ("sv", "da"))
+    page = sheet_html(title, ("sv", "da"))
     for entry in entries(title):
         for lang in ("en", "sv", "da"):
-            known = table(lang)[entry.key]
+            known = name_table(lang)[entry.key]
             mark = " ✓" if known.printed and lang != "en" else ""
             escaped = known.text.replace("'", "&#x27;")
             assert f'<td lang="{lang}">{escaped}{mark}</td>' in page
 
 
-@pytest.mark.parametrize("address", tuple(addresses()))
+@pytest.mark.parametrize("address", tuple(sheet_addresses()))
 def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
-    page = at(address)
+    page = sheet_at(address)
     assert page is not None
     assert page.startswith("<!doctype html>")
     assert not re.search(
@@ -50,7 +56,7 @@ def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
     ],
 )
 def test_there_is_nothing_at_any_other_address(address: str) -> None:
-    assert at(address) is None
+    assert sheet_at(address) is None
 
 
 def test_each_language_sorts_by_its_own_alphabet() -> None:
@@ -63,9 +69,9 @@ def test_each_language_sorts_by_its_own_alphabet() -> None:
 
 
 def test_headings_are_plural_and_every_sign_stands_beside_a_word() -> None:
-    page = sheet("duel", ("da", "sv"))
+    page = sheet_html("duel", ("da", "sv"))
     assert "<caption>Fremskridtsbrikker</caption>" in page
     assert "<caption>Vidundere</caption>" in page
-    for address in addresses():
-        assert "</svg></td>" not in str(at(address))
+    for address in sheet_addresses():
+        assert "</svg></td>" not in str(sheet_at(address))
     assert '<span class="what">fremskridtsbrik</span>' in page

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from scorepad.catalogue import chains, entries, entry
 from scorepad.catalogue.icons import pad_row
-from scorepad.catalogue.similar import kin
+from scorepad.catalogue.similar import similar_entries
 
 
 def test_the_same_name_in_another_title_is_kin() -> None:
-    assert entry("altar", "base") in kin(entry("altar", "duel"))
-    assert entry("tavern", "duel") in kin(entry("tavern", "base"))
+    assert entry("altar", "base") in similar_entries(entry("altar", "duel"))
+    assert entry("tavern", "duel") in similar_entries(entry("tavern", "base"))
 
 
 def test_what_gives_the_same_is_kin() -> None:
-    assert entry("clay_pool", "duel") in kin(entry("clay_pit", "duel"))
+    assert entry("clay_pool", "duel") in similar_entries(entry("clay_pit", "duel"))
 
 
 def test_nothing_is_its_own_kin_nor_that_of_its_chains() -> None:
     for one in entries():
-        near = kin(one)
+        near = similar_entries(one)
         assert len(near) <= 4
         assert one not in near
         before, after = chains(one)

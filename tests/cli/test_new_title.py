@@ -116,10 +116,10 @@ def test_it_is_listed_wherever_titles_are(run: Run) -> None:
 
 def test_the_catalogue_has_nothing_of_it_and_says_so(run: Run) -> None:
     assert catalogue.entries("pond") == ()
-    assert catalogue.find("palace", title="pond") == ()
-    assert catalogue.guess("palace", title="pond") is None
-    assert "pond" not in catalogue.shelved()
-    assert print_sheet.at(print_sheet.address("pond", ("sv", "da"))) is None
+    assert catalogue.find_entries("palace", title="pond") == ()
+    assert catalogue.guess_entry("palace", title="pond") is None
+    assert "pond" not in catalogue.titles_with_entries()
+    assert print_sheet.sheet_at(print_sheet.sheet_address("pond", ("sv", "da"))) is None
     answer = run("card", "palace", "--title", "pond")
     assert (answer.status, answer.out.count("\n")) == (0, 1)
     assert run("card", "palace", "--title", "pond", "--json").out == "[]\n"

@@ -14,8 +14,8 @@ from scorepad import titles
 from scorepad.archive.gamefile import read, write
 from scorepad.cli.table import table
 from scorepad.i18n import LANGUAGES, words
-from scorepad.i18n.explain import pretty
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.explain import name_from_id
+from scorepad.i18n.refusals import refusal_text
 from scorepad.titles import Game, Refusal
 from tests.strategies import base_games, dice_games, ticked_games
 
@@ -162,9 +162,9 @@ def test_whatever_stands_wherever_it_is_a_result_or_one_line(
     try:
         if isinstance(spoilt, Refusal):
             raise spoilt
-        assert table(words("en"), spoilt, titles.score(spoilt), pretty, explain=True)
+        assert table(words("en"), spoilt, titles.score(spoilt), name_from_id, explain=True)
     except Refusal as refused:
         for lang in LANGUAGES:
-            said = refusal(words(lang), refused, game.title, keys=True)
+            said = refusal_text(words(lang), refused, game.title, keys=True)
             assert said.isprintable()
             assert "refuse." not in said

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorepad.i18n import words
-from scorepad.i18n.explain import lines
+from scorepad.i18n.explain import explain_parts
 from scorepad.titles import Part
 
 from .command import GAME, Answer, Run, Write, base, duel
@@ -131,7 +131,7 @@ def test_the_heading_has_expansions_in_the_order_of_the_pad(run: Run, file: Writ
 
 def test_a_supremacy_is_explained_when_asked_for(run: Run, file: Write) -> None:
     game = duel({}, {"civilian": 9}, table={"pawn": 9})
-    (note,) = lines(words("en"), [Part("supremacy.military", 0, {"player": "Ada"})])
+    (note,) = explain_parts(words("en"), [Part("supremacy.military", 0, {"player": "Ada"})])
     assert note.label not in run("score", file(game)).out
     assert f"\n{note.label}.\n" in run("score", file(game), "--explain").out
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from scorepad.handbook import Topic, books, contents, topic
 from scorepad.handbook.blocks import (
     Block,
-    CardBlock,
+    CardRef,
     Example,
     Figure,
     Link,
     Note,
     Term,
-    lines,
+    block_lines,
     page_lines,
 )
 from scorepad.handbook.plain import numbers
@@ -51,7 +51,7 @@ def flat(blocks: tuple[Block, ...]) -> Iterator[Block]:
 def examples(found: Topic) -> dict[str, list[int]]:
     """The numbers of each worked example, smallest first."""
     return {
-        block.id: sorted(n for line in lines(block) for n in numbers(line))
+        block.id: sorted(n for line in block_lines(block) for n in numbers(line))
         for block in found.page.blocks
         if isinstance(block, Example)
     }
@@ -79,5 +79,5 @@ def terms(found: Topic) -> list[Term]:
     return [span for line in page_lines(found.page) for span in line if isinstance(span, Term)]
 
 
-def cards(found: Topic) -> list[CardBlock]:
-    return [span for line in page_lines(found.page) for span in line if isinstance(span, CardBlock)]
+def cards(found: Topic) -> list[CardRef]:
+    return [span for line in page_lines(found.page) for span in line if isinstance(span, CardRef)]

@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.handbook import Address, address, around, at, books_of, contents, read, topic, topics
+from scorepad.handbook import (
+    Address,
+    adjacent_topics,
+    books_of,
+    contents,
+    parse_address,
+    topic,
+    topic_at,
+    topic_route,
+    topics,
+)
 
 
 @pytest.mark.parametrize(
@@ -23,19 +33,19 @@ from scorepad.handbook import Address, address, around, at, books_of, contents, 
     ],
 )
 def test_a_written_address_becomes_a_route(written: str, route: str) -> None:
-    assert address(written) == route
+    assert topic_route(written) == route
 
 
 def test_what_is_asked_beside_goes_along_and_what_is_empty_does_not() -> None:
-    assert address("duel/science", game="k7") == "/rules/duel/science?game=k7"
-    assert address("base/cities#debt", game="a b") == "/rules/base/cities?at=debt&game=a+b"
-    assert address("duel/science", game="") == "/rules/duel/science"
+    assert topic_route("duel/science", game="k7") == "/rules/duel/science?game=k7"
+    assert topic_route("base/cities#debt", game="a b") == "/rules/base/cities?at=debt&game=a+b"
+    assert topic_route("duel/science", game="") == "/rules/duel/science"
 
 
 @given(st.text())
 def test_anything_at_all_can_be_asked_for(written: str) -> None:
-    assert address(written).startswith("/rules")
-    found = read(written)
+    assert topic_route(written).startswith("/rules")
+    found = parse_address(written)
     assert found is None or str(found) == written
 
 
@@ -43,7 +53,7 @@ def test_anything_at_all_can_be_asked_for(written: str) -> None:
 def test_a_topic_that_is_not_there_is_none(book: str, id_: str, lang: str) -> None:
     found = topic(book, id_, lang)
     assert (found is None) == (id_ not in contents(book))
-    assert at(Address(book, id_), lang) == found
+    assert topic_at(Address(book, id_), lang) == found
 
 
 def test_no_address_leads_out_of_the_books() -> None:
@@ -62,13 +72,13 @@ def test_the_book_of_a_title_takes_those_of_its_expansions_along() -> None:
 
 def test_pages_follow_one_another_to_the_end_of_the_book() -> None:
     order = contents("duel")
-    assert around("duel", order[0]) == (None, order[1])
-    assert around("duel", order[-1]) == (order[-2], None)
-    assert around("duel", "no_such_topic") == (None, None)
-    walked, here = [order[0]], around("duel", order[0])[1]
+    assert adjacent_topics("duel", order[0]) == (None, order[1])
+    assert adjacent_topics("duel", order[-1]) == (order[-2], None)
+    assert adjacent_topics("duel", "no_such_topic") == (None, None)
+    walked, here = [order[0]], adjacent_topics("duel", order[0])[1]
     while here:
         walked.append(here)
-        here = around("duel", here)[1]
+        here = adjacent_topics("duel", here)[1]
     assert tuple(walked) == order
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorepad.catalogue.entries import entries
-from scorepad.handbook.blocks import Bullets, CardBlock, Heading, Line, TableBlock
+from scorepad.handbook.blocks import Bullets, CardRef, Heading, Line, TableBlock
 from scorepad.handbook.library import topic
 from scorepad.handbook.plain import numbers
 from scorepad.i18n.languages import LANGUAGES
@@ -39,7 +39,7 @@ def _bullets(id_: str, anchor: str, lang: str) -> tuple[Line, ...]:
 
 
 def _cards(line: Line) -> list[str]:
-    return [span.id for span in line if isinstance(span, CardBlock)]
+    return [span.id for span in line if isinstance(span, CardRef)]
 
 
 def _counts(table: TableBlock) -> list[list[int]]:

@@ -11,14 +11,14 @@ import pytest
 from scorepad.handbook import topic
 from scorepad.handbook.blocks import (
     Bullets,
-    CardBlock,
+    CardRef,
     Figure,
     Heading,
     Line,
     Paragraph,
     TableBlock,
 )
-from scorepad.handbook.plain import numbers, plain
+from scorepad.handbook.plain import numbers, plain_text
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.duel.cards import Cost, cards, tokens, wonders
 from scorepad.titles.duel.track import CAPITAL, points
@@ -55,7 +55,7 @@ def _rows(id_: str, lang: str, anchor: str) -> tuple[tuple[Line, ...], ...]:
 
 
 def _ids(line: Line) -> list[str]:
-    return [span.id for span in line if isinstance(span, CardBlock)]
+    return [span.id for span in line if isinstance(span, CardRef)]
 
 
 def _resources(text: str, lang: str) -> dict[str, int]:
@@ -104,7 +104,7 @@ def test_every_chain_is_listed_and_no_other(lang: str) -> None:
     roman = {1: "(I)", 2: "(II)", 3: "(III)"}
     for row in _rows("chains", lang, "all"):
         for cell in row:
-            assert plain(cell, lang).endswith(roman[FACTS[_ids(cell)[0]]["age"]])
+            assert plain_text(cell, lang).endswith(roman[FACTS[_ids(cell)[0]]["age"]])
 
 
 @pytest.mark.parametrize(("anchor", "colour"), [("raw", "brown"), ("goods", "grey")])
@@ -115,8 +115,8 @@ def test_resources_stand_beside_their_cards(lang: str, anchor: str, colour: str)
     }
     for row in rows:
         card = cards()[_ids(row[0])[0]]
-        assert plain(row[1], lang) == "I" * FACTS[card.id]["age"]
-        assert _resources(plain(row[2], lang), lang) == card.produces
+        assert plain_text(row[1], lang) == "I" * FACTS[card.id]["age"]
+        assert _resources(plain_text(row[2], lang), lang) == card.produces
         assert numbers(row[3]) == ([card.cost.coins] if card.cost.coins else [])
 
 
@@ -124,7 +124,7 @@ def test_every_wonder_tells_its_cost_and_its_points(lang: str) -> None:
     told = {}
     for block in _blocks("wonders", lang):
         if isinstance(block, Paragraph) and _ids(block.line):
-            told[_ids(block.line)[0]] = plain(block.line, lang)
+            told[_ids(block.line)[0]] = plain_text(block.line, lang)
     assert told.keys() == wonders().keys()
     for wonder, text in told.items():
         cost, rest = text.split(". ", 1)
@@ -182,7 +182,7 @@ def test_science_symbols_stand_beside_their_cards_and_points(lang: str) -> None:
     for row in rows:
         shown = dict.fromkeys(_ids(row[1]))
         assert numbers(row[1]) == [cards()[one].vp for one in shown if one in cards()]
-        listed[plain(row[0], lang).casefold()] = set(shown)
+        listed[plain_text(row[0], lang).casefold()] = set(shown)
     true: dict[str, set[str]] = {}
     symbols = {one.id: one.symbol for one in cards().values()}
     symbols |= {one.id: one.symbol for one in tokens().values()}
@@ -210,4 +210,4 @@ def test_guilds_cost_what_the_facts_say(lang: str) -> None:
     guilds = {card.id: card for card in cards().values() if card.colour == "purple"}
     assert {_ids(row[0])[0] for row in rows} == guilds.keys()
     for row in rows:
-        assert _resources(plain(row[2], lang), lang) == _asked(guilds[_ids(row[0])[0]].cost)
+        assert _resources(plain_text(row[2], lang), lang) == _asked(guilds[_ids(row[0])[0]].cost)

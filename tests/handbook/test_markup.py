@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorepad.handbook.address import Address
 from scorepad.handbook.blocks import (
     Bullets,
-    CardBlock,
+    CardRef,
     Example,
     Figure,
     Heading,
@@ -26,7 +26,7 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.inline import inline
 from scorepad.handbook.markup import parse
-from scorepad.handbook.plain import numbers, plain
+from scorepad.handbook.plain import numbers, plain_text
 
 
 def said(text: str) -> Line:
@@ -34,13 +34,13 @@ def said(text: str) -> Line:
 
 
 def body(text: str) -> Page:
-    return parse(f"# Title\n\nA breath.\n\n{text}")
+    return parse(f"# Title\n\nA summary.\n\n{text}")
 
 
-def test_a_topic_has_a_title_and_a_breath_and_then_its_blocks() -> None:
-    page = parse("# Coins\nMoney,\nin a breath.\n\n## First {#first}\nMore.")
+def test_a_topic_has_a_title_and_a_summary_and_then_its_blocks() -> None:
+    page = parse("# Coins\nMoney,\nin a summary.\n\n## First {#first}\nMore.")
     assert page.title == "Coins"
-    assert page.breath == said("Money, in a breath.")
+    assert page.summary == said("Money, in a summary.")
     assert page.blocks == (Heading(said("First"), "first"), Paragraph(said("More.")))
     assert page.anchors == ("first",)
 
@@ -89,10 +89,10 @@ def test_what_the_grammar_does_not_know_is_a_paragraph(text: str) -> None:
         ("[science](duel/science)", Link("science", Address("duel", "science"))),
         ("[pairs](duel/science#pairs)", Link("pairs", Address("duel", "science", "pairs"))),
         ("[chains](term:chain)", Term("chains", "chain")),
-        ("{card:duel/theology}", CardBlock("duel", "theology")),
-        ("[Theology's](card:duel/theology)", CardBlock("duel", "theology", "Theology's")),
+        ("{card:duel/theology}", CardRef("duel", "theology")),
+        ("[Theology's](card:duel/theology)", CardRef("duel", "theology", "Theology's")),
         ("**loud**", Plain("loud", bold=True)),
-        ("**{card:duel/law}**", CardBlock("duel", "law", bold=True)),
+        ("**{card:duel/law}**", CardRef("duel", "law", bold=True)),
     ],
 )
 def test_every_kind_of_span(text: str, span: object) -> None:
@@ -117,8 +117,8 @@ def test_what_leads_nowhere_by_its_form_stays_as_written(text: str) -> None:
 
 def test_a_card_goes_by_its_name_unless_the_sentence_bends_it() -> None:
     line = inline("{card:duel/clay_pit} og [lergraven](card:duel/clay_pit)")
-    assert plain(line, "da") == "Lergrav og lergraven"
-    assert plain(line, "en") == "Clay Pit og lergraven"
+    assert plain_text(line, "da") == "Lergrav og lergraven"
+    assert plain_text(line, "en") == "Clay Pit og lergraven"
 
 
 def test_numbers_are_read_with_their_minus_and_without_those_of_names() -> None:
@@ -137,7 +137,7 @@ _TEXTS = st.one_of(st.text(), st.lists(_SCRAPS).map("\n".join))
 @given(_TEXTS)
 def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
     page = parse(text)
-    shown = page.title + " ".join(plain(line, "en") for line in page_lines(page))
+    shown = page.title + " ".join(plain_text(line, "en") for line in page_lines(page))
     for word in ("words", "x", "y"):
         if word in text.split():
             assert word in shown
@@ -146,9 +146,9 @@ def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
 @given(st.text())
 def test_a_line_says_all_that_is_written_in_it(text: str) -> None:
     line = inline(text)
-    assert all(span.text for span in line if not isinstance(span, CardBlock))
-    if not any(isinstance(span, Link | Term | CardBlock) or span.bold for span in line):
-        assert plain(line, "en") == text
+    assert all(span.text for span in line if not isinstance(span, CardRef))
+    if not any(isinstance(span, Link | Term | CardRef) or span.bold for span in line):
+        assert plain_text(line, "en") == text
 
 
 @given(_TEXTS)

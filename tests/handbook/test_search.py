@@ -8,13 +8,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorepad.handbook import at, books, books_of, contents, find, nearest, topics
+from scorepad.handbook import (
+    books,
+    books_of,
+    contents,
+    find_topics,
+    nearest_topic,
+    topic_at,
+    topics,
+)
 from scorepad.handbook.search import index
 from scorepad.i18n import LANGUAGES
 
 
 def first(words: str, lang: str, book: str | None = None) -> str:
-    hits = find(words, lang, book)
+    hits = find_topics(words, lang, book)
     return str(hits[0].address) if hits else ""
 
 
@@ -22,7 +30,10 @@ def first(words: str, lang: str, book: str | None = None) -> str:
 def test_every_topic_is_found_by_its_own_title(lang: str) -> None:
     for book in books():
         for topic in topics(book, lang):
-            found = [(hit.address.book, hit.address.topic) for hit in find(topic.title, lang, book)]
+            found = [
+                (hit.address.book, hit.address.topic)
+                for hit in find_topics(topic.title, lang, book)
+            ]
             assert (topic.book, topic.id) in found[:3], f"{lang}: {topic.title}"
 
 
@@ -32,7 +43,7 @@ def test_every_heading_is_found_by_its_own_words(lang: str) -> None:
         for topic in topics(book, lang):
             for anchor in topic.page.anchors:
                 words = topic.heading(anchor) or ""
-                hits = find(words, lang, book, limit=12)
+                hits = find_topics(words, lang, book, limit=12)
                 assert (topic.id, anchor) in [
                     (hit.address.topic, hit.address.anchor) for hit in hits
                 ], f"{lang} {book}/{topic.id}#{anchor}: {words}"
@@ -55,12 +66,12 @@ def test_every_heading_is_found_by_its_own_words(lang: str) -> None:
     ],
 )
 def test_what_people_type_finds_what_they_mean(words: str, lang: str, address: str) -> None:
-    top = [str(hit.address) for hit in find(words, lang, limit=4)]
+    top = [str(hit.address) for hit in find_topics(words, lang, limit=4)]
     assert address in top
 
 
 def test_all_words_may_stand_apart_and_the_line_is_shown() -> None:
-    hits = find("grannar handlar", "sv")
+    hits = find_topics("grannar handlar", "sv")
     assert hits
     assert "grann" in (hits[0].line + hits[0].heading).lower()
 
@@ -68,8 +79,8 @@ def test_all_words_may_stand_apart_and_the_line_is_shown() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hit_leads_to_a_topic_and_a_heading_that_are_there(lang: str) -> None:
     for words in ("3", "a", "duel", "wonder", "kort", "point"):
-        for hit in find(words, lang, limit=50):
-            there = at(hit.address, lang)
+        for hit in find_topics(words, lang, limit=50):
+            there = topic_at(hit.address, lang)
             assert there is not None
             assert hit.title == there.title
             assert (hit.heading == "") == (hit.address.anchor == "")
@@ -79,39 +90,39 @@ def test_a_hit_leads_to_a_topic_and_a_heading_that_are_there(lang: str) -> None:
 
 def test_a_title_keeps_the_search_to_its_books() -> None:
     for title in ("base", "duel", "edifice", "dice"):
-        hits = find("mynt", "sv", title, limit=30)
+        hits = find_topics("mynt", "sv", title, limit=30)
         assert hits
         assert {hit.address.book for hit in hits} <= set(books_of(title))
 
 
 def test_one_section_is_one_hit() -> None:
-    addresses = [hit.address for hit in find("kort", "sv", limit=100)]
+    addresses = [hit.address for hit in find_topics("kort", "sv", limit=100)]
     assert len(set(addresses)) == len(addresses)
 
 
 def test_nothing_is_found_for_nothing() -> None:
     for words in ("", "  ", "!?", "·"):
-        assert find(words, "en") == ()
-    assert find("science", "en", limit=0) == ()
-    assert find("science", "en", "chess") == ()
+        assert find_topics(words, "en") == ()
+    assert find_topics("science", "en", limit=0) == ()
+    assert find_topics("science", "en", "chess") == ()
 
 
 def test_the_nearest_title_is_guessed_and_no_guess_is_wild() -> None:
-    assert find("qvxzwk", "sv") == ()
-    assert nearest("qvxzwk", "sv") is None
-    assert find("mqqt", "sv") == ()
-    guess = nearest("mqqt", "sv")
+    assert find_topics("qvxzwk", "sv") == ()
+    assert nearest_topic("qvxzwk", "sv") is None
+    assert find_topics("mqqt", "sv") == ()
+    guess = nearest_topic("mqqt", "sv")
     assert guess is not None
     assert str(guess.address) == "base/coins"
-    assert nearest("", "sv") is None
+    assert nearest_topic("", "sv") is None
 
 
 @settings(max_examples=60)
 @given(st.text(max_size=200), st.sampled_from(list(LANGUAGES)))
 def test_anything_can_be_asked(words: str, lang: str) -> None:
-    for hit in find(words, lang, limit=3):
+    for hit in find_topics(words, lang, limit=3):
         assert hit.address.topic in contents(hit.address.book)
-    nearest(words, lang)
+    nearest_topic(words, lang)
 
 
 def test_the_index_is_built_once_and_a_question_takes_a_moment() -> None:
@@ -120,6 +131,6 @@ def test_the_index_is_built_once_and_a_question_takes_a_moment() -> None:
     asked = ["hur många mynt får jag", "vetensap", "handla med grannen", "kort", "s"]
     start = time.perf_counter()
     for words in asked:
-        find(words, "sv", limit=20)
+        find_topics(words, "sv", limit=20)
     # A moment even on a machine that is busy with something else; the usual is a tenth of it.
     assert (time.perf_counter() - start) / len(asked) < 0.2

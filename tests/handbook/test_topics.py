@@ -7,10 +7,10 @@ import re
 import pytest
 
 from scorepad.catalogue import entry
-from scorepad.handbook import at, books, contents, glossary
-from scorepad.handbook import read as read_address
+from scorepad.handbook import books, contents, glossary, topic_at
+from scorepad.handbook import parse_address as read_address
 from scorepad.handbook.blocks import Paragraph, page_lines
-from scorepad.handbook.plain import plain
+from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.titles import TITLES
@@ -47,18 +47,18 @@ def test_no_topic_stands_twice_and_every_title_has_its_book() -> None:
     assert set(TITLES) <= set(books())
 
 
-def test_every_topic_has_a_title_and_says_itself_in_a_breath() -> None:
+def test_every_topic_has_a_title_and_is_summed_up_in_a_sentence_or_two() -> None:
     for found in everywhere():
         where = f"{found.lang} {found.book}/{found.id}"
         assert found.title, where
-        assert 20 <= len(found.breath) <= 260, where
+        assert 20 <= len(found.summary) <= 260, where
         assert found.page.blocks, where
 
 
 def test_no_markup_is_left_over() -> None:
     for found in everywhere():
         for line in page_lines(found.page):
-            said = plain(line, found.lang)
+            said = plain_text(line, found.lang)
             assert not _LEFT_OVER.search(said), f"{found.lang} {found.book}/{found.id}: {said}"
 
 
@@ -66,7 +66,7 @@ def test_a_paragraph_is_never_empty() -> None:
     for found in everywhere():
         for block in flat(found.page.blocks):
             if isinstance(block, Paragraph):
-                assert plain(block.line, found.lang).strip()
+                assert plain_text(block.line, found.lang).strip()
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -90,7 +90,7 @@ def test_an_anchor_stands_once_in_its_topic() -> None:
 def test_no_link_is_dead() -> None:
     for found in everywhere():
         for link in links(found):
-            there = at(link.to, found.lang)
+            there = topic_at(link.to, found.lang)
             where = f"{found.lang} {found.book}/{found.id} → {link.to}"
             assert there is not None, where
             assert not link.to.anchor or link.to.anchor in there.page.anchors, where
@@ -120,7 +120,7 @@ def test_every_row_of_every_title_leads_to_its_rule(lang: str) -> None:
         for row in title.rows(title.expansions):
             address = read_address(row.topic)
             assert address is not None, row.topic
-            there = at(address, lang)
+            there = topic_at(address, lang)
             assert there is not None, row.topic
             assert not address.anchor or address.anchor in there.page.anchors, row.topic
 
@@ -145,4 +145,4 @@ def test_totals_ties_and_supremacies_have_their_topic_too(title: str) -> None:
         found = read_address(TITLES[title].topic(what))
         assert found is not None
         for lang in LANGUAGES:
-            assert at(found, lang) is not None, (what, lang)
+            assert topic_at(found, lang) is not None, (what, lang)

@@ -20,8 +20,8 @@ from scorepad.archive.preferences import THEMES
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import entries
 from scorepad.i18n import LANGUAGES, Words
-from scorepad.i18n.part_formats import COUNTED, SAYINGS, WHOSE
-from scorepad.i18n.refusals import PLAIN
+from scorepad.i18n.part_formats import COUNTED, PART_FORMATS, WHOSE
+from scorepad.i18n.refusals import PLAIN_MESSAGES
 from scorepad.titles import TITLES, Row
 from scorepad.titles.base.rows import COUNTS
 from scorepad.titles.duel.message_keys import COUNTED as DUEL_COUNTED
@@ -206,12 +206,14 @@ def families() -> dict[str, set[str]]:
         "titles": {f"title.{id_}" for id_ in TITLES},
         "expansions": {f"expansion.{one}" for title in TITLES.values() for one in title.expansions},
         "fields": {f"field.{key}" for key in entry_fields()},
-        "parts": {f"explain.{what}" for what in SAYINGS},
+        "parts": {f"explain.{what}" for what in PART_FORMATS},
         "counted": {f"explain.of.{kind}" for kind in COUNTED},
         "whose": {f"explain.who.{who}" for who in WHOSE},
         "symbols": {f"symbol.{symbol}" for symbol in SYMBOLS},
         "refusals": {f"refuse.{reason}" for reason in reasons()},
-        "plain": {f"refuse.plain.{plain}" for plain in {*PLAIN.values(), "newer", "stranger"}},
+        "plain": {
+            f"refuse.plain.{plain}" for plain in {*PLAIN_MESSAGES.values(), "newer", "stranger"}
+        },
         "warnings": {f"warn.{what}" for title in TITLES for what in warned_of(title)},
         "supremacies": {f"refuse.by.{by}" for by in KINDS},
         "victories": {f"cli.wins.{by}" for by in ("points", *KINDS)},

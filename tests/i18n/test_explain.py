@@ -6,10 +6,17 @@ import pytest
 from hypothesis import given, settings
 
 from scorepad import titles
-from scorepad.catalogue.names import called
+from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import LANGUAGES, words
-from scorepad.i18n.explain import ExplanationLine, is_plain, joined, line, lines, pretty
-from scorepad.i18n.part_formats import COUNTED, SAYINGS, WHOSE
+from scorepad.i18n.explain import (
+    ExplanationLine,
+    explain_parts,
+    explain_row,
+    is_plain,
+    join_list,
+    name_from_id,
+)
+from scorepad.i18n.part_formats import COUNTED, PART_FORMATS, WHOSE
 from scorepad.titles import TITLES, Game, Part, RowScore
 from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.model import Facts
@@ -42,7 +49,7 @@ WILD_TABLET = RowScore(
     ],
 )
 def test_science_is_told_as_a_sum_and_what_the_wild_symbol_became(lang: str, told: str) -> None:
-    assert line(words(lang), WILD_TABLET) == told
+    assert explain_row(words(lang), WILD_TABLET) == told
 
 
 def test_several_wild_symbols_are_told_together() -> None:
@@ -50,7 +57,7 @@ def test_several_wild_symbols_are_told_together() -> None:
         Part("science.wild", 0, {"symbol": "gear", "count": 1}),
         Part("science.wild", 0, {"symbol": "tablet", "count": 2}),
     )
-    told = line(words("en"), RowScore(0, parts))
+    told = explain_row(words("en"), RowScore(0, parts))
     assert told == "0; the 3 wild symbols became a gear and 2 tablets"
 
 
@@ -60,7 +67,7 @@ def test_defeats_are_taken_away() -> None:
         Part("military.won", 6, {"age": 2, "count": 2, "each": 3}),
         Part("military.lost", -2, {"age": 3, "count": 2, "each": -1}),
     )
-    assert line(words("en"), RowScore(3, parts)) == "−1 × 1 + 2 × 3 − 2 × 1 = 3"
+    assert explain_row(words("en"), RowScore(3, parts)) == "−1 × 1 + 2 × 3 − 2 × 1 = 3"
 
 
 def test_cards_are_called_by_name() -> None:
@@ -70,22 +77,23 @@ def test_cards_are_called_by_name() -> None:
     )
     names = {"palace": "Slottet", "g": "Skrået"}
     assert (
-        line(words("sv"), RowScore(11, parts), names.__getitem__) == "Slottet 8 + Skrået 3 × 1 = 11"
+        explain_row(words("sv"), RowScore(11, parts), names.__getitem__)
+        == "Slottet 8 + Skrået 3 × 1 = 11"
     )
 
 
 def test_a_card_nobody_has_named_goes_by_its_id() -> None:
-    assert pretty("workers_guild") == "Workers guild"
+    assert name_from_id("workers_guild") == "Workers guild"
 
 
 def test_a_sum_of_one_number_is_that_number() -> None:
-    assert line(words("en"), RowScore(-2, (Part("points", -2),))) == "−2"
+    assert explain_row(words("en"), RowScore(-2, (Part("points", -2),))) == "−2"
     one_card = RowScore(8, (Part("card", 8, {"card": "palace"}),))
-    assert line(words("en"), one_card) == "Palace 8"
+    assert explain_row(words("en"), one_card) == "Palace 8"
 
 
 def test_a_row_left_out_is_nothing() -> None:
-    assert line(words("en"), RowScore(0)) == "0"
+    assert explain_row(words("en"), RowScore(0)) == "0"
     assert is_plain(RowScore(0))
 
 
@@ -102,39 +110,39 @@ def test_boxes_on_the_dice_board_keep_their_own_signs() -> None:
             Part("dice.agora_first", 3),
         ),
     )
-    assert line(words("en"), below) == "−3 + 1 + 3 = 1; first to finish the agora"
+    assert explain_row(words("en"), below) == "−3 + 1 + 3 = 1; first to finish the agora"
 
 
 def test_each_part_for_itself_has_words_arithmetic_and_points() -> None:
-    told = lines(words("en"), WILD_TABLET.parts)
+    told = explain_parts(words("en"), WILD_TABLET.parts)
     assert told[0] == ExplanationLine("3 compasses, squared", "3²", 9)
     assert told[-1] == ExplanationLine("The wild symbol became a tablet", None, None)
-    assert lines(words("en"), [Part("card", 8, {"card": "palace"})]) == [
+    assert explain_parts(words("en"), [Part("card", 8, {"card": "palace"})]) == [
         ExplanationLine("Palace", None, 8)
     ]
 
 
 def test_a_name_with_a_line_break_keeps_to_one_line() -> None:
-    told = lines(words("en"), [Part("supremacy.science", 0, {"player": "A\nda\x07"})])
+    told = explain_parts(words("en"), [Part("supremacy.science", 0, {"player": "A\nda\x07"})])
     assert told[0].label.startswith("Scientific supremacy: A da wins,")
 
 
 def test_people_are_listed_as_they_are_spoken_of() -> None:
     say = words("sv")
-    assert joined(say, []) == ""
-    assert joined(say, ["Ada"]) == "Ada"
-    assert joined(say, ["Ada", "Bo", "Cleo"]) == "Ada, Bo och Cleo"
+    assert join_list(say, []) == ""
+    assert join_list(say, ["Ada"]) == "Ada"
+    assert join_list(say, ["Ada", "Bo", "Cleo"]) == "Ada, Bo och Cleo"
 
 
 def test_every_part_that_scoring_gives_can_be_said() -> None:
-    assert {what for what, _, _ in PARTS} <= set(SAYINGS)
+    assert {what for what, _, _ in PARTS} <= set(PART_FORMATS)
     warned = {what for id_ in TITLES for what in warned_of(id_)}
-    assert firsts("Part", "titles") - warned <= set(SAYINGS)
+    assert firsts("Part", "titles") - warned <= set(PART_FORMATS)
 
 
 def test_nothing_is_kept_ready_that_scoring_never_gives() -> None:
     supremacies = {f"supremacy.{by}" for by in KINDS}
-    assert set(SAYINGS) <= literals("titles") | supremacies
+    assert set(PART_FORMATS) <= literals("titles") | supremacies
 
 
 def _example(what: str, fact: str) -> int | str:
@@ -153,8 +161,8 @@ def test_the_parts_of_every_title_fill_their_sentences(
     what: str, title: str, facts: tuple[str, ...], lang: str
 ) -> None:
     part = Part(what, 4, {fact: _example(what, fact) for fact in facts})
-    told = line(words(lang), RowScore(4, (part,)), called(title, lang))
-    labels = [one.label for one in lines(words(lang), (part,))]
+    told = explain_row(words(lang), RowScore(4, (part,)), name_lookup(title, lang))
+    labels = [one.label for one in explain_parts(words(lang), (part,))]
     assert "{" not in told + "".join(labels)
     assert "explain." not in told + "".join(labels)
 
@@ -164,7 +172,7 @@ def test_whatever_a_guild_counts_has_a_word(lang: str) -> None:
     for kind in COUNTED:
         for who in WHOSE:
             facts: Facts = {"card": "x", "count": 2, "each": 1, "per": kind, "who": who}
-            (told,) = lines(words(lang), [Part("card.per", 2, facts)])
+            (told,) = explain_parts(words(lang), [Part("card.per", 2, facts)])
             assert told.label.startswith("X: 2 ")
             assert "explain." not in told.label
 
@@ -175,13 +183,13 @@ def _check(game: Game) -> None:
         say = words(lang)
         for player in result.players:
             for score in player.rows.values():
-                told = line(say, score)
+                told = explain_row(say, score)
                 assert "\n" not in told
                 assert "explain." not in told
                 assert "{" not in told
-                points = sum(one.points or 0 for one in lines(say, score.parts))
+                points = sum(one.points or 0 for one in explain_parts(say, score.parts))
                 assert points == score.points
-        assert all("explain." not in note.label for note in lines(say, result.notes))
+        assert all("explain." not in note.label for note in explain_parts(say, result.notes))
 
 
 @settings(max_examples=40)

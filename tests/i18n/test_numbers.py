@@ -8,7 +8,7 @@ import pytest
 from babel.dates import format_date, get_day_names
 
 from scorepad.i18n import LANGUAGES
-from scorepad.i18n.dates import moment, short_date, weekday
+from scorepad.i18n.dates import parse_played, short_date, weekday
 from scorepad.i18n.numbers import number, signed
 
 DAYS = [date(2026, 1, 1) + timedelta(days=9 * step) for step in range(41)]
@@ -46,5 +46,5 @@ def test_dates_are_what_the_language_s_authorities_write(lang: str, day: date) -
 
 
 def test_a_game_may_tell_the_day_without_the_time() -> None:
-    assert short_date(moment("2026-11-15"), "nb") == "15. nov. 2026"
-    assert short_date(moment("2026-11-15T19:30:00+01:00"), "sv") == "15 nov. 2026"
+    assert short_date(parse_played("2026-11-15"), "nb") == "15. nov. 2026"
+    assert short_date(parse_played("2026-11-15T19:30:00+01:00"), "sv") == "15 nov. 2026"

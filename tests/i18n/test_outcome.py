@@ -17,7 +17,7 @@ def _game(title: str, *sheets: dict[str, Any], **table: Any) -> Game:
 
 
 def _settled(game: Game, lang: str = "en") -> list[str]:
-    return outcome.settled(words(lang), game, titles.score(game))
+    return outcome.explain_tie(words(lang), game, titles.score(game))
 
 
 def test_no_tie_needs_no_settling() -> None:
@@ -61,7 +61,7 @@ def test_a_team_wins_as_one_and_is_ranked_as_one() -> None:
         (1, "Ada & Bo", 12),
         (2, "Cleo & Dag", 10),
     ]
-    assert [one.place for one in outcome.players(result)] == [1, 2, 2, 4]
+    assert [one.place for one in outcome.player_placings(result)] == [1, 2, 2, 4]
 
 
 def test_teams_that_are_level_compare_the_coins_they_hold_together() -> None:
@@ -72,13 +72,13 @@ def test_teams_that_are_level_compare_the_coins_they_hold_together() -> None:
 
 def test_those_who_share_a_place_come_together() -> None:
     game = _game("dice", {"agora": 3}, {"agora": 9}, {"agora": 3})
-    grouped = outcome.places(titles.score(game))
+    grouped = outcome.grouped_placings(titles.score(game))
     assert [[one.name for one in group] for group in grouped] == [["Bo"], ["Ada", "Cleo"]]
 
 
 def test_a_supremacy_is_in_the_message() -> None:
     game = _game("duel", {}, {"civilian": 30}, pawn=9)
-    told = outcome.text(words("en"), game, titles.score(game), "Duel").split("\n")
+    told = outcome.result_text(words("en"), game, titles.score(game), "Duel").split("\n")
     assert told[:2] == ["Duel", "Ada wins"]
     assert any(line.startswith("Military supremacy") for line in told)
 
@@ -86,7 +86,7 @@ def test_a_supremacy_is_in_the_message() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_has_the_game_the_winner_the_places_and_the_tie(lang: str) -> None:
     game = _game("dice", {"agora": 5, "coins": 1}, {"agora": 5}, {"market": 2})
-    told = outcome.text(words(lang), game, titles.score(game), "Dice").split("\n")
+    told = outcome.result_text(words(lang), game, titles.score(game), "Dice").split("\n")
     assert told[0] == "Dice"
     assert told[2:5] == ["1. Ada 5", "2. Bo 5", "3. Cleo 2"]
     assert len(told) == 7

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scorepad.i18n import LANGUAGES, words
-from scorepad.i18n.share_text import telling
+from scorepad.i18n.share_text import share_text
 from scorepad.titles import Game, Player
 
 GAME = Game(
@@ -18,7 +18,7 @@ GAME = Game(
 
 
 def test_a_game_is_told_with_its_day_its_place_its_rows_and_its_note() -> None:
-    assert telling(words("en"), GAME, "Duel", "The cabin", " Snow outside. ").splitlines() == [
+    assert share_text(words("en"), GAME, "Duel", "The cabin", " Snow outside. ").splitlines() == [
         "Duel · 15 Nov 2026 · The cabin",
         "Ada wins",
         "1. Ada 22",
@@ -33,7 +33,7 @@ def test_a_game_is_told_with_its_day_its_place_its_rows_and_its_note() -> None:
 
 
 def test_the_wonders_are_told_and_the_day_it_was_kept_where_nobody_wrote_one_down() -> None:
-    told = telling(
+    told = share_text(
         words("en"),
         replace(GAME, played=None),
         "Duel",
@@ -46,12 +46,12 @@ def test_the_wonders_are_told_and_the_day_it_was_kept_where_nobody_wrote_one_dow
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_tells_it(lang: str) -> None:
-    told = telling(words(lang), GAME, "Duel")
+    told = share_text(words(lang), GAME, "Duel")
     assert "row." not in told
     assert "Ada 20" in told
 
 
 def test_a_game_that_does_not_score_is_told_by_its_players() -> None:
-    assert telling(words("en"), GAME.with_row(0, "coins", -1), "Duel") == (
+    assert share_text(words("en"), GAME.with_row(0, "coins", -1), "Duel") == (
         "Duel · 15 Nov 2026\nAda, Bo"
     )

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from scorepad.archive.preferences import KEY
-from scorepad.catalogue import entries, find, name
+from scorepad.catalogue import entries, find_entries, name
 from scorepad.catalogue.describe import describe
-from scorepad.catalogue.icons import face
+from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import finder
 from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route
@@ -313,7 +313,7 @@ def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPa
 
     def counted(query: str, **more: object) -> object:
         asked.append(query)
-        return find(query, **more)  # type: ignore[arg-type]
+        return find_entries(query, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(finder, "find", counted)
 
@@ -349,8 +349,8 @@ def test_filters_without_a_name_show_everything_they_let_through() -> None:
 
 
 def test_cards_of_one_colour_share_a_shape_and_colours_never_do() -> None:
-    shapes = {entry.colour: face(entry)[0] for entry in entries("base") if entry.kind == "card"}
+    shapes = {entry.colour: icon_of(entry)[0] for entry in entries("base") if entry.kind == "card"}
     assert len(set(shapes.values())) == len(shapes) == 7
     for entry in entries():
         if entry.kind == "card":
-            assert face(entry)[0] == shapes[entry.colour]
+            assert icon_of(entry)[0] == shapes[entry.colour]

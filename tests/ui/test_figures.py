@@ -8,7 +8,7 @@ import flet as ft
 import pytest
 
 from scorepad.handbook.blocks import Figure
-from scorepad.handbook.plain import plain
+from scorepad.handbook.plain import plain_text
 from scorepad.ui.rules.drawn.duel import places
 from scorepad.ui.rules.figures import FIGURES
 
@@ -44,4 +44,4 @@ def test_a_figure_nobody_can_draw_is_still_said() -> None:
     assert isinstance(drawn, ft.Semantics)
     assert drawn.label == "Something, in words."
     assert "no-such" not in FIGURES
-    assert plain((), "sv") == ""
+    assert plain_text((), "sv") == ""

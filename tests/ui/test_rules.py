@@ -7,7 +7,7 @@ import asyncio
 import flet as ft
 import pytest
 
-from scorepad.handbook import around, books, contents, glossary, topic
+from scorepad.handbook import adjacent_topics, books, contents, glossary, topic
 from scorepad.handbook.blocks import Figure
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
@@ -33,7 +33,7 @@ def test_every_book_shows_its_contents() -> None:
         assert len(lines) >= len(contents("edifice"))
         found = topic("edifice", "failing", "sv")
         assert found is not None
-        assert found.breath in screen.texts()
+        assert found.summary in screen.texts()
 
     story(tell)
 
@@ -151,7 +151,7 @@ def test_pages_turn_and_back_leads_to_where_the_reading_began() -> None:
         await screen.until("page-duel-aim")
         assert not screen.has("previous")
         await screen.tap("next")
-        second = around("duel", "aim")[1]
+        second = adjacent_topics("duel", "aim")[1]
         await screen.until(f"page-duel-{second}")
         await screen.tap("previous")
         await screen.until("page-duel-aim")

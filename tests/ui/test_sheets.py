@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import MutableMapping
 from typing import Any
 
-from scorepad.catalogue.print_sheet import at
+from scorepad.catalogue.print_sheet import sheet_at
 from scorepad.ui.server import guarded
 from scorepad.ui.sheets import with_sheets
 
@@ -33,7 +33,7 @@ def ask(path: str, method: str = "GET") -> tuple[int, dict[bytes, bytes], bytes]
 
 def test_a_sheet_is_served_as_it_is_with_the_policy_of_the_app() -> None:
     status, headers, body = ask("/sheets/duel/sv-da.html")
-    page = at("/sheets/duel/sv-da.html")
+    page = sheet_at("/sheets/duel/sv-da.html")
     assert page is not None
     assert status == 200
     assert body == page.encode()

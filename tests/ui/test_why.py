@@ -32,9 +32,9 @@ def test_an_explanation_leads_to_the_rule_and_the_rule_back_to_the_game() -> Non
 def test_every_row_has_a_rule_to_lead_to(title: str, lang: str) -> None:
     one = titles.by_id(title)
     for row in (*one.rows(one.expansions), *one.uncounted):
-        address = handbook.read(row.topic)
+        address = handbook.parse_address(row.topic)
         assert address is not None, row.topic
-        assert handbook.at(address, lang) is not None, row.topic
+        assert handbook.topic_at(address, lang) is not None, row.topic
 
 
 def test_boxes_are_explained_with_their_numbers() -> None:

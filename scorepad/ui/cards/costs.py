@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import flet as ft
 
-from scorepad.catalogue.icons import resource_face
+from scorepad.catalogue.icons import resource_icon
 
 from ..parts import figures
 from ..session import Look
@@ -22,7 +22,7 @@ def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Cont
     size *= min(look.scale, 1.5)
     drawn: list[ft.Control] = []
     for thing, n in cost.items():
-        shape, colour = resource_face(thing)
+        shape, colour = resource_icon(thing)
         ink = row_colour(colour, look.dark)
         if thing == "coins" or n > _ROW:
             drawn.append(

@@ -14,8 +14,8 @@ from urllib.parse import parse_qs, urlencode, urlparse
 
 import flet as ft
 
-from scorepad.catalogue import KINDS, Entry, Hit, entries, find, guess
-from scorepad.catalogue.icons import COLOURS
+from scorepad.catalogue import KINDS, Entry, EntryHit, entries, find_entries, guess_entry
+from scorepad.catalogue.icons import COLOUR_SIGNS
 from scorepad.titles import TITLES
 
 #: How many hits are shown; more would be scrolling, not finding.
@@ -67,7 +67,7 @@ class Filters:
 
     def colours(self) -> tuple[str, ...]:
         there = {entry.colour for entry in entries(self.title)}
-        return tuple(colour for colour in COLOURS if colour in there)
+        return tuple(colour for colour in COLOUR_SIGNS if colour in there)
 
     def ages(self) -> tuple[int, ...]:
         return tuple(sorted({entry.age for entry in entries(self.title) if entry.age}))
@@ -85,35 +85,37 @@ class CardMatches(NamedTuple):
     """
 
     query: str = ""
-    hits: tuple[Hit, ...] = ()
+    hits: tuple[EntryHit, ...] = ()
     more: int = 0
-    nearest: Hit | None = None
+    nearest: EntryHit | None = None
 
 
 def look_up(query: str, filters: Filters, lang: str) -> CardMatches:
     """What fits: hits by name, or with filters and no name, everything they let through."""
     if query.strip():
-        hits = find(query, limit=len(entries()), lang=lang, **filters.chosen())
+        hits = find_entries(query, limit=len(entries()), lang=lang, **filters.chosen())
         outside = meant_elsewhere(query, hits, lang) if filters.on else None
         if outside is not None or not hits:
-            return CardMatches(query, nearest=outside or guess(query, lang=lang))
+            return CardMatches(query, nearest=outside or guess_entry(query, lang=lang))
     elif filters.on:
-        hits = tuple(Hit(one, "", lang, "") for one in entries() if filters.lets(one))
+        hits = tuple(EntryHit(one, "", lang, "") for one in entries() if filters.lets(one))
     else:
         hits = ()
     return CardMatches(query, hits[:SHOWN], max(0, len(hits) - SHOWN))
 
 
 def meant_elsewhere(
-    query: str, hits: Sequence[Hit], lang: str, title: str | None = None
-) -> Hit | None:
+    query: str, hits: Sequence[EntryHit], lang: str, title: str | None = None
+) -> EntryHit | None:
     """The card that is plainly called so, where everything let through is only near by its letters.
 
     None if `hits` hold what was meant, or if nothing anywhere is called so.
     """
     if any(hit.rank != "near" for hit in hits):
         return None
-    best = find(query, limit=1, lang=lang, title=title) or find(query, limit=1, lang=lang)
+    best = find_entries(query, limit=1, lang=lang, title=title) or find_entries(
+        query, limit=1, lang=lang
+    )
     return best[0] if best and best[0].rank in PLAIN else None
 
 

@@ -8,8 +8,8 @@ from typing import cast
 
 import flet as ft
 
-from scorepad.catalogue import Entry, Hit, name
-from scorepad.catalogue.icons import face
+from scorepad.catalogue import Entry, EntryHit, name
+from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
@@ -64,14 +64,16 @@ def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
     return " · ".join(said)
 
 
-def entry_line(entry: Entry, session: Session, words: Words, hit: Hit | None = None) -> EntryLine:
+def entry_line(
+    entry: Entry, session: Session, words: Words, hit: EntryHit | None = None
+) -> EntryLine:
     """A line for an entry, or for a hit: then with the name it was found by, and its language."""
     called = beside(entry, session, words)
     if hit is not None and hit.name and hit.lang != words.lang:
         called = f"{hit.name} ({words(f'language.{hit.lang}')})"
     elif hit is not None and hit.name and hit.name != reading(entry, words):
         called = hit.name
-    shape, colour = face(entry)
+    shape, colour = icon_of(entry)
     return EntryLine(
         key=f"{entry.title}-{entry.id}",
         route=card_route(entry),

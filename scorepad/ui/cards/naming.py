@@ -7,7 +7,7 @@ import re
 import flet as ft
 
 from scorepad.catalogue import Entry
-from scorepad.catalogue.names import Name, table
+from scorepad.catalogue.names import Name, name_table
 from scorepad.i18n import DEFAULT, LANGUAGES
 
 from ..parts import dim, text
@@ -21,7 +21,7 @@ def names_table(found: Entry, session: Session, look: Look) -> ft.Control:
     """A line per language; those of the person's cards come first."""
     wanted = session.preferences.card_languages
     order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
-    lines = [_name(look, lang, table(lang)[found.key]) for lang in order]
+    lines = [_name(look, lang, name_table(lang)[found.key]) for lang in order]
     return ft.Column(
         lines, spacing=0, key="names", horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )

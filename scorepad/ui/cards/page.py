@@ -9,8 +9,8 @@ import flet as ft
 
 from scorepad.catalogue import Entry, chains, entry
 from scorepad.catalogue.describe import Description, describe
-from scorepad.catalogue.icons import face, pad_row
-from scorepad.catalogue.similar import kin
+from scorepad.catalogue.icons import icon_of, pad_row
+from scorepad.catalogue.similar import similar_entries
 
 from ..hooks import use_value
 from ..names import row_name
@@ -73,7 +73,7 @@ def _card(found: Entry, session: Session, look: Look) -> ft.Control:
     """The card itself: a bar of its colour on top, then everything there is to say of it."""
     palette, words = look.palette, look.words
     told = describe(found, words.lang)
-    _, colour = face(found)
+    _, colour = icon_of(found)
     ink = row_colour(colour, look.dark)
     inner: list[ft.Control] = [
         _head(found, look, ink),
@@ -108,7 +108,7 @@ def _card(found: Entry, session: Session, look: Look) -> ft.Control:
 def _head(found: Entry, look: Look, ink: str) -> ft.Control:
     """Where it belongs, its sign with the colour's word, its name, and a link to send."""
     words = look.words
-    shape, _ = face(found)
+    shape, _ = icon_of(found)
     kind = words(f"card.kind.{found.kind}")
     what = kind[:1].upper() + kind[1:]
     if found.colour:
@@ -285,7 +285,7 @@ def _around(found: Entry, session: Session, look: Look) -> list[ft.Control]:
     groups = (
         (words("cards.chain_from"), "from", before),
         (words("cards.chain_to"), "to", after),
-        (words("cards.similar"), "similar", kin(found)),
+        (words("cards.similar"), "similar", similar_entries(found)),
     )
     said: list[ft.Control] = []
     for title, prefix, cards in groups:

@@ -7,8 +7,8 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.catalogue import entry, shelved
-from scorepad.catalogue.icons import COLOURS
+from scorepad.catalogue import entry, titles_with_entries
+from scorepad.catalogue.icons import COLOUR_SIGNS
 from scorepad.i18n.numbers import roman
 
 from ..hooks import use_value
@@ -92,7 +92,7 @@ def _filters(finder: Finder, look: Look) -> Sequence[ft.Control]:
         chips = [_filter(finder, look, name, value) for name, value in filters.chosen().items()]
         return [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
     groups: Sequence[tuple[str, str, Sequence[Any]]] = (
-        ("cards.filter.title", "title", shelved()),
+        ("cards.filter.title", "title", titles_with_entries()),
         ("cards.filter.kind", "kind", filters.kinds()),
         ("cards.filter.age", "age", filters.ages()),
         ("cards.filter.colour", "colour", filters.colours()),
@@ -136,7 +136,7 @@ def _filter(finder: Finder, look: Look, name: str, value: Any) -> ft.Control:
         label = words("card.age", age=roman(value))
     elif name == "colour":
         label = words(f"card.colour.{value}")
-        picture = sign(COLOURS[value], row_colour(value, look.dark), 18)
+        picture = sign(COLOUR_SIGNS[value], row_colour(value, look.dark), 18)
     else:
         label = words("cards.gives_points")
     return chip(
@@ -234,7 +234,7 @@ def _tables(look: Look) -> Sequence[ft.Control]:
         heading(look, words("cards.tables"), level=2, size=15),
         dim(look, words("cards.tables_more")),
         ft.Row(
-            [_table(look, id_) for id_ in shelved()],
+            [_table(look, id_) for id_ in titles_with_entries()],
             wrap=True,
             spacing=8,
             run_spacing=8,

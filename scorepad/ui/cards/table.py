@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.catalogue import Entry, entries, shelved
-from scorepad.catalogue.icons import face
-from scorepad.catalogue.names import table
-from scorepad.catalogue.print_sheet import address as sheet_address
-from scorepad.catalogue.print_sheet import alphabetical
+from scorepad.catalogue import Entry, entries, titles_with_entries
+from scorepad.catalogue.icons import icon_of
+from scorepad.catalogue.names import name_table
+from scorepad.catalogue.print_sheet import alphabetical, sheet_address
 from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.numbers import roman
 
@@ -60,7 +59,7 @@ def name_lines(title: str, look: Look, langs: Sequence[str], by: str, down: bool
     """The rows, in the order of the box or by the names of one language."""
     found = list(entries(title))
     if by != BOX:
-        order, names = alphabetical(by), table(by)
+        order, names = alphabetical(by), name_table(by)
         found.sort(key=lambda entry: order(names[entry.key].text))
     if down:
         found.reverse()
@@ -69,7 +68,7 @@ def name_lines(title: str, look: Look, langs: Sequence[str], by: str, down: bool
 
 def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
     words = look.words
-    shape, colour = face(entry)
+    shape, colour = icon_of(entry)
     said = words(f"card.colour.{entry.colour}") if entry.colour else ""
     return NameLine(
         key=entry.id,
@@ -80,7 +79,10 @@ def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
         spoken=said or words(f"card.kind.{entry.kind}"),
         langs=(DEFAULT, *langs),
         names=tuple(
-            (table(lang)[entry.key].text, table(lang)[entry.key].printed and lang != DEFAULT)
+            (
+                name_table(lang)[entry.key].text,
+                name_table(lang)[entry.key].printed and lang != DEFAULT,
+            )
             for lang in (DEFAULT, *langs)
         ),
     )
@@ -94,7 +96,7 @@ def TablePage() -> ft.View:
     route = f"/cards/{title}"
     ft.use_effect(lambda: session.trail.visit(route), [route])
     orders, set_orders = use_value(lambda: session.trail.orders)
-    if title not in shelved():
+    if title not in titles_with_entries():
         body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
         back = ft.Row(
             [quiet(look, words("cards.to_search"), go("/cards"), key="to-search")],

@@ -15,7 +15,7 @@ from scorepad.archive.saved_games import stamp
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import NOTE, PLACE, summary
 from scorepad.i18n.dates import short_date, weekday
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
 from ..cards.lines import field_border
@@ -112,7 +112,7 @@ def Form(opened: Draft) -> ft.View:
         try:
             now = written(opened, before, standing)
         except Refusal as refused:
-            set_failed(refusal(words, refused))
+            set_failed(refusal_text(words, refused))
             show(before, standing)
             return
         set_failed("")

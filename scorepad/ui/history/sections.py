@@ -11,7 +11,7 @@ import flet as ft
 
 from scorepad.archive.statistics import BY_POINTS, Tally, counted
 from scorepad.archive.summary import Summary
-from scorepad.catalogue.names import called
+from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
 
@@ -381,5 +381,5 @@ def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Contro
 
 def board_name(words: Words, title: str, wonder: str, side: str) -> str:
     """A wonder and its side as it was played."""
-    name = called(title, words.lang)(wonder)
+    name = name_lookup(title, words.lang)(wonder)
     return f"{name} · {words(f'card.side.{side}')}" if side in ("day", "night") else name

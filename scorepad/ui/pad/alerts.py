@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad import titles
-from scorepad.i18n.warnings import warning
+from scorepad.i18n.warnings import warning_text
 from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, ONCE
 
@@ -53,7 +53,7 @@ def below_alerts(held: Box[PadState], look: Look, control: ft.Control) -> ft.Con
 def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
     words, palette = look.words, look.palette
     ends = ENDS in part.facts
-    said = warning(words, part, card_names(words, state.draft.game.title))
+    said = warning_text(words, part, card_names(words, state.draft.game.title))
     # A star for the end, a bell for the rest: the edge's colour does not tell them apart alone.
     picture = ft.Icons.STARS if ends else ft.Icons.NOTIFICATIONS_ACTIVE
     line: list[ft.Control] = [

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Row
 
 from ..hooks import Box, use_part
@@ -137,7 +137,7 @@ def _told_words(state: PadState, look: Look) -> str:
     if state.refusal is None:
         return look.words(state.notice) if state.notice else ""
     title = state.draft.game.title
-    return refusal(look.words, state.refusal, title, names=card_names(look.words, title))
+    return refusal_text(look.words, state.refusal, title, names=card_names(look.words, title))
 
 
 def _told(look: Look, frame: Frame) -> list[ft.Control]:

@@ -47,7 +47,7 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        for line in explain.lines(words, score.parts, card_names(words, title))
+        for line in explain.explain_parts(words, score.parts, card_names(words, title))
     ]
 
 

@@ -48,7 +48,7 @@ def topic_line(topic: Topic, game: str, *, breath: bool = True) -> TopicLine:
         key=f"{topic.book}-{topic.id}",
         route=rule_route(f"{topic.book}/{topic.id}", game),
         title=topic.title,
-        below=topic.breath if breath else "",
+        below=topic.summary if breath else "",
     )
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.handbook import Hit, find, nearest
+from scorepad.handbook import TopicHit, find_topics, nearest_topic
 
 from .link import asked
 
@@ -22,15 +22,15 @@ class RuleMatches(NamedTuple):
     """The hits for a query; without any, the nearest guess."""
 
     query: str = ""
-    hits: tuple[Hit, ...] = ()
-    nearest: Hit | None = None
+    hits: tuple[TopicHit, ...] = ()
+    nearest: TopicHit | None = None
 
 
 def look_up(query: str, lang: str) -> RuleMatches:
     if not query.strip():
         return RuleMatches(query)
-    hits = find(query, lang, limit=SHOWN)
-    return RuleMatches(query, hits, None if hits else nearest(query, lang))
+    hits = find_topics(query, lang, limit=SHOWN)
+    return RuleMatches(query, hits, None if hits else nearest_topic(query, lang))
 
 
 class Finder(ft.Observable):

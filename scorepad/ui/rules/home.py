@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from scorepad.handbook import Hit, books, topics
+from scorepad.handbook import TopicHit, books, topics
 from scorepad.handbook.search import index
 from scorepad.i18n import Words
 
@@ -91,7 +91,7 @@ def _field(finder: Finder, look: Look) -> ft.Control:
     return ft.Row([field])
 
 
-def hit_line(hit: Hit, words: Words, game: str) -> TopicLine:
+def hit_line(hit: TopicHit, words: Words, game: str) -> TopicLine:
     """Where it stands, the heading it stands under, and the line itself."""
     book = book_name(words, hit.address.book)
     return TopicLine(

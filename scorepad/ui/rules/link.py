@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import parse_qs, urlparse
 
-from scorepad.handbook import address
+from scorepad.handbook import topic_route
 from scorepad.handbook.address import route
 
 from ..session import Trail
@@ -17,7 +17,7 @@ def rule_route(topic: str, game: str | None = None) -> str:
     >>> rule_route("duel/science", "k7")
     '/rules/duel/science?game=k7'
     """
-    return address(topic, game=game or "")
+    return topic_route(topic, game=game or "")
 
 
 def books_route(game: str | None = None) -> str:

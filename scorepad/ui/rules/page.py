@@ -6,8 +6,16 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.handbook import Address, Topic, around, at, meanings, topic, topics
-from scorepad.handbook.blocks import CardBlock, Link, Term, page_lines
+from scorepad.handbook import (
+    Address,
+    Topic,
+    adjacent_topics,
+    glossary_entries,
+    topic,
+    topic_at,
+    topics,
+)
+from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
 from scorepad.handbook.plain import card_name
 
 from ..hooks import Box, keyed, use_box, use_value
@@ -110,7 +118,7 @@ def _column(
             # Large letters grow less here: a long Nordic word must not be broken.
             content=text(look, found.title, 30 / look.scale**0.8, family=TITLE),
         ),
-        prose(reading, found.page.breath, 17.5, colour=look.palette.dim),
+        prose(reading, found.page.summary, 17.5, colour=look.palette.dim),
         *(block(reading, one) for one in found.page.blocks),
         *_here(found, look, game, ask),
         _on(found, look, session, game),
@@ -141,7 +149,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
     words, lang = look.words, look.words.lang
     spans = [span for line in page_lines(found.page) for span in line]
     terms = dict.fromkeys(span.id for span in spans if isinstance(span, Term))
-    cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, CardBlock))
+    cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, CardRef))
     links = dict.fromkeys(span.to for span in spans if isinstance(span, Link))
     groups: list[tuple[str, list[ft.Control]]] = [
         (
@@ -149,7 +157,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
             [
                 word_button(look, known[lang].term, _asks(ask, id_), key=f"term-{id_}")
                 for id_ in terms
-                if lang in (known := meanings(id_, lang))
+                if lang in (known := glossary_entries(id_, lang))
             ],
         ),
         (
@@ -157,7 +165,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
             [
                 word_button(
                     look,
-                    card_name(CardBlock(title, id_), lang),
+                    card_name(CardRef(title, id_), lang),
                     go(f"/cards/{title}/{id_}"),
                     key=f"card-{title}-{id_}",
                 )
@@ -174,7 +182,7 @@ def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Se
                     key=f"link-{to}",
                 )
                 for to in links
-                if (there := at(to, lang)) is not None
+                if (there := topic_at(to, lang)) is not None
             ],
         ),
     ]
@@ -210,7 +218,7 @@ def _turn(session: Session, route: str) -> Callable[[object], None]:
 
 def _on(found: Topic, look: Look, session: Session, game: str) -> ft.Control:
     """The pages before and after this one."""
-    before, after = around(found.book, found.id)
+    before, after = adjacent_topics(found.book, found.id)
     turns = [
         _page_turn(look, session, there, game, forward=forward)
         for id_, forward in ((before, False), (after, True))

@@ -15,7 +15,7 @@ import flet as ft
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
-    CardBlock,
+    CardRef,
     Example,
     Figure,
     Heading,
@@ -29,7 +29,7 @@ from scorepad.handbook.blocks import (
     TableBlock,
     Term,
 )
-from scorepad.handbook.plain import card_name, plain
+from scorepad.handbook.plain import card_name, plain_text
 
 from ..parts import figures as numeral
 from ..parts import strong, text
@@ -51,14 +51,14 @@ class Reading:
     look: Look
     follow: Callable[[Link], None]
     explain: Callable[[Term], None]
-    open: Callable[[CardBlock], None]
+    open: Callable[[CardRef], None]
 
 
 def prose(reading: Reading, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
     """A line of text whose links can be tapped."""
     look = reading.look
     if all(isinstance(span, Plain) and not span.bold for span in line):
-        return text(look, plain(line, look.words.lang), size, height=LEADING, **more)
+        return text(look, plain_text(line, look.words.lang), size, height=LEADING, **more)
     said = text(look, "", size, height=LEADING, **more)
     said.spans = [_span(reading, span) for span in line]
     return said
@@ -84,7 +84,7 @@ def _span(reading: Reading, span: Span) -> ft.TextSpan:
             return ft.TextSpan(
                 span.text, _led(reading.look, family), on_click=lambda _: reading.follow(span)
             )
-        case CardBlock():
+        case CardRef():
             called = card_name(span, reading.look.words.lang)
             return ft.TextSpan(
                 called, _led(reading.look, STRONG), on_click=lambda _: reading.open(span)
@@ -105,7 +105,7 @@ def block(reading: Reading, one: Block) -> ft.Control:
     look = reading.look
     match one:
         case Heading():
-            said = plain(one.line, look.words.lang)
+            said = plain_text(one.line, look.words.lang)
             head = text(look, said, 20 / look.scale**0.3, family=STRONG)
             return ft.Container(
                 key=ft.ScrollKey(one.anchor),  # type: ignore[call-arg] # Flet makes it so late
@@ -204,7 +204,7 @@ def table(reading: Reading, one: TableBlock) -> ft.Control:
     look = reading.look
     lang = look.words.lang
     rows = (one.head, *one.rows)
-    columns = [[plain(row[n], lang) for row in rows] for n in range(len(one.head))]
+    columns = [[plain_text(row[n], lang) for row in rows] for n in range(len(one.head))]
     broad = [min(40, max(2, *map(len, column))) + 1 for column in columns]
     # A word cannot be broken: a column needs room for its longest, whatever the others hold.
     longest = [
@@ -248,7 +248,7 @@ def _stacked(reading: Reading, one: TableBlock) -> ft.Control:
         cells: list[ft.Control] = []
         for head, cell in zip(one.head, row, strict=True):
             if cell:
-                told = (Plain(f"{plain(head, look.words.lang)}: ", bold=True), *cell)
+                told = (Plain(f"{plain_text(head, look.words.lang)}: ", bold=True), *cell)
                 cells.append(prose(reading, told if any(head) else cell, 15))
         lines.append(
             ft.Container(

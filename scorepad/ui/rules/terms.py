@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.handbook import meanings
+from scorepad.handbook import glossary_entries
 from scorepad.i18n import LANGUAGES
 
 from ..parts import dim, quiet, strong, text
@@ -16,7 +16,7 @@ from ..theme import TITLE
 
 def term_sheet(look: Look, id_: str | None, close: Callable[[], None]) -> ft.BottomSheet | None:
     """The sheet for a term, while one is asked for; a term that nobody knows has none."""
-    known = meanings(id_, look.words.lang) if id_ else {}
+    known = glossary_entries(id_, look.words.lang) if id_ else {}
     if not known:
         return None
     palette = look.palette

@@ -12,7 +12,7 @@ from scorepad.archive import importing
 from scorepad.archive.archivefile import MOST_MEGABYTES
 from scorepad.archive.importing import Preview
 from scorepad.archive.storage import NotSaved
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
 from ..hooks import keyed, use_box, use_value
@@ -92,7 +92,7 @@ def wrong(look: Look, found: Refusal | str | None) -> list[ft.Control]:
     """One clear line where nothing could be read."""
     if found is None:
         return []
-    line = look.words(found) if isinstance(found, str) else refusal(look.words, found)
+    line = look.words(found) if isinstance(found, str) else refusal_text(look.words, found)
     return [said(look, line, bad=True, key="refused")]
 
 

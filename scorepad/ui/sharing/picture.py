@@ -17,7 +17,7 @@ from scorepad import titles
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
 from scorepad.i18n import explain, outcome
-from scorepad.i18n.dates import moment, short_date
+from scorepad.i18n.dates import parse_played, short_date
 from scorepad.i18n.numbers import number
 from scorepad.titles.model import Result, Row
 
@@ -134,7 +134,7 @@ def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> floa
 
 def _words(name: str) -> list[str]:
     """The pieces between which a line may break."""
-    return explain.flat(name).replace("-", "- ").split()
+    return explain.single_line(name).replace("-", "- ").split()
 
 
 def _size(png: bytes | None) -> tuple[int, int]:
@@ -149,15 +149,15 @@ def _head(paper: Paper) -> ft.Control:
     words, game = look.words, paper.draft.game
     told = details(game)
     day = _day(look, told.played or paper.draft.begun or paper.draft.changed)
-    about = " · ".join(piece for piece in (day, explain.flat(told.place)) if piece)
-    why = [line.label for line in explain.lines(words, result.notes)]
+    about = " · ".join(piece for piece in (day, explain.single_line(told.place)) if piece)
+    why = [line.label for line in explain.explain_parts(words, result.notes)]
     return ft.Column(
         [
             dim(look, title_name(words, game.title, game.expansions), 15, width=width),
             text(look, outcome.headline(words, result), 30, family=TITLE, width=width),
             *(
                 dim(look, one, 14, width=width)
-                for one in (*why, *outcome.settled(words, game, result))
+                for one in (*why, *outcome.explain_tie(words, game, result))
             ),
             *([dim(look, about, 14, width=width)] if about else []),
         ],
@@ -168,7 +168,7 @@ def _head(paper: Paper) -> ft.Control:
 
 def _day(look: Look, when: str) -> str:
     try:
-        found = moment(when)
+        found = parse_played(when)
     except ValueError:
         return ""
     day = found.date() if isinstance(found, datetime) else found
@@ -182,7 +182,7 @@ def _names(paper: Paper) -> ft.Control:
     cells = [
         ft.Column(
             [
-                strong(look, explain.flat(one.name), 15, lines=2, align=middle, height=1.2),
+                strong(look, explain.single_line(one.name), 15, lines=2, align=middle, height=1.2),
                 *(dim(look, line, 12, lines=2, align=middle, height=1.2) for line in board),
             ],
             spacing=0,

@@ -11,7 +11,7 @@ import flet as ft
 from scorepad.archive import importing
 from scorepad.archive.importing import EARLIER, HERE, LATER, NEW, Coming, Preview, Refused, Taken
 from scorepad.archive.summary import Summary
-from scorepad.i18n.refusals import refusal
+from scorepad.i18n.refusals import refusal_text
 
 from ..history.bars import done_bar
 from ..hooks import use_value
@@ -166,8 +166,10 @@ def reason(look: Look, one: Refused) -> str:
     source = words("travel.game_n", n=one.place)
     title = one.refusal.more.get("title")
     if isinstance(title, str):
-        return refusal(words, one.refusal, title, names=card_names(words, title), source=source)
-    return refusal(words, one.refusal, source=source)
+        return refusal_text(
+            words, one.refusal, title, names=card_names(words, title), source=source
+        )
+    return refusal_text(words, one.refusal, source=source)
 
 
 def _done(look: Look, taken: Taken, preview: Preview) -> list[ft.Control]:

@@ -14,8 +14,8 @@ from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import SetAside
 from scorepad.archive.storage import NotSaved
-from scorepad.i18n.refusals import refusal
-from scorepad.i18n.share_text import telling
+from scorepad.i18n.refusals import refusal_text
+from scorepad.i18n.share_text import share_text
 from scorepad.titles.model import Refusal, Result
 
 from ..hooks import keyed, use_value
@@ -112,7 +112,7 @@ def _phone(look: Look, draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     link = ft.use_memo(lambda: _link(ft.context.page.url, draft), [draft])
     png = ft.use_memo(lambda: code(link) if isinstance(link, str) else None, [link])
     if isinstance(link, Refusal):
-        why = said(look, refusal(words, link), bad=True, key="no-link")
+        why = said(look, refusal_text(words, link), bad=True, key="no-link")
         return _part(look, words("travel.phone"), [why, dim(look, words("travel.as_file"), 15)])
     shown = picture(look, png) if png else dim(look, words("travel.too_big"), 15)
     local = urlsplit(link).hostname in _LOCAL
@@ -153,7 +153,7 @@ def AsText(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     words, game = look.words, draft.game
     about = details(game)
     name = title_name(words, game.title, game.expansions)
-    message = telling(
+    message = share_text(
         words,
         game,
         name,

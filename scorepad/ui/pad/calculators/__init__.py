@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 import flet as ft
 
-from scorepad.i18n.explain import is_plain, line
+from scorepad.i18n.explain import explain_row, is_plain
 from scorepad.titles.model import Field, Row
 
 from ...hooks import use_value
@@ -145,5 +145,5 @@ def _sum(state: PadState, look: Look) -> list[ft.Control]:
     score = state.score(draft.row, draft.seat)
     if score is None or not score.parts or is_plain(score):
         return []
-    said = line(look.words, score, card_names(look.words, draft.game.title))
+    said = explain_row(look.words, score, card_names(look.words, draft.game.title))
     return [ft.Semantics(live_region=True, container=True, key="sum", content=dim(look, said, 14))]

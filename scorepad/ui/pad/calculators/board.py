@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.catalogue import Entry, entry
-from scorepad.catalogue.effects import tell
+from scorepad.catalogue.effects import describe_effects
 from scorepad.titles.model import BOARD, Field, Game
 
 from ...cards.lines import reading
@@ -97,7 +97,9 @@ def _stage(
     palette, words = look.palette, look.words
     box = ft.Icons.CHECK_BOX if built else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     points = effect.get("vp", 0)
-    rest = " ".join(tell({key: told for key, told in effect.items() if key != "vp"}, words))
+    rest = " ".join(
+        describe_effects({key: told for key, told in effect.items() if key != "vp"}, words)
+    )
     names: list[ft.Control] = [strong(look, words("card.stage", n=number), 15, lines=1)]
     if rest:
         names.append(dim(look, rest, 12.5, lines=2))

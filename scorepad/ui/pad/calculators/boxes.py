@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import flet as ft
 
-from scorepad.i18n.explain import line as sentence
+from scorepad.i18n.explain import explain_row as sentence
 from scorepad.i18n.numbers import number
 from scorepad.titles.model import Field
 

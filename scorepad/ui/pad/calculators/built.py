@@ -11,7 +11,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.catalogue import entry
-from scorepad.catalogue.icons import face
+from scorepad.catalogue.icons import icon_of
 from scorepad.titles.model import Field
 
 from ...cards.lines import beside
@@ -101,7 +101,7 @@ def _chips(
     def one(it: Group) -> ft.Control:
         count = sum(id_ in it.field.pool for id_ in mine.get(it.field.key, ()))
         label = look.words(f"field.{it.name}") + (f" {count}" if count else "")
-        shape, colour = face(entry(it.field.pool[0], state.draft.game.title))
+        shape, colour = icon_of(entry(it.field.pool[0], state.draft.game.title))
         return chip(
             state,
             look,
@@ -131,7 +131,7 @@ def _tiles(
         other = beside(card, session, words)
         if whose is not None and whose != state.draft.seat:
             other = words("pad.taken", player=game.players[whose].name)
-        picture, colour = face(card)
+        picture, colour = icon_of(card)
         return tile(
             state,
             look,

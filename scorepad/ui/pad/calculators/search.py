@@ -6,7 +6,7 @@ import asyncio
 
 import flet as ft
 
-from scorepad.catalogue import Entry, find
+from scorepad.catalogue import Entry, find_entries
 
 from ...cards.finder import meant_elsewhere
 from ...cards.lines import field_border
@@ -36,7 +36,7 @@ class Narrowed(ft.Observable):
         if not query.strip():
             self.ids, self.elsewhere = self._pool, None
             return
-        found = find(query, limit=999, title=self._title, lang=lang)
+        found = find_entries(query, limit=999, title=self._title, lang=lang)
         hits = [hit for hit in found if hit.entry.id in self._pool]
         other = meant_elsewhere(query, hits, lang, self._title)
         self.elsewhere = other.entry if other else None

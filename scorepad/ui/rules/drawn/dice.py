@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorepad.catalogue import Entry, entries, name
-from scorepad.catalogue.icons import face
+from scorepad.catalogue.icons import icon_of
 
 from ...parts import strong, text
 from ...session import Look
@@ -79,7 +79,7 @@ def _column(look: Look, buildings: Sequence[Entry], wide: float) -> ft.Control:
 
 def _building(look: Look, one: Entry, wide: float, high: float = _HIGH) -> ft.Control:
     palette = look.palette
-    shape, colour = face(one)
+    shape, colour = icon_of(one)
     ink = row_colour(colour, look.dark)
     boxes = one.facts["boxCount"]
     inside: list[ft.Control] = [
