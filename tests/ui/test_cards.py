@@ -315,7 +315,7 @@ def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPa
         asked.append(query)
         return find_entries(query, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(finder, "find", counted)
+    monkeypatch.setattr(finder, "find_entries", counted)
 
     async def typing() -> None:
         search = Finder("/cards", "sv")
