@@ -21,12 +21,12 @@ from statistics import median
 from flet.messaging.protocol import Message, MessageAction
 
 from scorepad.archive.draft import Draft
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.saved_games import AT_HAND, SavedGames
 from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles.model import Game, Player
-from scorepad.ui.history.filters import Filters
 from scorepad.ui.history.library import Library
 from scorepad.ui.history.text_filter import speaks_of
 from tests.headless import Phone, Screen, pack, visit
@@ -133,9 +133,9 @@ async def measure(kept: dict[str, str]) -> dict[str, float]:
     await saved_games.open()
     await saved_games.everything()
     library = Library(saved_games)
-    library.find(Filters().query(), speaks_of("", words("en")))
+    library.find(GameFilters().query(), speaks_of("", words("en")))
     start = time.perf_counter()
-    library.find(Filters().query(), speaks_of("åse bo", words("en")))
+    library.find(GameFilters().query(), speaks_of("åse bo", words("en")))
     found["the search alone"] = 1000 * (time.perf_counter() - start)
     return found
 

@@ -1,10 +1,12 @@
-"""The house's one street: arrows point inward, and only `ui` knows Flet."""
+"""Which package may import which: layers point inward, and only `ui` and `web` import Flet."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,8 @@ import scorepad
 
 PACKAGE = Path(scorepad.__file__).parent
 
-#: Which rooms of the house each room may look into; resources.py is open to all.
-MAY_SEE = {
+#: The layers that each layer may import; modules directly in the package are open to all.
+MAY_IMPORT = {
     "titles": {"titles"},
     "i18n": {"i18n", "titles"},
     "catalogue": {"catalogue", "i18n", "titles"},
@@ -24,65 +26,96 @@ MAY_SEE = {
     "web": {"web", "ui", "catalogue", "i18n", "titles"},
     "cli": {"cli", "archive", "handbook", "catalogue", "i18n", "titles"},
 }
-#: The files of the command line that open the app's door, and only when they are asked to.
-OPENS = {PACKAGE / "cli" / "__init__.py": {"ui"}, PACKAGE / "cli" / "build.py": {"web"}}
+#: The commands that start the app or build it import more, and only when they run.
+COMMANDS = {PACKAGE / "cli" / "__init__.py": {"ui"}, PACKAGE / "cli" / "build.py": {"web"}}
 FLET = {"flet", "flet_web", "flet_charts"}
 
 
-def imports(file: Path) -> Iterator[str]:
-    """The full names of all modules a file imports, wherever in the file it does so."""
-    package = ["scorepad", *file.relative_to(PACKAGE).parent.parts]
+def imports(file: Path) -> Iterator[tuple[str, ...]]:
+    """The parts of every imported name, wherever in the file it is imported."""
+    package = ("scorepad", *file.relative_to(PACKAGE).parent.parts)
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            above = package[: len(package) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            yield from (f"{base}.{name.name}" for name in node.names)
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = (*above, *(node.module.split(".") if node.module else ()))
+            yield from ((*base, alias.name) for alias in node.names)
 
 
-def files(room: str) -> list[Path]:
-    found = sorted((PACKAGE / room).rglob("*.py"))
-    assert found, room
-    return found
+def imports_below(file: Path, *folder: str) -> Iterator[str]:
+    """What a file imports from a folder of the package: the names directly in that folder."""
+    at = ("scorepad", *folder)
+    for name in imports(file):
+        if name[: len(at)] == at and len(name) > len(at):
+            yield name[len(at)]
 
 
-@pytest.mark.parametrize("room", MAY_SEE)
-def test_a_room_sees_only_the_rooms_further_in(room: str) -> None:
-    for file in files(room):
-        for name in imports(file):
-            parts = name.split(".")
-            if parts[0] == "scorepad" and len(parts) > 1 and (PACKAGE / parts[1]).is_dir():
-                seen = MAY_SEE[room] | OPENS.get(file, set())
-                assert parts[1] in seen, f"{file} imports {name}"
+def files(folder: str) -> list[Path]:
+    inside = sorted((PACKAGE / folder).rglob("*.py"))
+    assert inside, folder
+    return inside
 
 
-def test_the_pad_knows_no_title_by_name() -> None:
-    """What a title's calculators need, the title declares: on its rows, its fields, or itself."""
-    of_titles = {path.name for path in (PACKAGE / "titles").iterdir() if path.is_dir()}
-    assert {"base", "duel", "dice"} <= of_titles
-    for file in files("ui/pad"):
-        for name in imports(file):
-            parts = name.split(".")
-            inside = parts[:2] == ["scorepad", "titles"] and parts[2:3]
-            assert not inside or inside[0] not in of_titles, f"{file} imports {name}"
+def packages(folder: str) -> set[str]:
+    return {file.parent.name for file in (PACKAGE / folder).glob("*/__init__.py")}
 
 
-def test_only_the_ui_and_the_browser_entry_know_flet() -> None:
-    for file in sorted(PACKAGE.rglob("*.py")):
-        if file.relative_to(PACKAGE).parts[0] in {"ui", "web"}:
-            continue
-        for name in imports(file):
-            assert name.split(".")[0] not in FLET, f"{file} imports {name}"
+def test_every_layer_is_listed() -> None:
+    assert packages("") == set(MAY_IMPORT)
 
 
-def test_titles_need_nothing_but_the_standard_library() -> None:
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_a_layer_imports_only_the_layers_below_it(layer: str) -> None:
+    for file in files(layer):
+        allowed = MAY_IMPORT[layer] | COMMANDS.get(file, set())
+        imported = {name for name in imports_below(file) if name in MAY_IMPORT}
+        assert imported <= allowed, f"{file} imports {imported - allowed}"
+
+
+def test_only_ui_and_web_import_flet() -> None:
+    for file in files("."):
+        if file.relative_to(PACKAGE).parts[0] not in {"ui", "web"}:
+            imported = {name[0] for name in imports(file)}
+            assert not imported & FLET, f"{file} imports {imported & FLET}"
+
+
+def test_titles_import_nothing_but_the_standard_library() -> None:
+    allowed = sys.stdlib_module_names | {"scorepad"}
     for file in files("titles"):
-        for name in imports(file):
-            first = name.split(".")[0]
-            assert first == "scorepad" or first in sys.stdlib_module_names, f"{file}: {name}"
+        imported = {name[0] for name in imports(file)}
+        assert imported <= allowed, f"{file} imports {imported - allowed}"
 
 
-def test_every_room_of_the_house_is_known_here() -> None:
-    rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
-    assert rooms == set(MAY_SEE)
+def test_a_title_never_imports_another_title() -> None:
+    """What two titles share is in `titles` itself, which imports no title but to list them."""
+    titles = packages("titles")
+    assert {"base", "duel", "dice"} <= titles
+    for file in files("titles"):
+        folder = file.relative_to(PACKAGE / "titles").parts[0]
+        if folder == "__init__.py":
+            continue
+        others = {*imports_below(file, "titles")} & titles - {folder}
+        assert not others, f"{file} imports {others}"
+
+
+def test_the_pad_imports_no_title() -> None:
+    """What a calculator needs to know about a title is declared by the title."""
+    for file in files("ui/pad"):
+        imported = {*imports_below(file, "titles")} & packages("titles")
+        assert not imported, f"{file} imports {imported}"
+
+
+def test_the_parts_of_ui_import_each_other_without_circles() -> None:
+    """A part is a package or a module directly in `ui`; a circle raises CycleError."""
+    graph: defaultdict[str, set[str]] = defaultdict(set)
+    for file in files("ui"):
+        part = file.relative_to(PACKAGE / "ui").with_suffix("").parts[0]
+        graph[part].update({*imports_below(file, "ui")} - {part})
+    for part, other in STILL_CIRCULAR:
+        graph[part].remove(other)
+    TopologicalSorter(graph).prepare()
+
+
+#: Imports to be removed, after which nothing is left of this list.
+STILL_CIRCULAR = [("sharing", "server")]

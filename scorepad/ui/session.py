@@ -7,13 +7,14 @@ import contextlib
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from scorepad.archive import backup_reminder
 from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.saved_games import FAILED, KEEPING, KEPT, SavedGames
@@ -23,9 +24,6 @@ from scorepad.i18n import DEFAULT, Words, words
 from .device import Haptics
 from .hooks import Box
 from .theme import NIGHT, PAPYRUS, Palette
-
-if TYPE_CHECKING:
-    from .history.filters import Filters
 
 #: From here a rail stands beside the screen instead of a bar below it.
 WIDE = 840
@@ -90,7 +88,7 @@ class Session(ft.Observable):
         self.trail = Trail()
         #: What was looked for in History last, and how many games it showed, for the way back
         #: from one of them; nothing is drawn from it.
-        self.sought: Box[tuple[Filters, tuple[int, int]] | None] = Box(None)
+        self.sought: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
         self.saved_games = SavedGames(GameStore(store), self._tell)
         #: How many writes have ended, well or not: of one that has, nobody is told any more.
         self._kept = 0

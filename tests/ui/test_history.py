@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scorepad.archive.filters import GameFilters
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.history.filters import Filters, address, read_address
+from scorepad.ui.history.filters import address, read_address
 from scorepad.ui.history.screen import SHOWN
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
@@ -91,7 +92,7 @@ def test_a_link_tells_whose_games_to_show() -> None:
         await screen.tap("on-player")
         assert shown(screen) == ["d", "c", "b", "a"]
 
-    story(tell, *GAMES, route=address("/history", Filters(player="Åse")))
+    story(tell, *GAMES, route=address("/history", GameFilters(player="Åse")))
 
 
 def test_a_long_list_is_shown_a_part_at_a_time() -> None:
@@ -161,7 +162,7 @@ def test_what_an_address_asks_for_counts_before_what_was_looked_for() -> None:
         assert shown(screen) == ["d"]
         screen.page.navigate("/score")
         await screen.settle()
-        screen.page.navigate(address("/history", Filters(player="Åse")))
+        screen.page.navigate(address("/history", GameFilters(player="Åse")))
         await screen.until("search")
         assert shown(screen) == ["c"]
 
@@ -247,15 +248,15 @@ def test_an_address_to_nothing_says_so(route: str) -> None:
 
 
 def test_filters_stand_in_the_address_and_nonsense_does_not_count() -> None:
-    chosen = Filters(
+    chosen = GameFilters(
         title="base", expansions=frozenset({"cities", "leaders"}), player="A&B", year=2026, month=2
     )
     assert read_address(address("/history", chosen)) == chosen
-    plain = Filters(title="base", expansions=frozenset())
+    plain = GameFilters(title="base", expansions=frozenset())
     assert read_address(address("/history", plain)) == plain
-    assert address("/history", Filters()) == "/history"
+    assert address("/history", GameFilters()) == "/history"
     nonsense = "/history?title=chess&with=cities&year=0&month=2"
-    assert read_address(nonsense) == Filters()
-    assert read_address("/history?title=duel&with=cities&year=2026&month=13") == Filters(
+    assert read_address(nonsense) == GameFilters()
+    assert read_address("/history?title=duel&with=cities&year=2026&month=13") == GameFilters(
         title="duel", year=2026
     )

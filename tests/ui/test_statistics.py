@@ -9,12 +9,12 @@ import pytest
 
 from scorepad.archive import statistics as stats
 from scorepad.archive.draft import Draft
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import Moment
 from scorepad.archive.summary import summary
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.model import Game, Player
 from scorepad.ui.history.charts import short_names, steps
-from scorepad.ui.history.filters import Filters
 from scorepad.ui.history.over_time import POINTS, stretches
 from scorepad.ui.history.sections import player_address, title_address
 from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, StatisticsRow, planned
@@ -375,7 +375,7 @@ def test_a_scale_holds_its_numbers_in_a_few_even_steps(low: int, high: int) -> N
 
 
 def test_addresses_take_the_filters_along() -> None:
-    chosen = Filters(title="base", expansions=frozenset({"cities"}), year=2026)
+    chosen = GameFilters(title="base", expansions=frozenset({"cities"}), year=2026)
     assert (
         player_address("Å b", chosen)
         == "/history/players/%C3%85%20b?title=base&year=2026&with=cities"

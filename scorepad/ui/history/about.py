@@ -21,10 +21,10 @@ from scorepad.titles.model import Refusal
 from ..cards.lines import field_border
 from ..hooks import keyed, use_box, use_value
 from ..not_found import missing
+from ..notice_bars import done_bar, failed_bar
 from ..parts import Act, dim, heading, quiet, text
 from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY, go, screen
-from .bars import done_bar, failed_bar
 from .days import day_from, moved
 from .filters import HISTORY
 from .lines import game_line

@@ -6,7 +6,6 @@ to "the games of Ada" is one.
 
 from __future__ import annotations
 
-from calendar import monthrange
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,7 +15,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlparse
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.query import Query
+from scorepad.archive.filters import GameFilters
 from scorepad.i18n import Words
 from scorepad.i18n.dates import month_name
 from scorepad.i18n.explain import join_list
@@ -30,68 +29,7 @@ STATISTICS = "/history/statistics"
 FAMILIAR = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Filters:
-    """What is looked for; None lets everything through."""
-
-    text: str = ""
-    title: str | None = None
-    #: Exactly these were played with; only where a title is chosen that has any.
-    expansions: frozenset[str] | None = None
-    player: str | None = None
-    year: int | None = None
-    month: int | None = None
-
-    @property
-    def on(self) -> bool:
-        return replace(self, text="") != Filters()
-
-    def query(self, finished: bool | None = None) -> Query:
-        since, until = self._days()
-        return Query(
-            player=self.player,
-            title=self.title,
-            expansions=self.expansions,
-            since=since,
-            until=until,
-            finished=finished,
-        )
-
-    def _days(self) -> tuple[str, str]:
-        if self.year is None:
-            return "", ""
-        first, last = (self.month, self.month) if self.month else (1, 12)
-        end = monthrange(self.year, last)[1]
-        return f"{self.year:04}-{first:02}-01", f"{self.year:04}-{last:02}-{end:02}"
-
-    def toggled(self, name: str, value: Any) -> Filters:
-        """This filter put on, or taken off again; what hangs on it goes with it."""
-        if name == "expansion":
-            return self._with_expansion(value)
-        if getattr(self, name) == value:
-            return self.without(name)
-        change: dict[str, Any] = {name: value}
-        changed = replace(self, **change)
-        if name == "title":
-            changed = replace(changed, expansions=None)
-        return changed if changed.year else replace(changed, month=None)
-
-    def _with_expansion(self, one: str) -> Filters:
-        """Without any is a choice of its own; each of the others joins those that are on."""
-        if not one:
-            return replace(self, expansions=None if self.expansions == frozenset() else frozenset())
-        chosen = (self.expansions or frozenset()) ^ {one}
-        return replace(self, expansions=chosen or None)
-
-    def without(self, name: str) -> Filters:
-        gone: dict[str, Any] = {name: None}
-        if name == "title":
-            gone["expansions"] = None
-        changed = replace(self, **gone)
-        return changed if changed.year else replace(changed, month=None)
-
-
-def address(place: str, filters: Filters, **more: str) -> str:
+def address(place: str, filters: GameFilters, **more: str) -> str:
     """The address of a place with these filters; what is typed stays where it is typed."""
     asked = {name: str(getattr(filters, name)) for name in ("title", "year", "month", "player")}
     asked = {name: value for name, value in asked.items() if value != "None"}
@@ -101,11 +39,13 @@ def address(place: str, filters: Filters, **more: str) -> str:
     return f"{place}?{query}" if query else place
 
 
-def read_address(route: str) -> Filters:
+def read_address(route: str) -> GameFilters:
     """The filters in an address; what makes no sense there is left out."""
     asked = _asked(route)
     title = asked.get("title")
-    filters = Filters(title=title if title in titles.TITLES else None, player=asked.get("player"))
+    filters = GameFilters(
+        title=title if title in titles.TITLES else None, player=asked.get("player")
+    )
     if (year := asked.get("year", "")).isdecimal() and 1 <= int(year) <= 9999:
         filters = replace(filters, year=int(year))
         if (month := asked.get("month", "")).isdecimal() and 1 <= int(month) <= 12:
@@ -130,7 +70,7 @@ def _asked(route: str) -> dict[str, str]:
 
 # --- as chips ------------------------------------------------------------------------------------
 
-Change = Callable[[Filters], None]
+Change = Callable[[GameFilters], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +83,9 @@ class Choices:
     title: str | None = None
 
 
-def toggle(look: Look, filters: Filters, choosing: bool, act: Callable[[Any], Any]) -> ft.Control:
+def toggle(
+    look: Look, filters: GameFilters, choosing: bool, act: Callable[[Any], Any]
+) -> ft.Control:
     """Opens the filters, or closes them; filled while any is on."""
     icon = ft.Icons.FILTER_ALT if filters.on else ft.Icons.FILTER_ALT_OUTLINED
     name = look.words("cards.filters_hide" if choosing else "cards.filters")
@@ -151,7 +93,7 @@ def toggle(look: Look, filters: Filters, choosing: bool, act: Callable[[Any], An
 
 
 def filter_panel(
-    look: Look, filters: Filters, choices: Choices, choosing: bool, change: Change
+    look: Look, filters: GameFilters, choices: Choices, choosing: bool, change: Change
 ) -> list[ft.Control]:
     """Every filter while they stand open; else those that are on, each with a way out."""
     if not choosing:
@@ -179,7 +121,7 @@ def filter_panel(
     if choices.players:
         some = list(dict.fromkeys([*filter(None, [filters.player]), *choices.players]))[:FAMILIAR]
         rows.append(_group(look, words("history.filter.player"), filters, "player", some, change))
-    blank = Filters(text=filters.text, title=choices.title)
+    blank = GameFilters(text=filters.text, title=choices.title)
     if filters != blank:
         clear = quiet(
             look,
@@ -192,7 +134,7 @@ def filter_panel(
 
 
 def _group(
-    look: Look, label: str, filters: Filters, name: str, values: Sequence[Any], change: Change
+    look: Look, label: str, filters: GameFilters, name: str, values: Sequence[Any], change: Change
 ) -> ft.Control:
     chips = [_chip(look, filters, name, value, change) for value in values]
     return ft.Column(
@@ -202,7 +144,7 @@ def _group(
     )
 
 
-def _chip(look: Look, filters: Filters, name: str, value: Any, change: Change) -> ft.Control:
+def _chip(look: Look, filters: GameFilters, name: str, value: Any, change: Change) -> ft.Control:
     if name == "expansion":
         chosen = filters.expansions
         on = chosen == frozenset() if not value else value in (chosen or ())
@@ -217,7 +159,7 @@ def _chip(look: Look, filters: Filters, name: str, value: Any, change: Change) -
     )
 
 
-def _out(look: Look, filters: Filters, name: str, change: Change) -> ft.Control:
+def _out(look: Look, filters: GameFilters, name: str, change: Change) -> ft.Control:
     value = getattr(filters, name)
     leave = partial(filters.without, name)
     return chip(

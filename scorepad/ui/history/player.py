@@ -10,6 +10,7 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import statistics as stats
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import PlayerStats, Versus
 
 from ..names import face, short_row_name
@@ -18,7 +19,7 @@ from ..session import Look, use_look, use_session
 from ..shell import go, screen
 from ..theme import row_colour
 from .charts import Bar, Part, bar_chart
-from .filters import HISTORY, STATISTICS, Filters, address
+from .filters import HISTORY, STATISTICS, address
 from .over_time import over_time
 from .sections import (
     BARS,
@@ -63,7 +64,7 @@ def PlayerPage() -> ft.View:
     return screen(look, ft.use_view_path(), name, body, back=back)
 
 
-def told(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
+def told(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Control]:
     words, overall = look.words, about.overall
     to_games = go(address(HISTORY, replace(filters, player=about.name)))
     shared = words("stats.and_shared", shared=overall.shared)
@@ -134,7 +135,7 @@ def _rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
     )
 
 
-def _rivals(look: Look, about: PlayerStats, filters: Filters) -> list[ft.Control]:
+def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Control]:
     if not about.rivals:
         return []
     words = look.words

@@ -9,23 +9,23 @@ from datetime import date
 
 import flet as ft
 
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
 from ..cards.lines import SearchField
 from ..hooks import Box, use_box, use_value
+from ..notice_bars import done_bar, failed_bar
 from ..outcome import outcome
 from ..parts import dim, empty, heading, primary, quiet
 from ..session import Look, Session, use_look, use_session
 from ..sharing.actions import travel_actions
 from ..shell import go
 from ..shell import place as place_view
-from .bars import done_bar, failed_bar
 from .filters import (
     HISTORY,
     STATISTICS,
     Choices,
-    Filters,
     address,
     asked_for,
     filter_panel,
@@ -72,7 +72,7 @@ def History() -> ft.View:
         [library.drawn, session.saved_games.games, choosing],
     )
 
-    def change(now: Filters) -> None:
+    def change(now: GameFilters) -> None:
         set_shown((SHOWN, SHOWN))
         latest.held = now.text
         set_filters(now)
@@ -126,7 +126,7 @@ def History() -> ft.View:
     return place_view(look, 3, words("nav.history"), body)
 
 
-def _sought(session: Session, route: str) -> tuple[Filters, tuple[int, int]]:
+def _sought(session: Session, route: str) -> tuple[GameFilters, tuple[int, int]]:
     """What to show at first: what the address asks for, else what was looked at before."""
     asked = read_address(route)
     fresh = asked, (SHOWN, SHOWN)
@@ -140,7 +140,7 @@ def _deleted(session: Session, id_: str) -> Summary | None:
 def _doors(
     session: Session,
     look: Look,
-    filters: Filters,
+    filters: GameFilters,
     any_games: bool,
     ajar: bool,
     turn: Callable[[object], None],
@@ -163,10 +163,10 @@ def _doors(
 
 def _field(
     look: Look,
-    filters: Filters,
+    filters: GameFilters,
     latest: Box[str],
     choosing: bool,
-    change: Callable[[Filters], None],
+    change: Callable[[GameFilters], None],
     turn: Callable[[object], None],
 ) -> ft.Control:
     async def typed(event: ft.Event[ft.TextField]) -> None:
@@ -193,7 +193,7 @@ def _found(
     look: Look,
     library: Library,
     found: GameMatches,
-    filters: Filters,
+    filters: GameFilters,
     shown: tuple[int, int],
     show: Callable[[tuple[int, int]], None],
 ) -> Sequence[ft.Control]:

@@ -9,6 +9,7 @@ from urllib.parse import quote
 
 import flet as ft
 
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import BY_POINTS, Tally, counted
 from scorepad.archive.summary import Summary
 from scorepad.catalogue.names import name_lookup
@@ -20,7 +21,7 @@ from ..parts import dim, empty, figures, heading, panel, text
 from ..session import Look, Session
 from ..signs import sign
 from .charts import HOLLOW, STRIPED, Bar, Part, bar_chart, legend, name_label, short_names
-from .filters import HISTORY, Choices, Filters, address, filter_panel, read_address, toggle
+from .filters import HISTORY, Choices, address, filter_panel, read_address, toggle
 from .library import Library, use_library
 from .tables import StatisticsRow, Table
 
@@ -41,7 +42,7 @@ class Lens(NamedTuple):
     """What a page of statistics looks at: the games that the filters let through."""
 
     library: Library
-    filters: Filters
+    filters: GameFilters
     games: tuple[Summary, ...]
     controls: list[ft.Control]
 
@@ -72,14 +73,14 @@ def use_lens(
     return Lens(library, filters, games, controls)
 
 
-def _first(route: str, title: str | None) -> Filters:
+def _first(route: str, title: str | None) -> GameFilters:
     filters = replace(read_address(route), player=None)
     if title is None or filters.title == title:
         return filters
     return replace(filters, title=title, expansions=None)
 
 
-def _through(library: Library, filters: Filters) -> tuple[Summary, ...]:
+def _through(library: Library, filters: GameFilters) -> tuple[Summary, ...]:
     """The games that count; filtered and put in order once for a drawing or many."""
     query = filters.query(finished=True)
     find: Callable[[], tuple[Summary, ...]] = lambda: tuple(  # noqa: E731 - a thing to remember
@@ -99,12 +100,12 @@ def _counted(look: Look, library: Library, games: Sequence[Summary]) -> ft.Contr
     )
 
 
-def player_address(name: str, filters: Filters) -> str:
+def player_address(name: str, filters: GameFilters) -> str:
     """Where a player's page is. A name may hold any sign, so all but letters are written out."""
     return address(f"{HISTORY}/players/{quote(name, safe='')}", filters)
 
 
-def title_address(title: str, filters: Filters) -> str:
+def title_address(title: str, filters: GameFilters) -> str:
     """Where a title's page is; of the filters it takes what has a meaning there."""
     kept = filters if filters.title == title else replace(filters, title=None, expansions=None)
     return address(f"{HISTORY}/titles/{title}", kept)

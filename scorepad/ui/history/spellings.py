@@ -15,10 +15,10 @@ from scorepad.catalogue.folding import fold
 
 from ..cards.lines import field_border
 from ..hooks import use_value
+from ..notice_bars import done_bar, failed_bar
 from ..parts import chip, dim, empty, heading, panel, primary, quiet, strong, text
 from ..session import Look, use_look, use_session
 from ..shell import screen
-from .bars import done_bar, failed_bar
 from .filters import HISTORY
 from .library import use_library
 

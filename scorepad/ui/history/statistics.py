@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import statistics as stats
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import BY_POINTS, Tally
 from scorepad.archive.summary import Summary
 
@@ -17,7 +18,7 @@ from ..session import Look, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
-from .filters import HISTORY, STATISTICS, Filters
+from .filters import HISTORY, STATISTICS
 from .sections import (
     Row,
     footnote,
@@ -50,7 +51,7 @@ def Statistics() -> ft.View:
 
 
 def _players(
-    look: Look, everyone: Mapping[str, Tally], games: Sequence[Summary], filters: Filters
+    look: Look, everyone: Mapping[str, Tally], games: Sequence[Summary], filters: GameFilters
 ) -> list[ft.Control]:
     rows = [
         Row(name, tally, f"player-{name}", player_address(name, filters))
@@ -70,7 +71,7 @@ def _players(
     )
 
 
-def _titles(look: Look, games: Sequence[Summary], filters: Filters) -> list[ft.Control]:
+def _titles(look: Look, games: Sequence[Summary], filters: GameFilters) -> list[ft.Control]:
     """A way to each title that has been played, with its count."""
     words = look.words
     counts = {id_: sum(one.title == id_ for one in games) for id_ in titles.TITLES}

@@ -11,10 +11,10 @@ from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
 from ..hooks import use_value
+from ..notice_bars import failed_bar
 from ..parts import dim, empty, heading, panel, primary, quiet, strong
 from ..session import Look, use_look, use_session
 from ..shell import screen
-from .bars import failed_bar
 from .filters import HISTORY
 from .library import use_library
 from .lines import game_line

@@ -14,7 +14,6 @@ from scorepad.archive.storage import NotSaved
 from ..hooks import Box, keyed, use_box, use_part, use_value
 from ..not_found import missing
 from ..parts import empty, primary
-from ..result import Finished
 from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen
 from .alerts import told
@@ -22,6 +21,7 @@ from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
 from .panel import MemoKeysPanel, panel_height
+from .result import Finished
 from .shape import Shape, head_height, names_height, shape, totals_height
 from .state import PadState
 from .table import MemoLiveHead, MemoLiveRow, labels

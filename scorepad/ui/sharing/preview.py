@@ -13,9 +13,9 @@ from scorepad.archive.importing import EARLIER, HERE, LATER, NEW, Coming, Previe
 from scorepad.archive.summary import Summary
 from scorepad.i18n.refusals import refusal_text
 
-from ..history.bars import done_bar
 from ..hooks import use_value
 from ..names import card_names, face, title_name, when
+from ..notice_bars import done_bar
 from ..outcome import outcome
 from ..parts import Act, dim, heading, panel, primary, quiet, strong, text
 from ..session import Look, use_look, use_session

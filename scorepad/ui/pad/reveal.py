@@ -9,13 +9,13 @@ import flet as ft
 from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import Placing, grouped_placings
 
-from .hooks import use_value
-from .names import title_name
-from .pad.state import PadState
-from .parts import dim, figures, panel, primary, quiet, strong, text
-from .session import Look, use_look
-from .shell import screen, way_out
-from .theme import TITLE
+from ..hooks import use_value
+from ..names import title_name
+from ..parts import dim, figures, panel, primary, quiet, strong, text
+from ..session import Look, use_look
+from ..shell import screen, way_out
+from ..theme import TITLE
+from .state import PadState
 
 
 @ft.component

@@ -6,8 +6,8 @@ from typing import Any
 
 import flet as ft
 
-from ..parts import Act, icon_button, quiet, text
-from ..session import Look
+from .parts import Act, icon_button, quiet, text
+from .session import Look
 
 
 def done_bar(look: Look, told: str, undo: Act, close: Act | None = None, **more: Any) -> ft.Control:

@@ -13,20 +13,20 @@ from scorepad.i18n.outcome import Placing
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Result
 
-from .history.game_notes import keepsake
-from .hooks import use_box
-from .names import title_name
-from .new_game import begin
-from .pad.shape import shape
-from .pad.state import PadState
-from .pad.table import Heads, MemoHead, MemoLiveRow, labels
-from .pad.totals import final_totals
-from .parts import dim, figures, heading, panel, primary, quiet, strong, text
+from ..history.game_notes import keepsake
+from ..hooks import use_box
+from ..names import title_name
+from ..new_game import begin
+from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
+from ..rules.link import rule_route
+from ..session import Look, use_look, use_session
+from ..shell import go, screen, way_out
+from ..theme import TITLE
 from .reveal import Reveal
-from .rules.link import rule_route
-from .session import Look, use_look, use_session
-from .shell import go, screen, way_out
-from .theme import TITLE
+from .shape import shape
+from .state import PadState
+from .table import Heads, MemoHead, MemoLiveRow, labels
+from .totals import final_totals
 
 
 @ft.component
