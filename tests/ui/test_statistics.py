@@ -347,7 +347,8 @@ def look(width: float, scale: float = 1) -> Look:
     ("width", "scale", "name", "columns", "way"),
     [
         (412, 1, "Karl-Johan von Essen", 4, BESIDE),
-        (412, 1, "Alexandria · Dag", 5, ABOVE),
+        (412, 1, "Alexandria · Dag", 5, BESIDE),
+        (412, 1, "Halikarnassos · Dag", 5, ABOVE),
         (412, 1, "7 Wonders Duel", 6, ABOVE),
         (412, 2, "Ada", 6, PAIRS),
         (1280, 1, "Karl-Johan von Essen", 6, BESIDE),

@@ -18,14 +18,16 @@ from scorepad.i18n.numbers import number
 from ..parts import dim, text
 from ..session import Look
 from ..signs import sign
+from ..text_width import text_width, widest
 from ..theme import TEXT
 from .tables import room
 
 HEIGHT = 190
 #: How a part of a bar is filled, so that it is known without its colour.
 FULL, STRIPED, HOLLOW = "full", "striped", "hollow"
-#: How high a stripe is, and how broad a day below a line; as many letters as a short word.
-STRIPE, DAY, WORD = 3, 96, 4
+#: How high a stripe is; the size of the words round a picture, the letters of a short word, and
+#: the least between two days.
+STRIPE, SIZE, WORD, DAY_GAP = 3, 12, 4, 16
 
 
 class Part(NamedTuple):
@@ -80,15 +82,16 @@ def _scale_room(look: Look) -> float:
 
 def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
     """What can stand below each bar for its name; None if they could not be told apart there."""
-    most = (_room(look) / max(1, len(names)) - 2) / (6.7 * look.scale)
-    short = [_short(name, most) for name in names]
+    size, each = SIZE * look.scale, _room(look) / max(1, len(names)) - 1
+    short = [_short(name, each, size) for name in names]
     # Of two Annas it is told how their other name begins.
     firsts = [re.split(_GAPS, name)[0] for name in names]
     for at, name in enumerate(names):
         alike = short.count(short[at]) > 1 or firsts.count(firsts[at]) > 1
         if alike and short[at] != name:
-            initial = re.split(_GAPS, name)[-1][:1]
-            short[at] = f"{_short(name, most - 1.6, first=True)} {initial}"
+            initial = " " + re.split(_GAPS, name)[-1][:1]
+            left = each - text_width(initial, size, TEXT)
+            short[at] = _short(name, left, size, first=True) + initial
     told = all(len(one.partition("…")[0]) >= WORD for one in short if "…" in one)
     return short if told and len(set(short)) == len(names) else None
 
@@ -96,27 +99,23 @@ def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
 _GAPS = r"[ \u00a0·]+"
 
 
-def _letters(word: str) -> float:
-    """How broad a word is, in letters."""
-    return sum(1.5 if one in "mwMW" else 0.6 if one in "fijlrt.-· " else 1 for one in word)
-
-
-def _short(name: str, most: float, first: bool = False) -> str:
-    """A name, or its first word, or how that begins; no broader than `most` letters."""
+def _short(name: str, room: float, size: float, first: bool = False) -> str:
+    """A name, or its first word, or how that begins: what fits into `room` at this size."""
     word = re.split(_GAPS, name)[0]
-    for one in (*([] if first else [name]), word, word.split("-")[0]):
-        if _letters(one) <= most:
-            return one
-    while word and _letters(word) > most - 1:
+    # A whole name needs a space after it: "2 players3 players" cannot be read.
+    for whole in (*([] if first else [f"{name} "]), word, word.split("-")[0]):
+        if text_width(whole, size, TEXT) <= room:
+            return whole.strip()
+    while word and text_width(f"{word}…", size, TEXT) > room:
         word = word[:-1]
     return f"{word}…"
 
 
 def name_label(look: Look, name: str, count: int, below: str = "") -> ft.Control:
     """A name below one of so many bars, and a number below the name."""
-    lines = [dim(look, name, 12, align=ft.TextAlign.CENTER, lines=1)]
+    lines = [dim(look, name, SIZE, align=ft.TextAlign.CENTER, lines=1)]
     if below:
-        lines.append(text(look, below, 12, align=ft.TextAlign.CENTER, lines=1))
+        lines.append(text(look, below, SIZE, align=ft.TextAlign.CENTER, lines=1))
     return ft.Container(
         ft.Column(
             list(lines),
@@ -266,14 +265,15 @@ def line_chart(
 def _days_below(look: Look, days: Sequence[str], points: int) -> ft.Control:
     """The days of a line, each in its share of the room, or the first and the last."""
     left, centre, right = ft.TextAlign.START, ft.TextAlign.CENTER, ft.TextAlign.END
-    if len(days) == points and points * DAY * look.scale <= max(_room(look), DAY * look.scale):
+    day = widest(days, SIZE * look.scale, TEXT) + DAY_GAP
+    if len(days) == points and points * day <= max(_room(look), day):
         told = [(day, centre) for day in days]
     elif days[0] == days[-1]:
         told = [(days[0], centre)]
     else:
         told = [(days[0], left), (days[-1], right)]
     return ft.Row(
-        [ft.Container(dim(look, day, 12, align=align), expand=True) for day, align in told],
+        [ft.Container(dim(look, day, SIZE, align=align), expand=True) for day, align in told],
         spacing=0,
         margin=ft.Margin.only(left=_scale_room(look)),
     )
@@ -288,7 +288,7 @@ def _ground(look: Look, low: float, high: float, step: float) -> dict[str, Any]:
         "left_axis": charts.ChartAxis(
             labels=[
                 charts.ChartAxisLabel(
-                    value=mark, label=dim(look, number(round(mark), look.words.lang), 12)
+                    value=mark, label=dim(look, number(round(mark), look.words.lang), SIZE)
                 )
                 for mark in marks
             ],

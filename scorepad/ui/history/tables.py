@@ -7,7 +7,6 @@ Every cell says its column aloud, so a row makes sense to who hears it alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,13 +17,17 @@ from ..parts import dim, quiet, strong, style, text
 from ..session import Look
 from ..shell import BROAD, go
 from ..signs import sign
+from ..text_width import line_count, text_width, widest
+from ..theme import STRONG, TEXT
 
 #: How many rows a table shows before it is asked for more.
 ROWS = 12
-#: How broad a letter of a name is, at most about; and of a column's word, and of its numbers.
-LETTER, HEAD, FIGURE = 7.9, 7.0, 8.2
+#: The sizes of what is in a row, of the words above the columns, and of the number of a bar.
+SIZE, HEAD, NUMBER = 14.5, 12.5, 13.5
 #: The least between two columns, and the most; and the room of the sign that a row can be opened.
 GAP, WIDE_GAP, CHEVRON = 12, 40, 26
+#: Before a name: the side of its sign, and what is between the two.
+SIGN, SPACE = 20, 8
 BESIDE, ABOVE, PAIRS = "beside", "above", "pairs"
 
 
@@ -93,19 +96,20 @@ def room(look: Look) -> float:
 def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[StatisticsRow]) -> Plan:
     """Names beside their numbers if no name is broken badly, and never far from them."""
     scale, opens = look.scale, any(line.route for line in lines)
+    size, small = SIZE * scale, HEAD * scale
     widths = []
     for at, column in enumerate(columns):
-        longest = max((len(line.cells[at]) for line in lines), default=0)
-        widths.append((max(len(column) * HEAD, longest * FIGURE) + GAP) * scale)
+        cells = widest((line.cells[at] for line in lines), size, TEXT)
+        widths.append(max(text_width(column, small, TEXT), cells) + GAP * scale)
     whole = room(look) - 8
     free = whole - sum(widths) - (CHEVRON if opens else 0)
-    marks = (28 if any(line.sign for line in lines) else 0) + (
-        26 * scale if any(line.number for line in lines) else 0
-    )
-    letters = (free - marks) / (LETTER * scale)
-    if all(_rows_of(_called(look, line), letters) <= 2 for line in lines):
-        longest = max((len(_called(look, line)) for line in lines), default=0)
-        name = max(longest * LETTER, len(head) * HEAD) * scale + marks + 8
+    marks = SIGN + SPACE if any(line.sign for line in lines) else 0.0
+    if any(line.number for line in lines):
+        marks += widest((f"{line.number}." for line in lines), NUMBER * scale, TEXT) + SPACE
+    names = [_called(look, line) for line in lines]
+    counts = [line_count(name, free - marks, size, STRONG) for name in names]
+    if all(count in (1, 2) for count in counts):
+        name = max(widest(names, size, STRONG), text_width(head, small, TEXT)) + marks + SPACE
         if name > free:
             return Plan(BESIDE, 0, tuple(widths), opens)
         more = min(WIDE_GAP - GAP, (free - name) / max(1, len(widths)))
@@ -115,20 +119,6 @@ def planned(look: Look, head: str, columns: Sequence[str], lines: Sequence[Stati
 
 def _called(look: Look, line: StatisticsRow) -> str:
     return line.short if line.short and look.width < 600 else line.name
-
-
-def _rows_of(name: str, letters: float) -> int:
-    """How many lines of so many letters a name takes; too many if a word is broken."""
-    rows, at = 1, 0
-    # A line may end at a space or after a hyphen.
-    for gap, word in re.findall(r"( *)([^ -]*-?)", name):
-        if len(word) > letters:
-            return 99
-        if at and at + len(gap) + len(word) > letters:
-            rows, at = rows + 1, len(word)
-        else:
-            at += len(gap) + len(word)
-    return rows
 
 
 def _across(plan: Plan, cells: Sequence[ft.Control]) -> list[ft.Control]:
@@ -142,10 +132,10 @@ def _across(plan: Plan, cells: Sequence[ft.Control]) -> list[ft.Control]:
 
 
 def _head(look: Look, head: str, columns: Sequence[str], plan: Plan) -> ft.Control:
-    words = [dim(look, column, 12.5, align=ft.TextAlign.END) for column in columns]
+    words = [dim(look, column, HEAD, align=ft.TextAlign.END) for column in columns]
     row = _across(plan, words)
     if plan.way == BESIDE:
-        row = [ft.Container(dim(look, head, 12.5), expand=True), *row]
+        row = [ft.Container(dim(look, head, HEAD), expand=True), *row]
     if plan.opens:
         row.append(ft.Container(width=CHEVRON))
     # Each cell says its column already; the head would only be heard twice.
@@ -162,11 +152,11 @@ def _line(look: Look, line: StatisticsRow, columns: Sequence[str], plan: Plan) -
     palette = look.palette
     name: list[ft.Control] = []
     if line.number:
-        name.append(dim(look, f"{line.number}.", 13.5))
+        name.append(dim(look, f"{line.number}.", NUMBER))
     if line.sign:
-        name.append(sign(line.sign, line.colour, 20))
+        name.append(sign(line.sign, line.colour, SIGN))
     called = _called(look, line) if plan.way == BESIDE else line.name
-    name.append(ft.Container(strong(look, called, 14.5, semantics_label=line.name), expand=True))
+    name.append(ft.Container(strong(look, called, SIZE, semantics_label=line.name), expand=True))
     opens = ft.Container(
         ft.Icon(ft.Icons.CHEVRON_RIGHT, size=18, color=palette.dim) if line.route else None,
         width=CHEVRON,
@@ -180,17 +170,17 @@ def _line(look: Look, line: StatisticsRow, columns: Sequence[str], plan: Plan) -
             for column, cell in zip(columns, line.cells, strict=True)
         ]
         numbers = ft.Row(list(pairs), wrap=True, spacing=14, run_spacing=2)
-        row = ft.Column([ft.Row([*name, *end], spacing=8), numbers], spacing=2, tight=True)
+        row = ft.Column([ft.Row([*name, *end], spacing=SPACE), numbers], spacing=2, tight=True)
     else:
         cells = [
-            text(look, cell, 14.5, align=ft.TextAlign.END, semantics_label=f"{column} {cell}")
+            text(look, cell, SIZE, align=ft.TextAlign.END, semantics_label=f"{column} {cell}")
             for column, cell in zip(columns, line.cells, strict=True)
         ]
         if plan.way == ABOVE:
             numbers = ft.Row([*_across(plan, cells), *end], spacing=0)
-            row = ft.Column([ft.Row(name, spacing=8), numbers], spacing=4, tight=True)
+            row = ft.Column([ft.Row(name, spacing=SPACE), numbers], spacing=4, tight=True)
         else:
-            beside = ft.Container(ft.Row(name, spacing=8), expand=True)
+            beside = ft.Container(ft.Row(name, spacing=SPACE), expand=True)
             row = ft.Row([beside, *_across(plan, cells), *end], spacing=0)
     framed = ft.Container(
         row,

@@ -12,16 +12,16 @@ from scorepad.i18n.numbers import MINUS, number
 
 from ..parts import TOUCH, strong, text
 from ..session import Look
+from ..text_width import fitting_size, text_width
 from ..theme import STRONG
 
 GAP = 6
 #: From this text size on, the head of the keys takes two lines.
 LARGE = 1.25
 #: In the head of the keys: its sign, what is between things, and the edges of a button with a word.
-SIGN, SPACE, EDGES = 24, 8, 36
-#: The size of such a word, the width of a letter as a part of its size, the smallest size of a
-#: name, and the least width that is left for a number.
-WORD, LETTER, SMALL, NARROWEST = 15, 0.56, 11.5, 60.0
+SIGN, SPACE, EDGES = 24, 8, 40
+#: The size of such a word, the smallest size of a name, and the least width left for a number.
+WORD, SMALL, NARROWEST = 15, 11.5, 60.0
 
 
 @ft.component
@@ -136,9 +136,11 @@ def keys_head_height(look: Look) -> float:
 
 def keys_head_room(look: Look, width: float, buttons: Sequence[str]) -> float:
     """The width for the number beside buttons with these words; one without a word is a sign."""
-    wide = (EDGES + WORD * LETTER * look.scale * len(one) if one else TOUCH for one in buttons)
-    sign = SIGN + SPACE if look.scale <= LARGE else 0
-    return max(NARROWEST, width - sign - sum(SPACE + one for one in wide))
+    room = width - (SIGN + SPACE if look.scale <= LARGE else 0)
+    for word in buttons:
+        button = EDGES + text_width(word, WORD * look.scale, STRONG) if word else TOUCH
+        room -= SPACE + button
+    return max(NARROWEST, room)
 
 
 def keys_head(
@@ -153,9 +155,9 @@ def keys_head(
     """Whose number it is, the number, and the ways to its calculator and its reason."""
     if look.scale <= LARGE:
         # A long name shrinks a little, and then takes two lines, rather than lose its end.
-        size = min(13.5, max(SMALL, room / (LETTER * look.scale * len(who))))
-        long = LETTER * SMALL * look.scale * len(who) > room
-        name = strong(look, who, size, lines=2 if long else 1, height=1.1)
+        fits = fitting_size(who, room, STRONG) / look.scale
+        size = min(13.5, max(SMALL, fits))
+        name = strong(look, who, size, lines=2 if fits < SMALL else 1, height=1.1)
         both = ft.Column(
             [name, written], spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER
         )

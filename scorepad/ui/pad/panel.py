@@ -16,6 +16,7 @@ from ..names import card_names, row_name
 from ..parts import TOUCH, icon_button, quiet, text
 from ..session import LOW, Look
 from ..signs import sign
+from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, row_colour
 from .alerts import below_alerts
 from .calculators import Calculator, wanted_height
@@ -32,8 +33,8 @@ from .shape import Shape, head_height
 from .state import CALCULATOR, KEYS, PadState
 from .why import rule_button, why_body
 
-#: The width of a figure as a part of its size, and the smallest size that a sum shrinks to.
-FIGURE, SMALL = 0.64, 12
+#: The smallest size that a sum shrinks to.
+SMALL = 12
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
 
@@ -222,10 +223,9 @@ def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     state = held.held
     written = shown = use_part(state, lambda: _written(state, look))
     # A long sum shrinks; of one that is longer still the end is worth more than the beginning.
-    longest = int(room / (FIGURE * SMALL * look.scale))
-    if len(shown) > longest:
-        shown = "…" + shown[1 - longest :]
-    size = min(19, room / (FIGURE * look.scale * max(1, len(shown))))
+    while text_width(shown, SMALL * look.scale, FIGURES) > room:
+        shown = "…" + shown[2:]
+    size = min(19, fitting_size(shown, room, FIGURES) / look.scale)
     return ft.Semantics(
         label=written,
         live_region=True,

@@ -21,12 +21,16 @@ from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
 from ..shell import go, screen, way_out
-from ..theme import TITLE
+from ..text_width import widest
+from ..theme import FIGURES, TITLE
 from .reveal import Reveal
 from .shape import shape
 from .state import PadState
 from .table import Heads, MemoHead, MemoLiveRow, labels
 from .totals import final_totals
+
+#: The size of a total beside its bar.
+TOTAL = 22
 
 
 @ft.component
@@ -130,8 +134,8 @@ def _rankings(look: Look, result: Result) -> list[ft.Control]:
 def _ranking(look: Look, ordered: list[Placing]) -> ft.Control:
     top = max(1, *(one.total for one in ordered))
     # The numbers have a column of their own, so that the bars can be compared.
-    widest = max(len(number(one.total, look.words.lang)) for one in ordered)
-    column = widest * 15 * look.scale
+    totals = (number(one.total, look.words.lang) for one in ordered)
+    column = widest(totals, TOTAL * look.scale, FIGURES)
     return panel(look, ft.Column([_place(look, one, top, column) for one in ordered], spacing=10))
 
 
@@ -163,7 +167,7 @@ def _place(look: Look, one: Placing, top: int, column: float) -> ft.Control:
                 ),
                 ft.Container(
                     figures(
-                        look, total, 22, colour=palette.gold if one.place == 1 else palette.ink
+                        look, total, TOTAL, colour=palette.gold if one.place == 1 else palette.ink
                     ),
                     width=column,
                     alignment=ft.Alignment.CENTER_RIGHT,

@@ -25,6 +25,15 @@ def totals_height(look: Look) -> float:
     return max(52, 44 * look.scale)
 
 
+def _beside(look: Look) -> bool:
+    return look.width >= BESIDE and look.width > look.height
+
+
+def keys_width(look: Look) -> float:
+    """The width of the keys, or of the calculator in their place."""
+    return min(400.0, look.width * 0.4) if _beside(look) else look.width
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """Sizes in pixels. `seats` are the players in view; `narrow` puts signs above their words."""
@@ -52,8 +61,7 @@ def shape(look: Look, players: int, seat: int, rows: int) -> Shape:
     Each column is at least a finger wide. When text is so large, or players so many, that not
     all fit, some are shown, always with the one whose turn it is.
     """
-    beside = look.width >= BESIDE and (look.width > look.height)
-    keys = min(400.0, look.width * 0.4) if beside else look.width
+    beside, keys = _beside(look), keys_width(look)
     table = look.width - keys if beside else look.width
     least = max(TOUCH, 40 * look.scale)
     wide_label = min(132 * look.scale, table * 0.42)

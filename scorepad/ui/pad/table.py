@@ -17,14 +17,13 @@ from ..names import row_name, short_row_name
 from ..parts import dim, icon_button, strong, text
 from ..session import Look
 from ..signs import sign
+from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
 from .shape import Shape, names_height
 from .state import PadState
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
-#: The width of a letter of the longest names, as a part of its size.
-LETTER = 0.53
 #: The smallest size of a sum in its cell.
 READABLE = 8.0
 
@@ -70,8 +69,8 @@ def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
     """The largest size at which no word of any row is broken; all the rows have the same."""
     size = NARROW_WORD if shape.narrow else WIDE_WORD
     room = shape.label - (8 if shape.narrow else 47)
-    longest = max(len(word) for name in names for word in name.split())
-    return min(size, max(SMALLEST, room / (LETTER * longest * look.scale)))
+    fits = min(fitting_size(word, room, TEXT) for name in names for word in name.split())
+    return min(size, max(SMALLEST, fits / look.scale))
 
 
 def cell(state: PadState, row: Row, seat: int) -> Cell:
@@ -181,17 +180,18 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         state.select(row.id, seat)
 
     # A sum shrinks to fit its cell; what cannot be read any more gives way to what it comes to.
-    fits = (shape.column - 12) / (0.64 * look.scale)
-    if len(written) * READABLE > fits and isinstance(now.value, int):
+    room, family = shape.column - 12, STRONG if now.selected else TEXT
+    if isinstance(now.value, int) and text_width(written, READABLE * look.scale, family) > room:
         written = number(now.value, words.lang)
-    size = min(19.0 if shape.column >= 56 else 17.0, fits / max(1, len(written)))
+    fits = fitting_size(written, room, family) / look.scale
+    size = min(19.0 if shape.column >= 56 else 17.0, fits)
     # A point marks where a number belongs, so that the columns can be told apart.
     blank = not written and not now.selected
     shown = text(
         look,
         "·" if blank else written,
         size,
-        family=STRONG if now.selected else TEXT,
+        family=family,
         colour=palette.edge if blank else palette.ink,
         align=ft.TextAlign.CENTER,
         no_wrap=True,

@@ -66,6 +66,7 @@ def Page(found: Topic, location: str) -> ft.View:
         follow=lambda link: page.navigate(rule_route(str(link.to), said.game)),
         explain=lambda one: ask(one.id),
         open=lambda card: page.navigate(f"/cards/{card.title}/{card.id}"),
+        width=min(MEASURE, _room(look) - 32),
     )
     text_column = _column(found, reading, session, said.game, ask)
     column.held = text_column
@@ -97,6 +98,11 @@ def Page(found: Topic, location: str) -> ft.View:
     )
 
 
+def _room(look: Look) -> float:
+    """The width of the page beside the contents."""
+    return look.width - (BESIDE if look.wide else 0)
+
+
 async def _scroll(column: ft.Column, anchor: str) -> None:
     try:
         await column.scroll_to(scroll_key=anchor, duration=0)
@@ -124,8 +130,6 @@ def _column(
         _on(found, look, session, game),
         ft.Container(height=28),
     ]
-    room = look.width - (BESIDE if look.wide else 0)
-    side = max(16, (room - MEASURE) / 2)
     return ft.Column(
         [
             ft.Container(
@@ -135,7 +139,7 @@ def _column(
                     tight=True,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                 ),
-                padding=ft.Padding.symmetric(horizontal=side),
+                padding=ft.Padding.symmetric(horizontal=(_room(look) - reading.width) / 2),
             )
         ],
         scroll=ft.ScrollMode.AUTO,

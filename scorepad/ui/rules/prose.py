@@ -7,7 +7,7 @@ inside a text, so the foot of a page has a button for each of them (see `page`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
@@ -34,14 +34,17 @@ from scorepad.handbook.plain import card_name, plain_text
 from ..parts import figures as numeral
 from ..parts import strong, text
 from ..session import Look
+from ..text_width import widest
 from ..theme import STRONG
 from .figures import figure
 
 SIZE, LEADING = 16, 1.45
 #: A line of text gets no longer than this: the eye must find the next one.
 MEASURE = 680
-#: Between the columns of a table.
-GAP = 12
+#: Between the columns of a table, the size of its words, and the most that a long cell asks for.
+GAP, CELL, BROAD = 12, 15, 320
+#: The edges of an example, left and right.
+FRAME = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class Reading:
     follow: Callable[[Link], None]
     explain: Callable[[Term], None]
     open: Callable[[CardRef], None]
+    #: The width of its lines.
+    width: float
 
 
 def prose(reading: Reading, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
@@ -124,7 +129,8 @@ def block(reading: Reading, one: Block) -> ft.Control:
             lines = [prose(reading, line, 15) for line in one.lines]
             return _panel(look, ft.Icons.INFO_OUTLINE, look.words("rules.note"), lines)
         case Example():
-            inside = [block(reading, inner) for inner in one.blocks]
+            narrower = replace(reading, width=reading.width - FRAME)
+            inside = [block(narrower, inner) for inner in one.blocks]
             return example(look, inside)
         case Figure():
             return figure(look, one)
@@ -205,17 +211,20 @@ def table(reading: Reading, one: TableBlock) -> ft.Control:
     lang = look.words.lang
     rows = (one.head, *one.rows)
     columns = [[plain_text(row[n], lang) for row in rows] for n in range(len(one.head))]
-    broad = [min(40, max(2, *map(len, column))) + 1 for column in columns]
+    size = CELL * look.scale
     # A word cannot be broken: a column needs room for its longest, whatever the others hold.
     longest = [
-        max(len(word) for cell in column for word in (*cell.split(), "")) for column in columns
+        widest((word for cell in column for word in cell.split()), size, STRONG)
+        for column in columns
     ]
-    room = (min(look.width - 32, MEASURE) - GAP * (len(broad) - 1)) / (8.4 * look.scale)
-    if sum(longest) > room:
+    spare = reading.width - GAP * (len(columns) - 1) - sum(longest)
+    if spare < 0:
         return _stacked(reading, one)
+    whole = [min(BROAD * look.scale, widest(column, size, STRONG)) for column in columns]
+    part = min(1, spare / max(1, sum(whole) - sum(longest)))
+    # In tenths of a pixel, since Flutter takes whole numbers.
     broad = [
-        max(share, round(sum(broad) * word / room))
-        for share, word in zip(broad, longest, strict=True)
+        round(10 * (word + part * (cell - word))) for word, cell in zip(longest, whole, strict=True)
     ]
     lines: list[ft.Control] = [_row(reading, one.head, broad, head=True)]
     lines.extend(_row(reading, row, broad) for row in one.rows)
@@ -229,7 +238,7 @@ def _row(
     edge = ft.BorderSide(2, palette.gold) if head else ft.BorderSide(1, palette.line)
     inside: list[ft.Control] = []
     for cell, width in zip(cells, broad, strict=True):
-        said = prose(reading, cell, 15)
+        said = prose(reading, cell, CELL)
         if head:
             said.font_family = STRONG
         inside.append(ft.Container(said, expand=width))
@@ -249,7 +258,7 @@ def _stacked(reading: Reading, one: TableBlock) -> ft.Control:
         for head, cell in zip(one.head, row, strict=True):
             if cell:
                 told = (Plain(f"{plain_text(head, look.words.lang)}: ", bold=True), *cell)
-                cells.append(prose(reading, told if any(head) else cell, 15))
+                cells.append(prose(reading, told if any(head) else cell, CELL))
         lines.append(
             ft.Container(
                 ft.Column(cells, spacing=3, tight=True),

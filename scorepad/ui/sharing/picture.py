@@ -25,11 +25,12 @@ from .. import parts
 from ..names import row_name, title_name
 from ..session import Look
 from ..signs import mark, sign
-from ..theme import PAPYRUS, TITLE, row_colour
+from ..text_width import line_count
+from ..theme import PAPYRUS, STRONG, TEXT, TITLE, row_colour
 
 LABEL, LINE, EDGE = 190, 34, 24
-#: A player's column, and how much a letter of a name or of a wonder takes there.
-NARROW, BROAD, LETTER, SMALL = 84, 150, 9.5, 7.5
+#: The least and the greatest width of a player's column, and the sizes of a name and of a wonder.
+NARROW, BROAD, NAME, WONDER = 84, 150, 15, 12
 #: Pixels to a point, sharp enough to be enlarged. With a point: the client refuses whole numbers.
 SHARP, TRIES = 2.0, 4
 #: Below this a long name of a wonder or an expansion would have no room.
@@ -121,20 +122,16 @@ def _inner(names: Sequence[str], boards: Sequence[tuple[str, ...]]) -> float:
 
 
 def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> float:
-    """How broad a player's column is: as the longest word of a name or of a wonder needs it."""
-    longest = max(
-        [
-            *(LETTER * len(word) for name in names for word in _words(name)),
-            *(SMALL * len(word) for board in boards for line in board for word in _words(line)),
-        ],
-        default=0,
-    )
-    return min(BROAD, max(NARROW, longest + 10))
+    """The width of a player's column: enough for every name and every wonder in two lines."""
+    lines = [line for board in boards for line in board]
 
+    def fits(width: int) -> bool:
+        room = width - 10
+        counts = [line_count(explain.single_line(name), room, NAME, STRONG) for name in names]
+        counts += [line_count(line, room, WONDER, TEXT) for line in lines]
+        return all(count in (1, 2) for count in counts)
 
-def _words(name: str) -> list[str]:
-    """The pieces between which a line may break."""
-    return explain.single_line(name).replace("-", "- ").split()
+    return next((width for width in range(NARROW, BROAD) if fits(width)), BROAD)
 
 
 def _size(png: bytes | None) -> tuple[int, int]:
@@ -182,8 +179,10 @@ def _names(paper: Paper) -> ft.Control:
     cells = [
         ft.Column(
             [
-                strong(look, explain.single_line(one.name), 15, lines=2, align=middle, height=1.2),
-                *(dim(look, line, 12, lines=2, align=middle, height=1.2) for line in board),
+                strong(
+                    look, explain.single_line(one.name), NAME, lines=2, align=middle, height=1.2
+                ),
+                *(dim(look, line, WONDER, lines=2, align=middle, height=1.2) for line in board),
             ],
             spacing=0,
             tight=True,

@@ -11,11 +11,16 @@ from scorepad.catalogue import Entry
 from ...cards.lines import reading
 from ...parts import dim, strong
 from ...session import Look
+from ...text_width import line_count, text_width
+from ...theme import STRONG
+from ..shape import keys_width
 from ..state import PadState
 from .buttons import face, watched
 
-#: A name with more letters than this takes a second line in half the width of a phone.
-LONG = 15
+#: The size of a name and of its points, and the space between things.
+NAME, WORTH, GAP = 14, 15, 6
+#: The edges of the calculator and of a tile, the tick, and the picture of a card.
+EDGES, PAD, TICK, PICTURE = 20, 8, 20, 16
 
 
 def abreast(look: Look) -> int:
@@ -28,7 +33,7 @@ def tile_rows(look: Look, tiles: Sequence[ft.Control]) -> list[ft.Control]:
     across = abreast(look)
     gaps = [ft.Container(expand=True) for _ in range(-len(tiles) % across)]
     full: list[ft.Control] = [*tiles, *gaps]
-    return [ft.Row(full[at : at + across], spacing=6) for at in range(0, len(full), across)]
+    return [ft.Row(full[at : at + across], spacing=GAP) for at in range(0, len(full), across)]
 
 
 def tile(
@@ -49,21 +54,22 @@ def tile(
     box = ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     ink = palette.dim if taken else palette.ink
     name = reading(card, words)
-    long = len(name) > LONG
-    names: list[ft.Control] = [strong(look, name, 14, lines=2, height=1.1, colour=ink)]
+    room = _name_room(look, worth, picture is not None)
+    long = line_count(name, room, NAME * look.scale, STRONG) != 1
+    names: list[ft.Control] = [strong(look, name, NAME, lines=2, height=1.1, colour=ink)]
     if other:
         names.append(dim(look, other, 12, lines=1))
     shown: list[ft.Control] = [
         ft.Icon(
             ft.Icons.LOCK_OUTLINE if taken else box,
-            size=20,
+            size=TICK,
             color=palette.gold if ticked else palette.dim,
         ),
         ft.Column(names, spacing=0, tight=True, expand=True),
     ]
     if worth and (worth != "0" or ticked):
         colour = palette.ink if ticked else palette.dim
-        shown.append(strong(look, worth, 15, colour=colour))
+        shown.append(strong(look, worth, WORTH, colour=colour))
     if picture is not None:
         shown.append(picture)
     tap = None if taken else lambda _: toggle(card.id)
@@ -77,7 +83,16 @@ def tile(
             disabled=taken,
             on_click=tap,
             height=max(52, 50 * look.scale) + (16 * look.scale if long else 0),
-            content=ft.Row(shown, spacing=6),
+            content=ft.Row(shown, spacing=GAP),
             **watched(state, key, tap),
         ),
     )
+
+
+def _name_room(look: Look, worth: str, picture: bool) -> float:
+    """The width left for a name beside its tick, its points and its picture."""
+    across = abreast(look)
+    room = (keys_width(look) - EDGES - GAP * (across - 1)) / across - 2 * PAD - TICK - GAP
+    if worth:
+        room -= GAP + text_width(worth, WORTH * look.scale, STRONG)
+    return room - (GAP + PICTURE if picture else 0)
