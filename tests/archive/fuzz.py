@@ -33,7 +33,7 @@ from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Refusal, score
 
-from .corpus import long, values
+from .fuzz_seeds import long, values
 
 #: Longer than this for one short text is a hang, even on a busy machine.
 PATIENCE = 5.0

@@ -7,8 +7,8 @@ import pytest
 from scorepad.archive import gamefile
 from scorepad.titles import score
 
-from .corpus import values
 from .fuzz import TARGETS, fuzz
+from .fuzz_seeds import values
 
 #: Fewer of those that take a game in and look for it again.
 RUNS = {"device": 200, "archive_file": 150, "game_link": 200}

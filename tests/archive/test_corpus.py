@@ -1,0 +1,160 @@
+"""What the app saved and shared before still opens: the same games, results and undo lists.
+
+`corpus/generate.py` says how the cases were made, and by which code. A case that fails here is a
+game that somebody can no longer open, or that reads otherwise than it was saved. Only a rule of the
+game that is corrected on purpose may change a result; then the case says so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scorepad import titles
+from scorepad.archive import archivefile, draftfile, gamefile, link, preferences
+from scorepad.archive.draft import Draft
+from scorepad.archive.game_store import GameStore
+from scorepad.archive.resultfile import result_object
+from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.storage import MemoryStorage
+from scorepad.archive.summary import to_value
+from scorepad.titles import Game, Refusal
+
+from .games import run
+
+CORPUS = Path(__file__).parent / "corpus"
+
+
+def cases(name: str) -> list[Any]:
+    found = json.loads((CORPUS / f"{name}.json").read_text(encoding="utf-8"))
+    return [pytest.param(case, id=case["name"]) for case in found]
+
+
+def text(value: Any) -> str:
+    """JSON that shows the order of keys too."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def refused(refusal: Refusal) -> list[Any]:
+    said = [refusal.reason, refusal.player, refusal.row, refusal.value, refusal.more]
+    as_json: list[Any] = json.loads(json.dumps(said))
+    return as_json
+
+
+def scored(game: Game) -> dict[str, Any]:
+    return result_object(titles.score(game))
+
+
+def read_and_score(file: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
+    """A bad game may be refused when it is read or when it is scored."""
+    game = gamefile.read(json.dumps(file))
+    if isinstance(game, Refusal):
+        raise game
+    assert isinstance(game, Game)
+    return game, scored(game)
+
+
+@pytest.mark.parametrize("case", cases("games"))
+def test_a_game_file_opens_to_the_same_game(case: dict[str, Any]) -> None:
+    if "refusal" in case:
+        with pytest.raises(Refusal) as refusal:
+            read_and_score(case["file"])
+        assert refused(refusal.value) == case["refusal"]
+        return
+    game, result = read_and_score(case["file"])
+    assert result == case["result"]
+    assert text(gamefile.object_of(game)) == text(case.get("written", case["file"]))
+    assert gamefile.read(gamefile.write(game)) == game
+
+
+def digest(value: Any) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:10]
+
+
+def step(draft: Draft) -> list[Any]:
+    try:
+        totals: Any = [player.total for player in titles.score(draft.game).players]
+    except Refusal as refusal:
+        totals = refusal.reason
+    sums = sorted([seat, row, typed] for (seat, row), typed in draft.sums.items())
+    return [digest([gamefile.object_of(draft.game), sums]), totals]
+
+
+@pytest.mark.parametrize("case", cases("drafts"))
+def test_a_stored_game_opens_with_everything_to_undo_and_redo(case: dict[str, Any]) -> None:
+    draft = draftfile.read(json.dumps(case["draft"]))
+    written = case.get("written", case["draft"])
+    assert text(draftfile.object_of(draft)) == text(written)
+    if "refusal" in case:
+        with pytest.raises(Refusal) as refusal:
+            titles.score(draft.game)
+        assert refused(refusal.value) == case["refusal"]
+    else:
+        assert scored(draft.game) == case["result"]
+    back, undone = draft, []
+    while back.done:
+        back = back.undo()
+        undone.append(step(back))
+    assert undone == case["undone"]
+    assert gamefile.object_of(back.game) == case["first"]
+    # All the way forward again: to where it stood, and on through what had been undone.
+    again = []
+    while back.undone:
+        back = back.redo()
+        again.append(step(back))
+    forward = [*reversed(case["undone"][:-1]), step(draft)] if undone else []
+    assert again == [*forward, *case["redone"]]
+
+
+@pytest.mark.parametrize("case", cases("devices"))
+def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
+    async def session() -> None:
+        saved_games = SavedGames(GameStore(MemoryStorage(dict(case["keys"]))))
+        assert list(await saved_games.open()) == case["aside"]
+        lines = [[one.id, digest(to_value(one))] for one in await saved_games.everything()]
+        assert lines == case["lines"]
+        drafts = {one.id: one async for one in saved_games.every()}
+        digests = {id_: digest(draftfile.object_of(one)) for id_, one in drafts.items()}
+        assert digests == case["drafts"]
+        names = {}
+        for id_ in drafts:
+            shown = await saved_games.load(id_)
+            assert shown is not None
+            names[id_] = [player.name for player in shown.game.players]
+        assert digest(names) == case["names"]
+        assert list(saved_games.later) == case["later"]
+        assert [one.id for one in saved_games.trash] == case["trash"]
+        assert saved_games.merges == case["merges"]
+
+    run(session())
+    chosen = preferences.read(case["keys"].get(preferences.KEY))
+    assert json.loads(preferences.write(chosen)) == case["preferences"]
+
+
+@pytest.mark.parametrize("case", cases("links"))
+def test_a_link_opens_to_the_same_game(case: dict[str, Any]) -> None:
+    if "refusal" in case:
+        with pytest.raises(Refusal) as refusal:
+            link.read(case["address"])
+        assert refused(refusal.value) == case["refusal"]
+    else:
+        draft = link.read(case["address"])
+        assert digest(draftfile.object_of(draft)) == case["draft"]
+        # Sent on, it is still the same game.
+        assert link.read(link.write(draft)) == draft
+
+
+@pytest.mark.parametrize("case", cases("archives"))
+def test_an_archive_opens_to_the_same_games(case: dict[str, Any]) -> None:
+    drafts = archivefile.read(case["text"])
+    for draft, before in zip(drafts, case["drafts"], strict=True):
+        if isinstance(draft, Refusal):
+            assert refused(draft) == before
+        else:
+            assert digest(draftfile.object_of(draft)) == before
+    saved = archivefile.write([one for one in drafts if isinstance(one, Draft)])
+    assert archivefile.read(saved) == [one for one in drafts if isinstance(one, Draft)]
