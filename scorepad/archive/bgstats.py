@@ -25,8 +25,6 @@ from .draft import Draft
 ADDRESS = "bgstats://app.bgstatsapp.com/createPlay.html?data="
 #: The room that all our ids are made in.
 _ROOM = UUID("5c0e9ad7-7e0d-5b1f-9d5e-7a0d3e5f1a77")
-#: The titles' numbers at BoardGameGeek; the base game's is that of its first edition.
-_BGG = {"base": 68448, "duel": 173346, "dice": 446231}
 
 
 def address(draft: Draft, roles: Sequence[str] = ()) -> str:
@@ -44,7 +42,7 @@ def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
     Where teams played, everybody has the place of their team, and the points of their own.
     """
     game, told = draft.game, details(draft.game)
-    result = titles.score(game)
+    title, result = titles.by_id(game.title), titles.score(game)
     places = {seat: one.place for one in outcome.standings(result) for seat in one.seats}
     english = words("en")
     found: dict[str, Any] = {
@@ -54,9 +52,9 @@ def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
         "game": {
             "name": english(f"title.{game.title}"),
             "sourceGameId": _id("title", game.title),
-            "bggId": _BGG[game.title],
             "highestWins": True,
             "noPoints": False,
+            **({} if title.bgg is None else {"bggId": title.bgg}),
         },
         "players": [
             {

@@ -135,7 +135,7 @@ class PlayerStats:
     by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
     rivals: dict[str, Versus] = field(default_factory=dict)
     boards: dict[Board, Tally] = field(default_factory=dict)
-    #: In Duel, how games ended: points, military or science; wins among them in the tally.
+    #: How games ended, of titles that are not always won by points; wins among them in the tally.
     victories: dict[str, Tally] = field(default_factory=dict)
     #: Every game, the first played first.
     line: list[Moment] = field(default_factory=list)
@@ -218,7 +218,7 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
         stats.rivals.setdefault(name, Versus()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
         stats.boards.setdefault(board, Tally()).count(game, seat)
-    if game.title == "duel":
+    if len(titles.TITLES[game.title].victories) > 1:
         stats.victories.setdefault(game.victory, Tally()).count(game, seat)
     points_now = game.totals[seat] if by_points else None
     won, shared = seat in game.winners, game.tiebreak == SHARED

@@ -147,6 +147,10 @@ class Title:
     tiebreak: str = "coins"
     #: How many may play together as a team, side by side; nothing where there are no teams.
     teams: tuple[int, ...] = ()
+    #: How a game may be won: by points, and by what else ends it at once.
+    victories: tuple[str, ...] = ("points",)
+    #: The title's number at BoardGameGeek, if it has one.
+    bgg: int | None = None
     #: The topic of the handbook that tells how the rows make a total.
     totals: str = "scoring"
 

@@ -10,6 +10,7 @@ from uuid import UUID
 
 import pytest
 
+from scorepad import titles
 from scorepad.archive import bgstats
 from scorepad.archive.details import Details, with_details
 from scorepad.titles import Refusal
@@ -119,6 +120,15 @@ def test_a_game_is_known_by_name_and_number(title: str, name: str) -> None:
     game = bgstats.play(draft(*seats, title=title))["game"]
     assert game["name"] == name
     assert game["bggId"] > 0
+
+
+def test_a_title_without_a_number_is_known_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    unnumbered = replace(titles.by_id("dice"), bgg=None)
+    monkeypatch.setattr(titles, "TITLES", {**titles.TITLES, "dice": unnumbered})
+    play = bgstats.play(draft("Ada", "Bo", title="dice"))
+    assert play["game"]["name"] == "7 Wonders Dice"
+    assert "bggId" not in play["game"]
+    assert [one["name"] for one in play["players"]] == ["Ada", "Bo"]
 
 
 def test_a_game_that_does_not_score_has_no_link() -> None:

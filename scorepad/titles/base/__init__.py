@@ -21,4 +21,5 @@ TITLE = Title(
     entry=told_entry,
     settle=settle,
     sites=SITES,
+    bgg=68448,  # the first edition's, under which both are logged
 )

@@ -21,6 +21,7 @@ TITLE = Title(
     warnings,
     lots=lots,
     settle=settle,
+    bgg=446231,
 )
 
 __all__ = ["TITLE"]

@@ -7,7 +7,7 @@ from .consequences import settle
 from .rows import rows
 from .scoring import score
 from .setup import lots
-from .supremacy import symbols_held
+from .supremacy import KINDS, symbols_held
 from .warnings import warnings
 
 TITLE = Title(
@@ -22,6 +22,8 @@ TITLE = Title(
     warnings=warnings,
     tiebreak="civilian",
     totals="end",
+    victories=("points", *KINDS),
+    bgg=173346,
 )
 
 __all__ = ["TITLE"]

@@ -94,7 +94,7 @@ def told(look: Look, about: TitleStats) -> list[ft.Control]:
         [
             (words(word), about.victories[kind])
             for kind, word in VICTORIES.items()
-            if kind in about.victories and about.title == "duel"
+            if kind in about.victories and len(titles.by_id(about.title).victories) > 1
         ],
         "victories",
     )
