@@ -1,4 +1,4 @@
-"""Flet's hooks with types that hold: its own are too loose for a strict checker."""
+"""Flet's hooks with exact types: its own are too loose for a strict checker."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def use_value(make: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
 
 
 class Box(Generic[T]):
-    """Something a component holds on to between drawings, without being drawn again for it."""
+    """A value that a component keeps between drawings; changing it does not draw it again."""
 
     def __init__(self, held: T) -> None:
         self.held = held
@@ -34,46 +34,38 @@ def keyed(component: Callable[..., T], key: str, *args: Any) -> T:
 
 
 class _Watch(Generic[T]):
-    """What a component has drawn of something, and how it hears that it should draw anew."""
+    """What a component shows of an observable, and how it is drawn again when that changes."""
 
     def __init__(self, read: Callable[[], T]) -> None:
         self.read = read
         self.shown = read()
         self.redraw: Callable[[Callable[[int], int]], None] = lambda _: None
-        self._leave: Callable[[], None] | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
 
-    def heard(self, *_: object) -> None:
+    def compare(self) -> None:
         if self.read() != self.shown:
             self.redraw(lambda drawn: drawn + 1)
 
     def start(self, source: ft.Observable) -> None:
         self.stop()
-        self._leave = source.subscribe(self._listener())
+        # Flet holds listeners weakly: a bound method would be dropped at once.
+        self._unsubscribe = source.subscribe(lambda *_: self.compare())
         # Something may have changed between the drawing and now.
-        self.heard()
-
-    def _listener(self) -> Callable[..., None]:
-        # Flet holds listeners weakly, and a bound method would be gone at once.
-        return lambda *_: self.heard()
+        self.compare()
 
     def stop(self) -> None:
-        if self._leave is not None:
-            self._leave()
-            self._leave = None
+        self._unsubscribe()
 
 
 def use_part(source: ft.Observable, read: Callable[[], T]) -> T:
-    """What `read` finds in `source`; the component is drawn again only when that changes.
+    """What `read` returns from `source`; the component is drawn again only when that changes.
 
-    A component that is handed an observable is drawn again at its every change. One that shows a
-    small part of it should get it in a Box, and watch only that part.
+    A component that is given an observable is drawn again at its every change. One that shows a
+    small part of it should be given it in a Box, and read only that part.
     """
-    watch = use_box(cast("_Watch[T] | None", None))
-    if watch.held is None:
-        watch.held = _Watch(read)
-    held = watch.held
-    held.read, held.shown = read, read()
+    watch, _ = use_value(lambda: _Watch(read))
+    watch.read, watch.shown = read, read()
     hook: Any = ft.use_state
-    _, held.redraw = hook(0)
-    ft.use_effect(lambda: held.start(source), [], held.stop)
-    return held.shown
+    _, watch.redraw = hook(0)
+    ft.use_effect(lambda: watch.start(source), [], watch.stop)
+    return watch.shown

@@ -1,4 +1,4 @@
-"""The face of the app: Papyrus by day, Night by lamplight, its type, and a colour per row."""
+"""The colours and fonts of the app: Papyrus (light) and Night (dark), and a colour per row."""
 
 from __future__ import annotations
 
@@ -20,23 +20,22 @@ FONTS = {
 def font_list() -> bytes:
     """The list of fonts that Flutter loads in a browser before its first frame.
 
-    The app's own are on it: a text that is laid out before its font is there is laid out twice, and
-    sends Flutter looking for the letters in other fonts, on other hosts. They lie beside the folder
-    that the list is read from. The stock list has twenty more for formulas, and the icons of
-    another system, which no screen here uses.
+    It has the app's own fonts: a text that is laid out before its font is loaded is laid out twice,
+    and makes Flutter ask other hosts for a font. Their paths are relative to the list's folder. The
+    stock list has twenty more for formulas, and the icons of another system, which no screen uses.
     """
     fonts = {
         "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
         "Roboto": "fonts/roboto.woff2",
         **{family: f"../{file}" for family, file in FONTS.items()},
     }
-    told = [{"family": family, "fonts": [{"asset": file}]} for family, file in fonts.items()]
-    return json.dumps(told).encode()
+    listed = [{"family": family, "fonts": [{"asset": file}]} for family, file in fonts.items()]
+    return json.dumps(listed).encode()
 
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Every colour of a face by its use. `edge` outlines what can be touched, `line` what is."""
+    """Every colour by its use. `edge` outlines what can be tapped, `line` what cannot."""
 
     ground: str
     panel: str
@@ -101,7 +100,7 @@ _ROWS = {
 
 
 def row_colour(name: str, dark: bool) -> str:
-    """The colour of a row, or of the ink's quiet cousin for a name that has none yet."""
+    """The colour of a row; that of dim text for a name that is not known."""
     night, papyrus = _ROWS.get(name, (NIGHT.dim, PAPYRUS.dim))
     return night if dark else papyrus
 
@@ -112,7 +111,7 @@ def theme(palette: Palette, scale: float) -> ft.Theme:
     def text(size: float, family: str = TEXT, colour: str = palette.ink) -> ft.TextStyle:
         return ft.TextStyle(size=size * scale, font_family=family, color=colour)
 
-    # Four words must stand side by side; Flutter holds the growth of its own bar in check too.
+    # Four words must fit side by side; Flutter limits the text scale of its own bar too.
     label = 12 * min(1, 1.4 / scale)
     plain = ft.PageTransitionTheme.NONE
     return ft.Theme(

@@ -8,7 +8,7 @@ from scorepad.archive.saved_games import FAILED, KEEPING
 
 from ..hooks import Box, use_part
 from ..names import brief_name, title_name
-from ..parts import TOUCH, dim, icon_button, quiet, text
+from ..parts import TOUCH, dim, icon_button, quiet, strong, text
 from ..session import Look, Saving
 from ..shell import back_button, go, way_out
 from .keypad import LARGE
@@ -107,9 +107,7 @@ def _title(look: Look, title: str, spoken: str) -> ft.Control:
         label=spoken,
         container=True,
         exclude_semantics=True,
-        content=text(
-            look, title, 16 if look.scale == 1 else 13, family="Figtree SemiBold", lines=1
-        ),
+        content=strong(look, title, 16 if look.scale == 1 else 13, lines=1),
     )
 
 

@@ -16,7 +16,7 @@ from scorepad.titles.facts import load
 from ...parts import dim, figures, strong
 from ...session import Look
 from ...signs import sign
-from ...theme import row_colour
+from ...theme import TITLE, row_colour
 
 #: A card's height for a breadth of 1, and how much of it the row below leaves to be seen.
 _HIGH, _SEEN = 1.4, 0.72
@@ -95,9 +95,7 @@ def _card(look: Look, age: int, up: bool, wide: float, high: float) -> ft.Contro
         border=ft.Border.all(1.5, palette.panel),
         border_radius=5,
         alignment=ft.Alignment.CENTER,
-        content=ft.Text(
-            roman(age), size=wide * 0.34, color=palette.ground, font_family="Marcellus"
-        ),
+        content=ft.Text(roman(age), size=wide * 0.34, color=palette.ground, font_family=TITLE),
     )
 
 
