@@ -21,7 +21,7 @@ from scorepad.catalogue.folding import fold
 from scorepad.catalogue.lookup import find_entries, index
 from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
-from tests.catalogue.slips import KINDS, TARGETS, questions, rates
+from tests.catalogue.misspellings import KINDS, TARGETS, hit_rates, questions
 
 #: The rival: WRatio over the names as they are. Over names that our folding has prepared it is
 #: shown too, since it does better there on some kinds, but part of the work is ours then.
@@ -84,13 +84,13 @@ def main() -> int:
     wrong = []
     print("kind of spelling: first right, within three")
     for kind in KINDS:
-        right = rates(kind, ours)
+        right = hit_rates(kind, ours)
         line = f"{kind:16} ours {right[0]:.2%} {right[1]:.2%}"
         if right[0] < TARGETS[kind][0] or right[1] < TARGETS[kind][1]:
             wrong.append(f"{kind}: below target")
         for name, ask in rivals.items():
             if ask is not None:
-                theirs = rates(kind, ask)
+                theirs = hit_rates(kind, ask)
                 line += f" | {name} {theirs[0]:.2%} {theirs[1]:.2%}"
                 if name == JUDGED and (theirs[0] > right[0] or theirs[1] > right[1]):
                     wrong.append(f"{kind}: behind {name}")

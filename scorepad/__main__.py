@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs a command and gives its exit status."""
+    """Runs a command and returns its exit status."""
     from scorepad.cli import run
 
     return run(sys.argv[1:] if argv is None else list(argv))

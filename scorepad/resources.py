@@ -1,4 +1,4 @@
-"""Where the words and the pictures lie: beside the code in a wheel, above it in a checkout."""
+"""Finds the folders of texts and assets: inside the package in a wheel, beside it in a checkout."""
 
 from functools import cache
 from pathlib import Path
@@ -8,9 +8,6 @@ _PACKAGE = Path(__file__).parent
 
 @cache
 def folder(name: str) -> Path:
-    """The folder called `name` ("assets" or "locales").
-
-    A wheel carries both inside the package, a checkout keeps them at its top level.
-    """
-    installed = _PACKAGE / name
-    return installed if installed.is_dir() else _PACKAGE.parent / name
+    """The folder "assets" or "locales"."""
+    packaged = _PACKAGE / name
+    return packaged if packaged.is_dir() else _PACKAGE.parent / name

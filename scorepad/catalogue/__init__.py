@@ -1,7 +1,8 @@
 """The catalogue: every card, wonder, token, project, building and die, by any of its names."""
 
 from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
-from .lookup import EntryHit, find_entries, guess_entry
+from .index import EntryHit
+from .lookup import find_entries, guess_entry
 from .names import name, names, printed_languages
 
 __all__ = [

@@ -1,8 +1,8 @@
-"""Distance: how many slips of the finger lie between what was typed and a name.
+"""Edit distance: how many typing errors separate a query from a name.
 
-A slip is a letter too many, too few or wrong, or two neighbours swapped. The columns of the
-textbook table are kept as bits of one whole number (Hyyrö's form of Myers's algorithm), so a name
-costs one short step per letter, which the browser's Python can afford for each key pressed.
+An edit inserts, drops or replaces a letter, or swaps two adjacent ones. A column of the textbook
+table is held in the bits of one integer (Hyyrö's variant of Myers's algorithm), so each letter of
+a name costs a few operations: cheap enough for every keystroke in the browser's Python.
 """
 
 from __future__ import annotations
@@ -11,38 +11,37 @@ from typing import NamedTuple
 
 
 class Distance(NamedTuple):
-    """Slips to the whole name, and to its nearest prefix."""
+    """Edits from a query to the whole name, and to the nearest prefix of it."""
 
     whole: int
     prefix: int
 
 
 class TypedQuery:
-    """A folded query, prepared once and then measured against many names.
+    """A folded query, prepared once and then compared with many names.
 
-    >>> TypedQuery("statoin").slips("station")
+    >>> TypedQuery("statoin").distance_to("station")
     Distance(whole=1, prefix=1)
     """
 
-    __slots__ = ("_length", "_mask", "_masks", "_top")
+    __slots__ = ("_length", "_letter_masks", "_mask", "_top")
 
     def __init__(self, query: str) -> None:
-        masks: dict[str, int] = {}
-        for place, letter in enumerate(query):
-            masks[letter] = masks.get(letter, 0) | 1 << place
-        self._masks = masks
+        letter_masks: dict[str, int] = {}
+        for position, letter in enumerate(query):
+            letter_masks[letter] = letter_masks.get(letter, 0) | 1 << position
+        self._letter_masks = letter_masks
         self._length = len(query)
         self._mask = (1 << self._length) - 1
         self._top = 1 << self._length >> 1
 
-    def slips(self, name: str) -> Distance:
-        """The slips from the query to `name`."""
-        masks, mask, top = self._masks, self._mask, self._top
-        positive, negative, diagonal, before = mask, 0, 0, 0
+    def distance_to(self, name: str) -> Distance:
+        letter_masks, mask, top = self._letter_masks, self._mask, self._top
+        positive, negative, diagonal, previous_match = mask, 0, 0, 0
         score = best = self._length
         for letter in name:
-            match = masks.get(letter, 0)
-            swapped = (((mask ^ diagonal) & match) << 1) & before
+            match = letter_masks.get(letter, 0)
+            swapped = (((mask ^ diagonal) & match) << 1) & previous_match
             diagonal = (((match & positive) + positive) ^ positive) | match | negative | swapped
             diagonal &= mask
             up = negative | (mask & ~(diagonal | positive))
@@ -57,5 +56,5 @@ class TypedQuery:
             down <<= 1
             positive = (down | ~(diagonal | up)) & mask
             negative = up & diagonal & mask
-            before = match
+            previous_match = match
         return Distance(score, best)

@@ -1,8 +1,4 @@
-"""Effects: what a card does, each effect of the facts as a sentence in one language.
-
-One teller per effect, by the effect's key in the data. `SILENT` names the keys that only refine
-another effect and say nothing themselves; a test holds that every key in the data is here.
-"""
+"""Sentences for the effects of a card: one formatter for each effect key of the data files."""
 
 from __future__ import annotations
 
@@ -13,40 +9,38 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 from scorepad.titles.facts import load
 
-Teller = Callable[[Words, Any], str]
+from .entries import as_list
 
-#: Told within another effect's sentence: how sure the shields are, the amount in a token's effect.
-SILENT = {"shields_unverified", "coins_per_chain_build"}
-#: A token's `effect` that its points or its symbol already tell.
-_TOLD_ELSEWHERE = {"none", "vp_per_progress_token", "counts_as_a_science_symbol"}
+#: Keys without a sentence of their own: another effect's sentence covers them.
+SILENT = {"shields_unverified", "coins_per_chain_build", "when"}
+#: Values of a token's `effect` that its points or its symbol already say.
+_REDUNDANT = {"none", "vp_per_progress_token", "counts_as_a_science_symbol"}
 
 
 def describe_effects(effects: Mapping[str, Any], words: Words) -> tuple[str, ...]:
-    """The sentences for `effects`, in the order of the facts."""
+    """The sentences for `effects`, in the order of the data file.
+
+    >>> from scorepad.i18n import words
+    >>> describe_effects({"produces": {"clay": 2}, "coins": 3}, words("en"))
+    ('Produces 2 clay.', 'Take 3 coins from the bank.')
+    """
     sentences = (
-        _TELLERS[key](words, value)
+        FORMATTERS[key](words, value)
         for key, value in effects.items()
         if key not in SILENT and value is not None
     )
     return tuple(sentence for sentence in sentences if sentence)
 
 
-def series(parts: Sequence[str], words: Words, link: str = "and") -> str:
-    """ "wood, clay and glass"; `link` may be "or"."""
-    *before, last = parts
-    if not before:
-        return last
-    return words(f"card.{link}", first=", ".join(before), last=last)
-
-
 def amounts(cost: Mapping[str, int], words: Words) -> str:
     """A cost or a production in words: "3 coins and 1 clay"."""
-    parts = [
-        words.count("card.coins", n) if thing == "coins" else f"{n} {resource(thing, words)}"
-        for thing, n in cost.items()
-        if n
-    ]
-    return series(parts, words)
+    return words.join(
+        [
+            coins(n, words) if thing == "coins" else f"{n} {resource(thing, words)}"
+            for thing, n in cost.items()
+            if n
+        ]
+    )
 
 
 def resource(name: str, words: Words) -> str:
@@ -57,53 +51,47 @@ def points(n: int, words: Words) -> str:
     return words.count("card.points", n)
 
 
-def _resources(names: Sequence[str], words: Words, link: str) -> str:
-    return series([resource(name, words) for name in names], words, link)
+def coins(n: int, words: Words) -> str:
+    return words.count("card.coins", n)
 
 
-def _symbols(names: Sequence[str], words: Words) -> str:
-    return series([words(f"card.symbol.{name}") for name in names], words, "or")
+def _resources(names: Sequence[str], words: Words, link: str = "or") -> str:
+    return words.join([resource(name, words) for name in names], link)
 
 
 def _per(fact: Mapping[str, Any], words: Words) -> str:
     """What is counted, and in whose city: "for each brown card in your city"."""
-    counted = fact["per"]
-    counted = [counted] if isinstance(counted, str) else counted
+    counted = as_list(fact["per"])
     scope = fact.get("scope", "self")
     where = words(f"card.where.{'self' if scope == 'own_city' else scope}")
     if not all(thing.endswith("_card") for thing in counted) or "pair" in counted[0]:
         return words(f"card.per.{counted[0]}", where=where)
     colours = [words(f"card.each_colour.{thing.removesuffix('_card')}") for thing in counted]
-    return words("card.per.cards", colours=series(colours, words, "or"), where=where)
+    return words("card.per.cards", colours=words.join(colours, "or"), where=where)
 
 
 def _counts_itself(fact: Mapping[str, Any], words: Words) -> str:
-    # Mathematics says it in its own sentence.
-    own = fact.get("counts_self") and fact["per"] != "progress_token_owned"
-    return " " + words("card.does.counts_itself") if own else ""
+    # The sentence of Mathematics says so itself.
+    counts = fact.get("counts_self") and fact["per"] != "progress_token_owned"
+    return " " + words("card.does.counts_itself") if counts else ""
 
 
 def _vp_per(words: Words, fact: Mapping[str, Any]) -> str:
-    told = words("card.does.vp_per", points=points(fact["vp"], words), per=_per(fact, words))
-    return told + _counts_itself(fact, words)
+    each = words("card.does.vp_per", points=points(fact["vp"], words), per=_per(fact, words))
+    return each + _counts_itself(fact, words)
 
 
 def _coins_per(words: Words, fact: Mapping[str, Any]) -> str:
-    coins = words.count("card.coins", fact["coins"])
-    told = words("card.does.coins_per", coins=coins, per=_per(fact, words))
-    return told + _counts_itself(fact, words)
-
-
-def _vp_if(words: Words, fact: Mapping[str, Any]) -> str:
-    return words(f"card.does.vp_if.{fact['condition']}", points=points(fact["vp"], words))
+    each = words("card.does.coins_per", coins=coins(fact["coins"], words), per=_per(fact, words))
+    return each + _counts_itself(fact, words)
 
 
 def _trade_discount(words: Words, fact: Mapping[str, Any]) -> str:
     return words(
         "card.does.trade_discount",
-        resources=_resources(fact["resources"], words, "or"),
+        resources=_resources(fact["resources"], words),
         neighbour=words(f"card.from.{fact['from']}"),
-        coins=words.count("card.coins", fact["price"]),
+        coins=coins(fact["price"], words),
         usual=load("base_cards")["trade_price"],
     )
 
@@ -112,12 +100,8 @@ def _trade_fixed_price(words: Words, names: Sequence[str]) -> str:
     return words(
         "card.does.trade_fixed_price_1_coin",
         resources=_resources(names, words, "and"),
-        coins=words.count("card.coins", load("duel_board")["fixed_price"]),
+        coins=coins(load("duel_board")["fixed_price"], words),
     )
-
-
-def _produces_one_of(words: Words, names: Sequence[str]) -> str:
-    return words("card.does.produces_one_of", resources=_resources(names, words, "or"))
 
 
 def _choose_one(words: Words, choices: Sequence[Mapping[str, Any]]) -> str:
@@ -134,18 +118,19 @@ def _military_token(words: Words, fact: Mapping[str, int]) -> str:
 
 
 def _coins(words: Words, n: int) -> str:
-    return words("card.does.coins", coins=words.count("card.coins", n)) if n else ""
+    return words("card.does.coins", coins=coins(n, words)) if n else ""
 
 
-def _token_effect(words: Words, effect: str) -> str:
-    return "" if effect in _TOLD_ELSEWHERE else words(f"card.special.{effect}")
+def _symbol_choice(words: Words, symbols: Sequence[str]) -> str:
+    names = [words(f"card.symbol.{symbol}") for symbol in symbols]
+    return words("card.does.science_symbol_choice", symbols=words.join(names, "or"))
 
 
-def _buying(words: Words, allowed: bool) -> str:
+def _neighbours_buy(words: Words, allowed: bool) -> str:
     return words(f"card.does.neighbours_{'can' if allowed else 'cannot'}_buy")
 
 
-_TELLERS: Mapping[str, Teller] = {
+FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "any_order": lambda words, _: words("card.special.any_order"),
     "choose_one": _choose_one,
     "coins": _coins,
@@ -155,25 +140,23 @@ _TELLERS: Mapping[str, Teller] = {
     "discard_card": lambda words, colour: words(
         "card.does.discard_card", colour=words(f"card.your_colour.{colour}")
     ),
-    "effect": _token_effect,
-    "lose_coins": lambda words, n: words(
-        "card.does.lose_coins", coins=words.count("card.coins", n)
-    ),
+    "effect": lambda words, effect: "" if effect in _REDUNDANT else words(f"card.special.{effect}"),
+    "lose_coins": lambda words, n: words("card.does.lose_coins", coins=coins(n, words)),
     "lose_military_victory_tokens": lambda words, n: words.count(
         "card.does.lose_military_victory_tokens", n
     ),
     "military_victory_token": _military_token,
     "naval_strength": lambda words, n: words.count("card.does.naval_strength", n),
-    "neighbours_can_buy": _buying,
+    "neighbours_can_buy": _neighbours_buy,
     "play_again": lambda words, again: words("card.does.play_again") if again else "",
     "produces": lambda words, made: words("card.does.produces", resources=amounts(made, words)),
-    "produces_one_of": _produces_one_of,
+    "produces_one_of": lambda words, names: words(
+        "card.does.produces_one_of", resources=_resources(names, words)
+    ),
     "science_symbol": lambda words, symbol: words(
         "card.does.science_symbol", symbol=words(f"card.symbol.{symbol}")
     ),
-    "science_symbol_choice": lambda words, symbols: words(
-        "card.does.science_symbol_choice", symbols=_symbols(symbols, words)
-    ),
+    "science_symbol_choice": _symbol_choice,
     "shields": lambda words, n: words.count("card.does.shields", n) if n else "",
     "special": lambda words, special: words(f"card.special.{special}"),
     "starting_resource": lambda words, name: words(
@@ -182,9 +165,8 @@ _TELLERS: Mapping[str, Teller] = {
     "trade_discount": _trade_discount,
     "trade_fixed_price_1_coin": _trade_fixed_price,
     "vp": lambda words, n: words("card.does.vp", points=points(n, words)) if n else "",
-    "vp_if": _vp_if,
+    "vp_if": lambda words, fact: words(
+        f"card.does.vp_if.{fact['condition']}", points=points(fact["vp"], words)
+    ),
     "vp_per": _vp_per,
-    # The symbol of a guild is chosen when the game ends: its own sentence says so.
-    "when": lambda *_: "",
 }
-EFFECTS = frozenset(_TELLERS) | SILENT

@@ -1,7 +1,7 @@
-"""Entries: every card, wonder, token, project, building and die, over the facts of the titles.
+"""The entries of the catalogue: every card, wonder, token, project, building and die.
 
-Ids are unique within a title across all kinds, so (title, id) names an entry. Nothing is read
-before somebody asks, and then once.
+Ids are unique within a title across all kinds, so (title, id) identifies an entry. Entries wrap the
+fact files of the titles, which are read on first use.
 """
 
 from __future__ import annotations
@@ -14,24 +14,26 @@ from typing import Any
 from scorepad.titles.facts import load
 
 KINDS = ("card", "wonder", "token", "project", "building", "die")
-#: Effects whose reading is a number of points, at once or when the game ends.
+#: Effects that are a number of points, at once or at the end of the game.
 _POINTS = {"vp", "vp_per", "vp_if", "military_victory_token"}
 #: Only the base game scores science symbols; in Duel they win the game instead.
 _SCIENCE = {"science_symbol", "science_symbol_choice"}
-#: Effects with no number of their own that still move the score.
+#: Effects without a number of their own that change the score.
 _SCORING_SPECIALS = {
     "bury_one_recruited_leader_score_2x_its_cost",
     "discard_all_own_defeat_tokens",
     "score_one_own_purple_card_twice",
 }
+#: Keys of a record that are not effects.
+_NOT_EFFECTS = {"id", "cost", "cost_coins", "sources", "age", "single_source"}
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing a player can hold or build.
 
-    `age` is 1, 2 or 3 where it has one; Duel's guilds come into play in age 3. `expansion` is
-    None for what lies in the title's own box; `facts` is the record as the data file tells it.
+    `age` is 1, 2 or 3 where it has one; Duel's guilds belong to age 3. `expansion` is None for
+    what lies in the title's own box; `facts` is the record of the data file.
     """
 
     id: str
@@ -48,12 +50,25 @@ class Entry:
 
     @property
     def certainty(self) -> tuple[str, ...]:
-        """How sure the facts are: "single_source", "disputed", "unverified", or nothing to say."""
-        return _certainty(self.facts)
+        """What is uncertain about the facts: "single_source", "disputed", "unverified".
+
+        >>> entry("curtain_wall", "base").certainty
+        ('single_source', 'unverified')
+        """
+        facts = self.facts
+        nested = list(_walk(facts))
+        confidence = {value for key, value in nested if key == "conf"}
+        flags = {
+            "single_source": bool(facts.get("single_source")) or "single" in confidence,
+            "disputed": bool(facts.get("disputed")) or "conflict" in facts,
+            "unverified": any(key.endswith("_unverified") and value for key, value in nested)
+            or "inferred" in confidence,
+        }
+        return tuple(flag for flag, applies in flags.items() if applies)
 
     @property
     def cost(self) -> Mapping[str, int]:
-        """What it costs to build, by resource; empty when free or when it has no cost at all."""
+        """What it costs to build, by resource; empty when free or without a cost."""
         if "cost_coins" in self.facts:
             return {"coins": self.facts["cost_coins"]}
         cost: Mapping[str, int] = self.facts.get("cost", {})
@@ -61,8 +76,21 @@ class Entry:
 
     @property
     def effects(self) -> Mapping[str, Any]:
-        """What it does, by effect, whatever the data file calls the place it stands in."""
-        return _effects(self.facts, self.kind)
+        """What it does, by effect, wherever the data file of its kind has that.
+
+        >>> entry("clay_pit", "duel").effects
+        {'produces': {'clay': 1}}
+        """
+        facts = self.facts
+        if self.kind == "card":
+            return dict(facts["effects"])
+        if self.kind == "project":
+            return dict(facts["reward"])
+        if "day" in facts:
+            return {"day": facts["day"], "night": facts["night"]}
+        if self.kind in ("building", "die"):
+            return {}
+        return {key: value for key, value in facts.items() if key not in _NOT_EFFECTS and value}
 
     @property
     def gives_points(self) -> bool:
@@ -76,24 +104,8 @@ class Entry:
         )
 
 
-#: Keys of a record that say something about it rather than what it does.
-_NOT_EFFECTS = {"id", "cost", "cost_coins", "sources", "age", "single_source"}
-
-
-def _effects(facts: Mapping[str, Any], kind: str) -> Mapping[str, Any]:
-    if kind == "card":
-        return dict(facts["effects"])
-    if kind == "project":
-        return dict(facts["reward"])
-    if "day" in facts:
-        return {"day": facts["day"], "night": facts["night"]}
-    if kind in ("building", "die"):
-        return {}
-    return {key: value for key, value in facts.items() if key not in _NOT_EFFECTS and value}
-
-
 def _walk(value: Any) -> Iterator[tuple[str, Any]]:
-    """Every key and value below `value`, however deep: stages and choices hold effects too."""
+    """Every key and value below `value`, at any depth: stages and choices have effects too."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield key, inner
@@ -101,18 +113,6 @@ def _walk(value: Any) -> Iterator[tuple[str, Any]]:
     elif isinstance(value, list):
         for inner in value:
             yield from _walk(inner)
-
-
-def _certainty(facts: Mapping[str, Any]) -> tuple[str, ...]:
-    walked = list(_walk(facts))
-    doubts = {value for key, value in walked if key == "conf"}
-    flags = {
-        "single_source": bool(facts.get("single_source")) or "single" in doubts,
-        "disputed": bool(facts.get("disputed")) or "conflict" in facts,
-        "unverified": any(key.endswith("_unverified") and value for key, value in walked)
-        or "inferred" in doubts,
-    }
-    return tuple(flag for flag, raised in flags.items() if raised)
 
 
 def _entry(title: str, kind: str, facts: Mapping[str, Any]) -> Entry:
@@ -129,8 +129,8 @@ def _entry(title: str, kind: str, facts: Mapping[str, Any]) -> Entry:
     )
 
 
-#: Where each title's entries lie: kind, data file, list in it; in the order they are shown.
-_SHELVES = {
+#: The sources of each title's entries: kind, data file and list in it, in display order.
+_SOURCES = {
     "base": (
         ("card", "base_cards", "cards"),
         ("wonder", "base_wonders", "wonders"),
@@ -146,22 +146,19 @@ _SHELVES = {
 
 
 def titles_with_entries() -> tuple[str, ...]:
-    """The titles that have entries, in the order they are shown."""
-    return tuple(_SHELVES)
+    """The titles that have entries, in display order."""
+    return tuple(_SOURCES)
 
 
 @cache
 def entries(title: str | None = None) -> tuple[Entry, ...]:
-    """Everything in the catalogue, or everything of one title, in the order of the facts.
-
-    A title whose pad needs no cards has none here.
-    """
-    titles = _SHELVES if title is None else {title: _SHELVES.get(title, ())}
+    """All entries, or those of one title, in the order of the data files; a title may have none."""
     return tuple(
-        _entry(name, kind, facts)
-        for name, shelves in titles.items()
-        for kind, file, shelf in shelves
-        for facts in load(file)[shelf]
+        _entry(id_, kind, facts)
+        for id_, sources in _SOURCES.items()
+        if title in (None, id_)
+        for kind, file, key in sources
+        for facts in load(file)[key]
     )
 
 
@@ -176,11 +173,21 @@ def entry(id_: str, title: str) -> Entry:
 
 
 def chains(of: Entry) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """The cards that let `of` be built free, and those that it lets be built free."""
+    """The cards that let `of` be built free, and those that it lets be built free.
+
+    >>> [[card.id for card in cards] for cards in chains(entry("statue", "duel"))]
+    [['theater'], ['gardens']]
+    """
     chain = of.facts.get("chain", {})
 
     def cards(key: str) -> tuple[Entry, ...]:
-        ids = chain.get(key, [])
-        return tuple(entry(id_, of.title) for id_ in ([ids] if isinstance(ids, str) else ids))
+        return tuple(entry(id_, of.title) for id_ in as_list(chain.get(key)))
 
     return cards("from"), cards("to")
+
+
+def as_list(value: str | list[str] | None) -> list[str]:
+    """What a data file writes as nothing, as one value or as a list of values."""
+    if value is None:
+        return []
+    return [value] if isinstance(value, str) else value

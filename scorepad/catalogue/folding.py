@@ -1,7 +1,7 @@
-"""Folding: the form in which two spellings of a name are the same.
+"""Folding: a normal form in which different spellings of a name are equal.
 
-Case, accents, spaces, hyphens and apostrophes go; æ, ä and ae become a, ø, ö and oe become o, å and
-aa become a, so that Nordic keyboards, foreign keyboards and old spellings meet.
+Case, accents, spaces, hyphens and apostrophes are removed; æ, ä and ae become a, ø, ö and oe become
+o, å and aa become a. So Nordic keyboards, foreign keyboards and old spellings give the same text.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from unicodedata import combining, normalize
 
-# The letters that Unicode does not take apart by itself.
+# Letters that Unicode does not decompose.
 _LETTERS = str.maketrans({"æ": "a", "Æ": "a", "ø": "o", "Ø": "o", "œ": "o", "Œ": "o"})
 _PLAIN = re.compile(r"[a-z0-9]*")
 _LONG_A = re.compile(r"a[ae]+")
@@ -17,10 +17,10 @@ _LONG_O = re.compile(r"oe+")
 
 
 def fold(text: str) -> str:
-    """The folded form of `text`, in one piece.
+    """The folded form of `text`, as one word.
 
-    Runs of a and e after an a go together, not only pairs: folding twice must be folding once.
-    A prefix of a text folds to a prefix of the folded text, which is what typing needs.
+    Whole runs of a and e after an a are merged, not only pairs, so that folding twice changes
+    nothing. A prefix of a text folds to a prefix of the folded text, as search while typing needs.
 
     >>> fold("Håndværkernes laug") == fold("HAANDVAERKERNES-LAUG")
     True
@@ -29,16 +29,20 @@ def fold(text: str) -> str:
 
 
 def bare_letters(text: str) -> str:
-    """The bare letters of `text`, with aa, ae and oe as they stand: they may be slips."""
+    """The letters and digits of `text` without accents; aa, ae and oe stay: they may be typos.
+
+    >>> bare_letters("Håndværk"), bare_letters("aero")
+    ('handvark', 'aero')
+    """
     text = text.casefold()
     if not _PLAIN.fullmatch(text):
-        apart = normalize("NFKD", text.translate(_LETTERS))
-        bare = "".join(mark for mark in apart if not combining(mark)).casefold()
+        decomposed = normalize("NFKD", text.translate(_LETTERS))
+        bare = "".join(char for char in decomposed if not combining(char)).casefold()
         bare = normalize("NFKD", bare).translate(_LETTERS)
-        text = "".join(mark for mark in bare if mark.isalnum())
+        text = "".join(char for char in bare if char.isalnum())
     return text
 
 
 def split_words(text: str) -> list[str]:
-    """The words of `text`, unfolded: parted by spaces and hyphens."""
+    """The words of `text`, not folded, split at spaces and hyphens."""
     return re.split(r"[\s\-]+", text.strip())

@@ -1,4 +1,4 @@
-"""Faces: the sign and the colour each entry goes by, on the screens and on paper."""
+"""The sign and the colour of each entry and resource, on screen and on paper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scorepad.titles import TITLES, Row
 
 from .entries import Entry
 
-#: A shape for each colour, which holds where the colour is not seen.
+#: The sign of each colour, so that colours can be told apart without being seen.
 COLOUR_SIGNS = {
     "brown": "square",
     "grey": "lozenge",
@@ -21,17 +21,16 @@ COLOUR_SIGNS = {
     "white": "bust",
     "black": "mask",
 }
-#: Kinds that have a sign of their own, and the colour it is drawn in where the entry has none.
+#: Kinds with a sign of their own, and its colour where the entry has none.
 _KINDS = {
     "wonder": ("pyramid", "gold"),
     "token": ("dial", "teal"),
     "project": ("arch", "copper"),
     "die": ("die", "white"),
 }
-#: What has neither colour nor row: coins.
 _COINS = ("ring", "coin")
-#: The colour a resource's symbol is drawn in; its sign has its own name.
-RESOURCE_COLOURS = {
+#: The colour of each resource; its sign has its own name.
+_RESOURCE_COLOURS = {
     "wood": "brown",
     "stone": "grey",
     "clay": "red",
@@ -57,21 +56,26 @@ def icon_of(entry: Entry) -> tuple[str, str]:
     return (COLOUR_SIGNS[entry.colour], entry.colour) if entry.colour else _COINS
 
 
-def resource_icon(name: str) -> tuple[str, str]:
-    """The sign and the colour of something a card costs."""
-    return _COINS if name == "coins" else (name, RESOURCE_COLOURS[name])
+def resource_icon(resource: str) -> tuple[str, str]:
+    """The sign and the colour of a resource, or of "coins"."""
+    return _COINS if resource == "coins" else (resource, _RESOURCE_COLOURS[resource])
 
 
 def pad_row(entry: Entry) -> Row | None:
-    """The row of the pad in which the entry's own points are counted, if it gives any."""
+    """The row of the pad in which the entry's own points are counted, if it gives any.
+
+    >>> from scorepad.catalogue.entries import entry
+    >>> pad_row(entry("scientists_guild", "base")).id
+    'science'
+    """
     if not entry.gives_points:
         return None
-    # A guild that counts as a science symbol is scored among the symbols.
-    sign = COLOUR_SIGNS["green"] if "science_symbol_choice" in entry.effects else icon_of(entry)[0]
+    # A guild that counts as a science symbol is scored with the symbols.
+    in_science = "science_symbol_choice" in entry.effects
+    sign = COLOUR_SIGNS["green"] if in_science else icon_of(entry)[0]
     return next((row for row in _rows(entry.title).values() if row.sign == sign), None)
 
 
 @cache
 def _rows(title: str) -> Mapping[str, Row]:
-    known = TITLES[title]
-    return {row.id: row for row in known.rows(known.expansions)}
+    return {row.id: row for row in TITLES[title].rows(TITLES[title].expansions)}

@@ -1,8 +1,8 @@
-"""Names: what each entry is called in each language, from the tables a translator edits.
+"""The names of the entries in each language, from the tables that translators edit.
 
 `locales/<lang>/names.csv` has a line per entry: title, kind, id, name, also (other spellings that
-lookup knows, with ; between), printed ("yes" where the name stands in a printed Nordic rulebook)
-and a note. English names are those on the cards themselves, so they carry no mark.
+lookup accepts, separated by ;), printed ("yes" if a printed Nordic rulebook has the name) and a
+note. English names are those on the cards themselves, so they are not marked.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
-from scorepad.i18n.explain import NameOf, name_from_id
+from scorepad.i18n.text import NameOf, name_from_id
 from scorepad.resources import folder
 
 
 class Name(NamedTuple):
-    """A name in one language; `printed` if a rulebook prints it, else it is our translation."""
+    """A name in one language; `printed` if a rulebook has it, else it is our translation."""
 
     text: str
     also: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class Name(NamedTuple):
 
 @cache
 def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
-    """Every name in `lang`, by (title, id), in the order of the facts."""
+    """Every name in `lang`, by (title, id), in the order of the data files."""
     with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
         lines = csv.reader(file)
         next(lines)
@@ -39,7 +39,7 @@ def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
 
 
 def name(id_: str, title: str, lang: str) -> str:
-    """What `id_` of `title` is called in `lang`.
+    """The name of entry `id_` of `title` in `lang`.
 
     >>> name("clay_pit", "duel", "da")
     'Lergrav'
@@ -48,11 +48,12 @@ def name(id_: str, title: str, lang: str) -> str:
 
 
 def name_lookup(title: str, lang: str) -> NameOf:
-    """What the things of a title are called, for explanations and refusals.
+    """A function from the id of something in `title` to its name; without a name, from the id.
 
-    The table is opened only once a name is asked for. What has no name goes by its id.
+    The table is read when the first name is asked for.
 
-    >>> name_lookup("duel", "da")("clay_pit"), name_lookup("duel", "da")("no_such_thing")
+    >>> name_of = name_lookup("duel", "da")
+    >>> name_of("clay_pit"), name_of("no_such_thing")
     ('Lergrav', 'No such thing')
     """
 
@@ -69,5 +70,5 @@ def names(id_: str, title: str) -> dict[str, str]:
 
 
 def printed_languages(id_: str, title: str) -> tuple[str, ...]:
-    """The languages whose name for `id_` stands in a printed rulebook."""
+    """The languages in which a printed rulebook has the name of `id_`."""
     return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)

@@ -1,7 +1,7 @@
-"""Keys: folded words or names in order, and which of them begin with, hold or resemble a query.
+"""An n-gram index over folded words or names: which start with, contain or resemble a query.
 
-Both the index of names and the handbook's search are built on it: it is made once, and no query
-goes through all of it.
+The search for names and the handbook's search are both built on it. It is made once, and no query
+scans all of it.
 """
 
 from __future__ import annotations
@@ -10,70 +10,73 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-#: How many keys are measured for slips: those that share most pairs of letters with the query.
-_MEASURED = 24
-#: Keys as short as this share too few pairs with a query that has a slip: all are measured.
+#: How many candidates are given: those that share most pairs of letters with the query.
+_MOST_CANDIDATES = 24
+#: Keys this short share too few pairs with a misspelt query: all of them are candidates.
 _SHORT = 4
 
 
 class NgramIndex:
-    """Folded texts, ready to be searched."""
+    """Folded texts, called keys, indexed by their pairs of letters."""
 
     def __init__(self, keys: Iterable[str]) -> None:
-        self.all = sorted(set(keys))
-        self._short = [n for n, key in enumerate(self.all) if len(key) <= _SHORT]
+        self._keys = sorted(set(keys))
+        self._short = [n for n, key in enumerate(self._keys) if len(key) <= _SHORT]
         self._pairs: dict[str, list[int]] = {}
-        for place, key in enumerate(self.all):
+        for position, key in enumerate(self._keys):
             for pair in _pairs(key):
-                self._pairs.setdefault(pair, []).append(place)
+                self._pairs.setdefault(pair, []).append(position)
 
-    def beginning(self, typed: str) -> Iterator[str]:
-        """The keys that begin so, in order."""
-        for place in range(bisect_left(self.all, typed), len(self.all)):
-            if not self.all[place].startswith(typed):
-                break
-            yield self.all[place]
+    def starting_with(self, query: str) -> Iterator[str]:
+        """The keys that start with `query`, in order.
 
-    def holding(self, typed: str) -> Iterator[str]:
-        """The keys that hold it, found among those with its rarest pair of letters.
-
-        A single letter has no pair, and says nothing from inside a key.
+        >>> list(NgramIndex(["altar", "alter", "arena"]).starting_with("al"))
+        ['altar', 'alter']
         """
-        pairs = (typed[n : n + 2] for n in range(len(typed) - 1))
-        for place in min((self._pairs.get(pair, []) for pair in pairs), key=len, default=[]):
-            if typed in self.all[place]:
-                yield self.all[place]
+        for position in range(bisect_left(self._keys, query), len(self._keys)):
+            if not self._keys[position].startswith(query):
+                break
+            yield self._keys[position]
 
-    def likely(self, typed: str, kept: Callable[[str], bool] = bool) -> Iterator[str]:
-        """The keys worth measuring against `typed`, those that share most pairs first."""
-        length = len(typed)
+    def containing(self, query: str) -> Iterator[str]:
+        """The keys that contain `query`, looked for among those with its rarest pair of letters.
+
+        None for a single letter, which has no pair and says nothing inside a key.
+        """
+        pairs = (query[n : n + 2] for n in range(len(query) - 1))
+        for position in min((self._pairs.get(pair, []) for pair in pairs), key=len, default=[]):
+            if query in self._keys[position]:
+                yield self._keys[position]
+
+    def candidates(self, query: str, accepts: Callable[[str], bool] = bool) -> Iterator[str]:
+        """The accepted keys worth measuring against `query`, most shared pairs first."""
+        length = len(query)
         shared: Counter[int] = Counter()
-        for pair in _pairs(typed):
+        for pair in _pairs(query):
             shared.update(self._pairs.get(pair, ()))
         if length <= _SHORT:
             shared.update(self._short)
-        likely = sorted(
-            (-count + abs(len(self.all[place]) - length) / 8, place)
-            for place, count in shared.items()
+        ranked = sorted(
+            (-count + abs(len(self._keys[position]) - length) / 8, position)
+            for position, count in shared.items()
         )
-        measured = 0
-        for _, place in likely:
-            key = self.all[place]
-            if kept(key):
-                yield key
-                measured += 1
-                if measured == _MEASURED:
+        given = 0
+        for _, position in ranked:
+            if accepts(self._keys[position]):
+                yield self._keys[position]
+                given += 1
+                if given == _MOST_CANDIDATES:
                     return
 
 
 def max_edits(length: int) -> int:
-    """How many slips a query of so many letters may have."""
+    """How many edits a query of this length may be away from what it finds."""
     return (length + 2) // 4 + (length > 3)
 
 
 def _pairs(key: str) -> set[str]:
-    """The pairs of letters in `key`, next to each other and one apart, and how it begins."""
-    begun = f"^{key}"
-    return {begun[n : n + 2] for n in range(len(key))} | {
-        f"{first}.{second}" for first, second in zip(begun, begun[2:], strict=False)
+    """The pairs of letters in `key`, adjacent and one apart; ^ marks its start."""
+    marked = f"^{key}"
+    return {marked[n : n + 2] for n in range(len(key))} | {
+        f"{first}.{second}" for first, second in zip(marked, marked[2:], strict=False)
     }

@@ -1,13 +1,13 @@
-"""The sheet: every name of a title on paper, English beside two languages, as one HTML document.
+"""Sheets to print: every name of a title, English beside two languages, as one HTML document.
 
-The document needs nothing else: its style stands in it, the signs are drawn in it, it runs no
-script and asks no host for anything. It is written in the first of its two languages.
+The document is self-contained: styles and signs are inline, it runs no script and requests
+nothing. It is written in the first of its two languages.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from itertools import groupby, permutations
@@ -15,19 +15,20 @@ from itertools import groupby, permutations
 from scorepad.i18n import DEFAULT, LANGUAGES, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
+from scorepad.i18n.text import capitalized
 from scorepad.resources import folder
 
 from .entries import Entry, entries, titles_with_entries
 from .icons import icon_of
 from .names import name_table
 
-#: The pairs of languages a sheet can stand English beside, first the one it is written in.
+#: The pairs of languages a sheet can have beside English; it is written in the first.
 PAIRS = tuple(permutations([lang for lang in LANGUAGES if lang != DEFAULT], 2))
 _ADDRESS = re.compile(r"/sheets/([a-z]+)/([a-z]{2})-([a-z]{2})\.html")
-#: Where the last letters of each alphabet stand; everything else sorts as it looks.
+#: The letters at the end of each alphabet, in order.
 _LAST = {"sv": "åäö", "nb": "æøå", "da": "æøå"}
-#: On paper every colour is dark enough to be seen, and its shape says it again.
-_INK = {
+#: Colours for paper, all dark enough to be seen; the sign has the same meaning.
+_INK_COLOURS = {
     "brown": "#855228",
     "grey": "#666c77",
     "blue": "#2c62ae",
@@ -71,47 +72,48 @@ thead { display: table-header-group }
   caption { break-after: avoid }
 }
 """
-#: There is no icon, and this says so: else a browser asks for one at the root of the host.
+#: Without this the browser would request an icon from the root of the host.
 NO_ICON = '<link rel="icon" href="data:,">'
 
 
 def sheet_address(title: str, langs: Sequence[str]) -> str:
-    """Where the sheet is found: "/sheets/duel/sv-da.html"."""
+    """The path of a sheet: "/sheets/duel/sv-da.html"."""
     return f"/sheets/{title}/{langs[0]}-{langs[1]}.html"
 
 
 def sheet_at(path: str) -> str | None:
-    """The sheet at an address, or None where there is none."""
-    found = _ADDRESS.fullmatch(path)
-    if found is None:
+    """The document at a path, or None if there is no such sheet."""
+    match = _ADDRESS.fullmatch(path)
+    if match is None:
         return None
-    title, first, second = found.groups()
-    known = title in titles_with_entries() and (first, second) in PAIRS
-    return sheet_html(title, (first, second)) if known else None
+    title, first, second = match.groups()
+    exists = title in titles_with_entries() and (first, second) in PAIRS
+    return sheet_html(title, (first, second)) if exists else None
 
 
 def sheet_addresses() -> Iterator[str]:
-    """The address of every sheet there is."""
+    """The path of every sheet."""
     return (sheet_address(title, pair) for title in titles_with_entries() for pair in PAIRS)
 
 
 def alphabetical(lang: str) -> Callable[[str], str]:
-    """A sort key in the order of a language's own alphabet: å, ä, ö or æ, ø, å come last.
+    """A sort key for the alphabet of a language: å, ä, ö or æ, ø, å come last.
 
     >>> sorted(["Ö", "Z", "Å"], key=alphabetical("sv"))
     ['Z', 'Å', 'Ö']
     """
+    # "{" sorts right after "z".
     last = str.maketrans({letter: f"{{{n}" for n, letter in enumerate(_LAST.get(lang, ""))})
     return lambda text: text.casefold().translate(last)
 
 
 @cache
 def sheet_html(title: str, langs: tuple[str, str]) -> str:
-    """The whole document for a title: English beside `langs`, a table for each group."""
+    """The document for a title: English beside `langs`, a table for each kind and age."""
     words = words_of(langs[0])
     name = escape(words(f"title.{title}"))
     groups = groupby(entries(title), lambda entry: _group(entry, words))
-    tables = "".join(_table(group, list(inside), langs, words) for group, inside in groups)
+    tables = "".join(_table(group, members, langs, words) for group, members in groups)
     return (
         f'<!doctype html>\n<html lang="{langs[0]}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -124,16 +126,15 @@ def sheet_html(title: str, langs: tuple[str, str]) -> str:
 
 
 def _group(entry: Entry, words: Words) -> str:
-    kinds = words(f"card.kinds.{entry.kind}")
-    said = kinds[:1].upper() + kinds[1:]
-    return f"{said} · {words('card.age', age=roman(entry.age))}" if entry.age else said
+    kinds = capitalized(words(f"card.kinds.{entry.kind}"))
+    return f"{kinds} · {words('card.age', age=roman(entry.age))}" if entry.age else kinds
 
 
-def _table(group: str, inside: Sequence[Entry], langs: tuple[str, str], words: Words) -> str:
+def _table(group: str, members: Iterable[Entry], langs: tuple[str, str], words: Words) -> str:
     heads = "".join(
         f'<th scope="col" lang="{lang}">{LANGUAGES[lang]}</th>' for lang in (DEFAULT, *langs)
     )
-    rows = "".join(_row(entry, langs, words) for entry in inside)
+    rows = "".join(_row(entry, langs, words) for entry in members)
     return (
         f"<table><caption>{escape(group)}</caption><thead><tr><td></td>{heads}</tr></thead>"
         f"<tbody>{rows}</tbody></table>"
@@ -143,14 +144,14 @@ def _table(group: str, inside: Sequence[Entry], langs: tuple[str, str], words: W
 def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
     sign, colour = icon_of(entry)
     what = f"colour.{entry.colour}" if entry.colour else f"kind.{entry.kind}"
-    said = f'<span class="what">{escape(words(f"card.{what}"))}</span>'
+    label = f'<span class="what">{escape(words(f"card.{what}"))}</span>'
     if entry.expansion:
-        said += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
-    cells = [f"<td>{_svg(sign, _INK[colour])}{said}</td>"]
+        label += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
+    cells = [f"<td>{_svg(sign, _INK_COLOURS[colour])}{label}</td>"]
     for lang in (DEFAULT, *langs):
-        known = name_table(lang)[entry.key]
-        mark = " ✓" if known.printed and lang != DEFAULT else ""
-        cells.append(f'<td lang="{lang}">{escape(known.text)}{mark}</td>')
+        name = name_table(lang)[entry.key]
+        mark = " ✓" if name.printed and lang != DEFAULT else ""
+        cells.append(f'<td lang="{lang}">{escape(name.text)}{mark}</td>')
     return f"<tr>{''.join(cells)}</tr>"
 
 
@@ -160,6 +161,6 @@ def _drawing(sign: str) -> str:
 
 
 def _svg(sign: str, colour: str) -> str:
-    """A sign drawn into the page; it stands beside its word, so a screen reader skips it."""
+    """A sign as inline SVG, hidden from screen readers: its word stands beside it."""
     drawing = _drawing(sign).replace('fill="#fff"', f'fill="{colour}"')
     return drawing.replace("<svg ", '<svg aria-hidden="true" ', 1)

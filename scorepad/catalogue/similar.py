@@ -1,67 +1,70 @@
-"""Kin: what is like an entry: what does the same, and what is called the same in another title."""
+"""Finds the entries most like another: similar effects, or the same name in another title."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from math import log
+from math import fsum, log
 from typing import Any
 
-from .entries import Entry, entries
+from .entries import Entry, chains, entries
 from .folding import fold, split_words
 from .names import name
 
-#: Counted in traits: how much closer the same title, and the same name elsewhere, bring two.
+#: What the same title, and the same name in another, add to the similarity.
 _SAME_TITLE, _SAME_NAME = 0.5, 6.0
+#: How much a trait that only one of the two has takes away.
+_DIFFERENT = 0.4
 #: Less in common than this is chance.
 _ENOUGH = 2.0
 
 
 def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
-    """The entries most like `of`, nearest first; what it is chained to is shown elsewhere."""
+    """The entries most like `of`, nearest first, without those that a chain links to it.
+
+    >>> from scorepad.catalogue.entries import entry
+    >>> similar_entries(entry("clay_pit", "duel"), limit=1)[0].id
+    'clay_pool'
+    """
     rarity, traits = _traits()
-    chain = of.facts.get("chain", {})
-    chained = {(of.title, id_) for ids in chain.values() for id_ in _several(ids)}
-    own, called = traits[of.key], fold(name(of.id, of.title, "en"))
-    near = []
-    for place, other in enumerate(entries()):
-        if other.key == of.key or other.key in chained or other.kind != of.kind:
+    chained = {card for cards in chains(of) for card in cards}
+    own_traits, own_name = traits[of.key], fold(name(of.id, of.title, "en"))
+    similar = []
+    for position, other in enumerate(entries()):
+        if other == of or other in chained or other.kind != of.kind:
             continue
-        shared = sum(rarity[trait] for trait in own & traits[other.key])
-        missed = sum(rarity[trait] for trait in own ^ traits[other.key])
-        likeness = shared - 0.4 * missed + _SAME_TITLE * (other.title == of.title)
-        likeness += _SAME_NAME * (fold(name(other.id, other.title, "en")) == called)
-        if likeness >= _ENOUGH:
-            near.append((-likeness, place, other))
-    return tuple(other for *_, other in sorted(near)[:limit])
-
-
-def _several(ids: Any) -> list[str]:
-    return [ids] if isinstance(ids, str) else list(ids)
+        # fsum: sets have no fixed order, and rounding must not change the order of equals.
+        shared = fsum(rarity[trait] for trait in own_traits & traits[other.key])
+        different = fsum(rarity[trait] for trait in own_traits ^ traits[other.key])
+        similarity = shared - _DIFFERENT * different + _SAME_TITLE * (other.title == of.title)
+        similarity += _SAME_NAME * (fold(name(other.id, other.title, "en")) == own_name)
+        if similarity >= _ENOUGH:
+            similar.append((-similarity, position, other))
+    return tuple(other for *_, other in sorted(similar)[:limit])
 
 
 @cache
 def _traits() -> tuple[Mapping[str, float], Mapping[tuple[str, str], frozenset[str]]]:
-    """The traits of each entry, and how telling each is: what few share says most."""
-    traits = {entry.key: frozenset(_of(entry)) for entry in entries()}
-    counts = Counter(trait for each in traits.values() for trait in each)
+    """The weight of each trait (a rare one weighs more), and the traits of each entry."""
+    traits = {entry.key: frozenset(_traits_of(entry)) for entry in entries()}
+    counts = Counter(trait for own_traits in traits.values() for trait in own_traits)
     return {trait: log(len(traits) / n) for trait, n in counts.items()}, traits
 
 
-def _of(entry: Entry) -> Iterator[str]:
+def _traits_of(entry: Entry) -> Iterator[str]:
     yield f"colour:{entry.colour}"
-    yield from _effects("", entry.effects)
+    yield from _effect_traits("", entry.effects)
     yield from (f"word:{fold(word)}" for word in split_words(name(entry.id, entry.title, "en")))
 
 
-def _effects(path: str, value: Any) -> Iterator[str]:
+def _effect_traits(path: str, value: Any) -> Iterator[str]:
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield f"{path}/{key}"
-            yield from _effects(f"{path}/{key}", inner)
+            yield from _effect_traits(f"{path}/{key}", inner)
     elif isinstance(value, list):
         for inner in value:
-            yield from _effects(path, inner)
+            yield from _effect_traits(path, inner)
     elif value:
         yield f"{path}={value}"

@@ -1,4 +1,4 @@
-"""The commands. Everything but starting the app works without Flet, so nothing here imports it."""
+"""The commands. Only starting the app needs Flet, so nothing here imports it directly."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import os
 import sys
 from argparse import Namespace
 
-from .arguments import read
+from .arguments import parse
 from .error import CommandError
 
 
 def run(argv: list[str]) -> int:
-    """Runs the command of these arguments: 0 if it worked, 2 with one line if it could not."""
-    # Names are Nordic whatever the terminal says; what is no text at all is shown, not died of.
+    """Runs a command; gives 0 if it worked, 2 after one line on standard error if it did not."""
+    # Names need UTF-8 whatever the terminal's locale; what cannot be encoded must not raise.
     for stream, errors in (
         (sys.stdin, "replace"),
         (sys.stdout, "backslashreplace"),
@@ -22,45 +22,41 @@ def run(argv: list[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors=errors)
     try:
-        status = _dispatch(read(argv))
+        status = _dispatch(parse(argv))
         sys.stdout.flush()
         return status
-    except CommandError as complaint:
-        print(f"scorepad: {complaint}", file=sys.stderr)
+    except CommandError as error:
+        print(f"scorepad: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read along has heard enough; Python must not complain at its own end either.
+        # The reader has closed the pipe. Python would report it again when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130
 
 
-def _dispatch(asked: Namespace) -> int:
-    if asked.command == "score":
+def _dispatch(options: Namespace) -> int:
+    # Imported here so that a command loads only what it needs.
+    if options.command == "score":
         from .score import score
 
-        return score(asked.file, asked.lang, as_json=asked.json, explain=asked.explain)
-    if asked.command == "card":
-        from .card import main
+        return score(options.file, options.lang, as_json=options.json, explain=options.explain)
+    if options.command == "card":
+        from .card import card
 
-        return main(
-            asked.words,
-            as_json=asked.json,
-            limit=asked.limit,
-            title=asked.title,
-            lang=asked.lang,
-            out=sys.stdout,
+        return card(
+            options.query, options.lang, options.title, limit=options.limit, as_json=options.json
         )
-    if asked.command == "rules":
+    if options.command == "rules":
         from .rules import rules
 
-        return rules(asked.words, asked.lang, asked.title)
-    if asked.command == "build":
-        from .build import main as build
+        return rules(options.query, options.lang, options.title)
+    if options.command == "build":
+        from .build import build
 
-        return build(asked.folder, asked.base_url, asked.lang)
+        return build(options.folder, options.base_url, options.lang)
     from scorepad.ui.server import serve
 
-    serve(asked.host, asked.port, not asked.no_browser)
+    serve(options.host, options.port, not options.no_browser)
     return 0

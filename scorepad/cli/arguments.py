@@ -1,4 +1,4 @@
-"""What can be written after `scorepad`, and in which language the answer comes."""
+"""The arguments of `scorepad`, and the language of its answers."""
 
 from __future__ import annotations
 
@@ -9,44 +9,49 @@ from collections.abc import Collection, Sequence
 from typing import NoReturn
 
 from scorepad import __version__
-from scorepad.i18n import LANGUAGES, language, preferred, words
+from scorepad.i18n import LANGUAGES, Words, language, preferred, words
+from scorepad.i18n.text import single_line
 from scorepad.titles import TITLES
 
 from .error import CommandError
 
-#: Books of the rules: those of the titles, and Edifice's own, which "base" takes in as well.
+#: The books of the rules: one for each title, and that of Edifice, which "base" includes.
 BOOKS = (*TITLES, "edifice")
 
 
-class _Misunderstood(Exception):  # noqa: N818 - caught in this file
+class _ParseError(Exception):
     pass
 
 
 class _Parser(ArgumentParser):
-    """argparse complains in English and in several lines; ours says it once, in any language."""
+    """An ArgumentParser whose errors are raised: its own messages are English and multi-line."""
 
     def error(self, message: str) -> NoReturn:
-        raise _Misunderstood(message)
+        raise _ParseError(message)
 
 
-def read(argv: Sequence[str]) -> Namespace:
-    """The command and its options, all checked; or a Complaint."""
-    # Even a command that cannot be understood is answered in the language it asks for.
-    spoken = language(_after(argv, "--lang")) or _surroundings()
+def parse(argv: Sequence[str]) -> Namespace:
+    """The command and its options, validated; or a CommandError."""
+    # Even an invalid command is answered in the language it asks for.
+    lang = language(_option_value(argv, "--lang")) or _terminal_language()
+    say = words(lang)
     try:
-        asked = _parser().parse_args(argv)
-    except _Misunderstood:
-        command = shlex.join(["scorepad", *argv])
-        raise CommandError(words(spoken)("cli.usage", command=_line(command))) from None
-    asked.lang = _language(asked.lang, spoken)
-    if asked.command is None:
-        asked.port = _number(spoken, "--port", asked.port, 1, 65535)
-    if asked.command == "card":
-        asked.limit = _number(spoken, "--limit", asked.limit, 1, 999)
-        _check_title(spoken, asked.title, TITLES)
-    if asked.command == "rules":
-        _check_title(spoken, asked.title, BOOKS)
-    return asked
+        options = _parser().parse_args(argv)
+    except _ParseError:
+        command = single_line(shlex.join(["scorepad", *argv]))
+        raise CommandError(say("cli.usage", command=command)) from None
+    options.lang = _language(say, options.lang)
+    if options.command is None:
+        options.port = _number(say, "--port", options.port, 1, 65535)
+    if options.command == "card":
+        options.limit = _number(say, "--limit", options.limit, 1, 999)
+        _check_title(say, options.title, TITLES)
+    if options.command == "rules":
+        _check_title(say, options.title, BOOKS)
+    if options.command in ("card", "rules"):
+        # Bytes that are not UTF-8 arrive as surrogates, which cannot be printed.
+        options.query = " ".join(options.words).encode("utf-8", "replace").decode("utf-8")
+    return options
 
 
 def _parser() -> ArgumentParser:
@@ -62,87 +67,68 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--no-browser", action="store_true", help="only serve, open nothing")
     parser.set_defaults(command=None, lang=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    _add_score(commands.add_parser("score", help="score a game file", allow_abbrev=False))
-    _add_card(
-        commands.add_parser("card", help="look cards up in every language", allow_abbrev=False)
-    )
-    _add_rules(commands.add_parser("rules", help="find and print a rule", allow_abbrev=False))
-    _add_build(commands.add_parser("build", help="write the offline web app", allow_abbrev=False))
-    return parser
 
-
-def _add_score(score: ArgumentParser) -> None:
+    score = commands.add_parser("score", help="score a game file", allow_abbrev=False)
     score.add_argument("file", metavar="FILE", help="a game file; - is standard input")
     score.add_argument("--json", action="store_true", help="the result as JSON")
     score.add_argument("--explain", action="store_true", help="say how the points came about")
-    _add_lang(score)
 
-
-def _add_card(card: ArgumentParser) -> None:
+    card = commands.add_parser("card", help="look cards up in every language", allow_abbrev=False)
     card.add_argument("words", metavar="WORDS", nargs="+", help="- takes a query a line")
     card.add_argument("--json", action="store_true", help="a list, best first")
     card.add_argument("--limit", default="5", help="at most so many (5)")
     card.add_argument("--title", help=" | ".join(TITLES))
-    _add_lang(card)
 
-
-def _add_rules(rules: ArgumentParser) -> None:
+    rules = commands.add_parser("rules", help="find and print a rule", allow_abbrev=False)
     rules.add_argument("words", metavar="WORDS", nargs="+", help="or an address: duel/science")
     rules.add_argument("--title", help=" | ".join(BOOKS))
-    _add_lang(rules)
 
-
-def _add_build(build: ArgumentParser) -> None:
+    build = commands.add_parser("build", help="write the offline web app", allow_abbrev=False)
     build.add_argument("folder", metavar="DIR", help="a new folder, or one built before")
     build.add_argument("--base-url", default="/", help="the path it will lie below (/)")
-    _add_lang(build)
+
+    for command in (score, card, rules, build):
+        command.add_argument("--lang", help=" | ".join(LANGUAGES))
+    return parser
 
 
-def _add_lang(command: ArgumentParser) -> None:
-    command.add_argument("--lang", help=" | ".join(LANGUAGES))
-
-
-def _after(argv: Sequence[str], option: str) -> str | None:
-    """The value of an option in a command that may not be well formed."""
-    for place, word in enumerate(argv):
+def _option_value(argv: Sequence[str], option: str) -> str | None:
+    """The value of an option, also in a command that does not parse."""
+    for word, following in zip(argv, [*argv[1:], None], strict=True):
         if word.startswith(f"{option}="):
             return word.removeprefix(f"{option}=")
-        if word == option and place + 1 < len(argv):
-            return argv[place + 1]
+        if word == option:
+            return following
     return None
 
 
-def _surroundings() -> str:
-    """The language of the terminal: the first of these that is set decides, as everywhere."""
+def _terminal_language() -> str:
+    """The language of the locale: the first of these variables that is set, as in POSIX."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if tag := os.environ.get(variable):
             return preferred([tag])
     return preferred([])
 
 
-def _language(asked: str | None, spoken: str) -> str:
-    if asked is None:
-        return spoken
-    if (found := language(asked)) is None:
-        known = ", ".join(LANGUAGES)
-        raise CommandError(words(spoken)("cli.lang", languages=known, value=_line(asked)))
-    return found
+def _language(say: Words, tag: str | None) -> str:
+    if tag is None:
+        return say.lang
+    lang = language(tag)
+    if lang is None:
+        languages = ", ".join(LANGUAGES)
+        raise CommandError(say("cli.lang", languages=languages, value=single_line(tag)))
+    return lang
 
 
-def _number(spoken: str, option: str, value: str, low: int, high: int) -> int:
+def _number(say: Words, option: str, value: str, low: int, high: int) -> int:
     if value.isascii() and value.isdigit() and len(value) < 10 and low <= int(value) <= high:
         return int(value)
     raise CommandError(
-        words(spoken)("cli.number", option=option, low=low, high=high, value=_line(value))
+        say("cli.number", option=option, low=low, high=high, value=single_line(value))
     )
 
 
-def _check_title(spoken: str, title: str | None, titles: Collection[str]) -> None:
+def _check_title(say: Words, title: str | None, titles: Collection[str]) -> None:
     if title is not None and title not in titles:
         known = ", ".join(titles)
-        raise CommandError(words(spoken)("cli.title", titles=known, value=_line(title)))
-
-
-def _line(text: str) -> str:
-    """What a person typed, on one line."""
-    return " ".join(text.split())
+        raise CommandError(say("cli.title", titles=known, value=single_line(title)))

@@ -1,4 +1,4 @@
-"""`scorepad build`: writes the offline app into a folder, and says what came of it."""
+"""`scorepad build`: writes the offline app into a folder."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .error import CommandError
 _MEGABYTE = 1_000_000
 
 
-def main(folder: str, base_url: str, lang: str) -> int:
-    """Builds, or raises a Complaint; what was there before is then as it was."""
-    from scorepad.web import CannotBuild, build
+def build(folder: str, base_url: str, lang: str) -> int:
+    """Builds the app; on a CommandError the folder is as it was before."""
+    from scorepad import web
 
     say = words(lang)
     try:
-        built = build(Path(folder), base_url)
-    except CannotBuild as trouble:
-        raise CommandError(say(f"build.{trouble.reason}", what=trouble.what)) from None
+        built = web.build(Path(folder), base_url)
+    except web.CannotBuild as error:
+        raise CommandError(say(f"build.{error.reason}", what=error.what)) from None
     except OSError as error:
         what = f"{error.filename or folder}: {error.strerror or error}"
         raise CommandError(say("build.cannot_write", what=what)) from None

@@ -1,69 +1,53 @@
-"""The command `scorepad card`: look cards up in every language, as text or as JSON."""
+"""`scorepad card`: looks cards up by their names in every language, as text or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
-from typing import Any, TextIO
+from collections.abc import Iterator
+from typing import Any
 
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import Entry
-from scorepad.catalogue.lookup import EntryHit, find_entries, guess_entry
+from scorepad.catalogue.index import EntryHit
+from scorepad.catalogue.lookup import find_entries, guess_entry
 from scorepad.catalogue.names import name, name_table, names, printed_languages
-from scorepad.i18n import DEFAULT, LANGUAGES, words
+from scorepad.i18n import DEFAULT, LANGUAGES, Words, words
 from scorepad.i18n.numbers import roman
 
 from .error import CommandError
 
 
-def main(
-    queried: list[str],
-    *,
-    as_json: bool,
-    limit: int,
-    title: str | None,
-    lang: str | None,
-    out: TextIO | None = None,
-    lines: Iterable[str] | None = None,
-) -> int:
-    """Answers a query, or with "-" a query a line from `lines`, else from standard input."""
-    out = sys.stdout if out is None else out
-    lang = lang or DEFAULT
-    many = queried == ["-"]
-    asked = (_standard_input(lang) if lines is None else lines) if many else [" ".join(queried)]
-    for line in asked:
-        # What is no text (a broken byte of an argument) cannot be printed back.
-        query = line.strip().encode("utf-8", "replace").decode("utf-8")
-        hits = find_entries(query, limit=limit, title=title, lang=lang)
+def card(query: str, lang: str, title: str | None, *, limit: int, as_json: bool) -> int:
+    """Answers a query, or with "-" each line of standard input."""
+    say = words(lang)
+    many = query == "-"
+    for line in _standard_input(say) if many else [query]:
+        hits = find_entries(line.strip(), limit=limit, title=title, lang=lang)
         if as_json:
-            # A list a line when there are many; a single answer may take its room.
-            answer = [record(hit, lang) for hit in hits]
-            text = json.dumps(answer, ensure_ascii=False, indent=None if many else 1)
+            # One line for each of many queries; a single answer is indented.
+            records = [_record(hit, lang) for hit in hits]
+            text = json.dumps(records, ensure_ascii=False, indent=None if many else 1)
         elif hits:
-            text = "\n\n".join("\n".join(readable(hit, lang)) for hit in hits)
+            text = "\n\n".join("\n".join(_lines(hit, say)) for hit in hits)
         else:
-            text = nothing(query, title, lang)
-        # Whoever asks line by line may wait for each answer.
-        print(text, end="\n\n" if many and not as_json else "\n", file=out, flush=many)
+            text = _no_hits(line.strip(), title, say)
+        # Flushed, since a program may wait for each answer before it asks again.
+        print(text, end="\n\n" if many and not as_json else "\n", flush=many)
     return 0
 
 
-def _standard_input(lang: str) -> Iterable[str]:
-    """Lines of UTF-8, whatever the machine's locale; any other bytes end the run."""
-    raw = getattr(sys.stdin, "buffer", None)
-    if raw is None:
-        yield from sys.stdin
-        return
-    for line in raw:
+def _standard_input(say: Words) -> Iterator[str]:
+    """The lines of standard input, which must be UTF-8 whatever the locale."""
+    for line in sys.stdin.buffer:
         try:
             yield line.decode("utf-8")
-        except UnicodeDecodeError as broken:
-            raise CommandError(words(lang)("card.not_text")) from broken
+        except UnicodeDecodeError:
+            raise CommandError(say("card.not_text")) from None
 
 
-def record(hit: EntryHit, lang: str) -> dict[str, Any]:
-    """A hit as the command line's JSON tells it; `text` is in `lang`."""
+def _record(hit: EntryHit, lang: str) -> dict[str, Any]:
+    """A hit as a JSON object; its `text` is in `lang`."""
     entry = hit.entry
     return {
         "id": entry.id,
@@ -82,20 +66,24 @@ def record(hit: EntryHit, lang: str) -> dict[str, Any]:
     }
 
 
-def readable(hit: EntryHit, lang: str) -> list[str]:
-    """A hit as lines of text: what it is, its four names with their marks, what it does."""
-    entry, say = hit.entry, words(lang)
-    called = name(entry.id, entry.title, lang)
-    lines = [f"{called} · {' · '.join(_place(entry, lang))}"]
-    if hit.name != called:
+def _lines(hit: EntryHit, say: Words) -> Iterator[str]:
+    """A hit as lines of text: what it is, its four names, and what it does."""
+    entry = hit.entry
+    own_name = name(entry.id, entry.title, say.lang)
+    yield " · ".join([own_name, *_classification(entry, say)])
+    if hit.name != own_name:
         language = say(f"language.{hit.lang}")
-        lines.append(f"  ({say('card.matched', name=hit.name, language=language)})")
-    lines += [f"  {code}  {_marked(entry, code, lang)}" for code in LANGUAGES]
-    return lines + [f"  {sentence}" for sentence in sentences(entry, lang)]
+        yield f"  ({say('card.matched', name=hit.name, language=language)})"
+    for lang in LANGUAGES:
+        known = name_table(lang)[entry.key]
+        # English names are those on the cards, so they have no mark.
+        mark = f" ({say('card.printed' if known.printed else 'card.ours')})"
+        yield f"  {lang}  {known.text}{'' if lang == DEFAULT else mark}"
+    for sentence in sentences(entry, say.lang):
+        yield f"  {sentence}"
 
 
-def _place(entry: Entry, lang: str) -> Iterable[str]:
-    say = words(lang)
+def _classification(entry: Entry, say: Words) -> Iterator[str]:
     yield say(f"title.{entry.title}")
     if entry.expansion:
         yield say(f"expansion.{entry.expansion}")
@@ -106,23 +94,10 @@ def _place(entry: Entry, lang: str) -> Iterable[str]:
         yield say(f"card.colour.{entry.colour}")
 
 
-def _marked(entry: Entry, code: str, lang: str) -> str:
-    """A name and whose it is: printed, or our own; the English ones are on the cards."""
-    known, say = name_table(code)[entry.key], words(lang)
-    if code == DEFAULT:
-        return known.text
-    return f"{known.text} ({say('card.printed' if known.printed else 'card.ours')})"
-
-
-def nothing(query: str, title: str | None, lang: str) -> str:
-    """One clear line when nothing fits, with the nearest guess if there is one."""
-    say = words(lang)
-    nearest = guess_entry(query, lang=lang, title=title)
-    if nearest is None:
+def _no_hits(query: str, title: str | None, say: Words) -> str:
+    """One line for a query without hits, with the nearest guess if there is one."""
+    guess = guess_entry(query, lang=say.lang, title=title)
+    if guess is None:
         return say("card.nothing", query=query)
-    return say(
-        "card.nothing_guess",
-        query=query,
-        name=nearest.name,
-        title=say(f"title.{nearest.entry.title}"),
-    )
+    guessed_title = say(f"title.{guess.entry.title}")
+    return say("card.nothing_guess", query=query, name=guess.name, title=guessed_title)

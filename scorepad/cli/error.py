@@ -1,5 +1,5 @@
-"""What stops a command: a line for standard error, ready in the person's language."""
+"""The error that ends a command."""
 
 
 class CommandError(Exception):
-    """Bad input: one line, exit status 2."""
+    """Invalid input; its text is one line for standard error, in the person's language."""

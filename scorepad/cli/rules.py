@@ -1,15 +1,12 @@
-"""The command `scorepad rules`: find a topic of the handbook and print it as plain text."""
+"""`scorepad rules`: finds a topic of the handbook and prints it as plain text."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from textwrap import fill
-from typing import TextIO
 
 from scorepad.handbook import (
     Topic,
-    TopicHit,
     books,
     books_of,
     find_topics,
@@ -35,46 +32,38 @@ from scorepad.i18n import words
 
 from .error import CommandError
 
-#: Lines get no longer than this, whatever the terminal: they are to be read.
+#: The longest lines of prose, whatever the width of the terminal.
 _WIDTH = 80
 
 
-def rules(asked: Sequence[str], lang: str, title: str | None, out: TextIO | None = None) -> int:
-    """Prints the topic that these words mean, or the one at this address; or complains."""
-    topic = _found(" ".join(asked), lang, title)
-    print("\n".join(readable(topic)), file=sys.stdout if out is None else out)
+def rules(query: str, lang: str, title: str | None) -> int:
+    """Prints the topic at an address, or the one that fits the query best."""
+    print("\n".join(topic_lines(_find(" ".join(query.split()), lang, title))))
     return 0
 
 
-def _found(asked: str, lang: str, title: str | None) -> Topic:
-    # What is no text (a broken byte of an argument) cannot be printed back.
-    asked = " ".join(asked.encode("utf-8", "replace").decode("utf-8").split())
-    address, within = parse_address(asked), title
+def _find(query: str, lang: str, title: str | None) -> Topic:
+    address = parse_address(query)
     if address is not None and address.book in books():
-        there = topic_at(address, lang)
-        if there is not None and (title is None or address.book in books_of(title)):
-            return there
-        # The topic is misspelt, or in another book than the one asked for.
-        asked, within = address.topic.replace("_", " "), title or address.book
-    for hit in find_topics(asked, lang, within, limit=1):
-        there = topic_at(hit.address, lang)
-        if there is not None:
-            return there
-    raise CommandError(_nothing(asked, nearest_topic(asked, lang, within), lang))
-
-
-def _nothing(asked: str, guess: TopicHit | None, lang: str) -> str:
+        topic = topic_at(address, lang)
+        if topic is not None and (title is None or address.book in books_of(title)):
+            return topic
+        # The topic is misspelt, or it is in another book than the one asked for.
+        query, title = address.topic.replace("_", " "), title or address.book
+    for hit in find_topics(query, lang, title, limit=1):
+        if (topic := topic_at(hit.address, lang)) is not None:
+            return topic
     say = words(lang)
+    guess = nearest_topic(query, lang, title)
     if guess is None:
-        return say("rules.nothing_line", query=asked)
+        raise CommandError(say("rules.nothing_line", query=query))
     place = f"{guess.address.book}/{guess.address.topic}"
-    return say("rules.nothing_guess", query=asked, title=guess.title, place=place)
+    raise CommandError(say("rules.nothing_guess", query=query, title=guess.title, place=place))
 
 
-def readable(topic: Topic) -> Iterator[str]:
-    """A topic as lines of text: its title and book, the topic in a breath, and the rest."""
-    say = words(topic.lang)
-    yield f"{topic.title} · {say(book_key(topic.book))}"
+def topic_lines(topic: Topic) -> Iterator[str]:
+    """A topic as lines of text: its title and book, its summary, and the rest."""
+    yield f"{topic.title} · {words(topic.lang)(book_key(topic.book))}"
     yield ""
     yield fill(topic.summary, _WIDTH)
     for block in topic.page.blocks:
@@ -86,9 +75,9 @@ def _block(block: Block, lang: str) -> Iterator[str]:
     say = words(lang)
     match block:
         case Heading():
-            said = plain_text(block.line, lang)
-            yield said
-            yield "-" * len(said)
+            heading = plain_text(block.line, lang)
+            yield heading
+            yield "-" * len(heading)
         case Paragraph():
             yield fill(plain_text(block.line, lang), _WIDTH)
         case Bullets():
@@ -100,15 +89,15 @@ def _block(block: Block, lang: str) -> Iterator[str]:
         case TableBlock():
             yield from _table(block, lang)
         case Note():
-            said = " ".join(plain_text(line, lang) for line in block.lines)
-            yield fill(f"{say('rules.note')}: {said}", _WIDTH, subsequent_indent="  ")
+            note = " ".join(plain_text(line, lang) for line in block.lines)
+            yield fill(f"{say('rules.note')}: {note}", _WIDTH, subsequent_indent="  ")
         case Figure():
             yield fill(f"[{block.alt}]", _WIDTH, subsequent_indent=" ")
         case Example():
             yield f"{say('rules.example')}:"
             for inner in block.blocks:
-                for line in _block(inner, lang):
-                    yield from (f"  {part}" for part in line.split("\n"))
+                for text in _block(inner, lang):
+                    yield from (f"  {line}" for line in text.split("\n"))
 
 
 def _item(mark: str, item: Line, lang: str) -> str:
@@ -117,20 +106,20 @@ def _item(mark: str, item: Line, lang: str) -> str:
 
 
 def _table(table: TableBlock, lang: str) -> Iterator[str]:
-    """The columns below each other, each as broad as its longest cell; numbers to the right."""
+    """A table in columns as wide as their longest cells, numbers to the right."""
     rows = [[plain_text(cell, lang) for cell in row] for row in (table.head, *table.rows)]
-    broad = [max(len(row[n]) for row in rows) for n in range(len(table.head))]
-    counts = [
-        all(row[n].lstrip("−+").isdigit() for row in rows[1:]) for n in range(len(table.head))
-    ]
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, column)) for column in columns]
+    numeric = [all(cell.lstrip("−+").isdigit() for cell in column[1:]) for column in columns]
 
     def line(row: Sequence[str]) -> str:
         cells = (
             cell.rjust(width) if right else cell.ljust(width)
-            for cell, width, right in zip(row, broad, counts, strict=True)
+            for cell, width, right in zip(row, widths, numeric, strict=True)
         )
         return "  ".join(cells).rstrip()
 
-    yield line(rows[0])
-    yield "  ".join("-" * width for width in broad)
-    yield from (line(row) for row in rows[1:])
+    head, *body = rows
+    yield line(head)
+    yield "  ".join("-" * width for width in widths)
+    yield from map(line, body)

@@ -1,10 +1,10 @@
-"""`scorepad score`: reads a game file, scores it, prints a table or the result as JSON."""
+"""`scorepad score`: scores the game or the games in a file, as tables or as JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from scorepad import titles
@@ -12,37 +12,38 @@ from scorepad.archive.gamefile import read
 from scorepad.archive.resultfile import result_object
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words, words
-from scorepad.i18n.explain import single_line
 from scorepad.i18n.refusals import refusal_text
+from scorepad.i18n.text import single_line
 from scorepad.titles.model import Game, Refusal, Result
 
 from .error import CommandError
-from .table import table
-
-Print = Callable[[Game, Result], str]
+from .table import result_table
 
 
 def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
     """Scores the game or the games in `file`; 2 if any of them is refused."""
     say = words(lang)
     source = say("cli.stdin") if file == "-" else single_line(file)
-    found = read(_content(file, say, source))
+    content = read(_bytes(file, say, source))
 
-    def printed(game: Game, result: Result) -> str:
-        return table(say, game, result, name_lookup(game.title, lang), explain=explain)
+    def table(game: Game, result: Result) -> str:
+        name_of = name_lookup(game.title, lang)
+        return result_table(say, game, result, name_of, explain=explain)
 
-    if isinstance(found, list):
-        return _scored_json(say, found) if as_json else _scored(say, found, source, printed)
+    if isinstance(content, list):
+        return _print_json(say, content) if as_json else _print_tables(say, content, source, table)
     try:
-        game = _game(found)
-        result = titles.score(game)
-    except Refusal as refused:
-        raise CommandError(_words(say, found, refused, source)) from None
-    print(_indented(result) if as_json else printed(game, result))
+        game, result = _scored(content)
+    except Refusal as refusal:
+        raise CommandError(_refusal_text(say, content, refusal, source)) from None
+    if as_json:
+        print(json.dumps(result_object(result), ensure_ascii=False, indent=2))
+    else:
+        print(table(game, result))
     return 0
 
 
-def _content(file: str, say: Words, source: str) -> bytes:
+def _bytes(file: str, say: Words, source: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except FileNotFoundError:
@@ -51,52 +52,53 @@ def _content(file: str, say: Words, source: str) -> bytes:
         raise CommandError(say("cli.not_readable", file=source)) from None
 
 
-def _game(found: Game | Refusal) -> Game:
-    if isinstance(found, Refusal):
-        raise found
-    return found
+def _scored(game: Game | Refusal) -> tuple[Game, Result]:
+    """A game with its result; raises the Refusal if it has none."""
+    if isinstance(game, Refusal):
+        raise game
+    return game, titles.score(game)
 
 
-def _words(say: Words, found: Game | Refusal, refused: Refusal, source: str = "") -> str:
-    if isinstance(found, Refusal):  # no game, so no names either
-        return refusal_text(say, refused, keys=True, source=source)
-    names = name_lookup(found.title, say.lang)
-    return refusal_text(say, refused, found.title, keys=True, names=names, source=source)
+def _refusal_text(say: Words, game: Game | Refusal, refusal: Refusal, source: str = "") -> str:
+    if isinstance(game, Refusal):  # without a game there is no title to look names up in
+        return refusal_text(say, refusal, with_keys=True, source=source)
+    name_of = name_lookup(game.title, say.lang)
+    return refusal_text(say, refusal, game.title, with_keys=True, name_of=name_of, source=source)
 
 
-def _indented(result: Result) -> str:
-    return json.dumps(result_object(result), ensure_ascii=False, indent=2)
-
-
-def _scored_json(say: Words, found: list[Game | Refusal]) -> int:
-    """A list of results, one a line; a bad game is its error, in its place."""
+def _print_json(say: Words, games: Sequence[Game | Refusal]) -> int:
+    """Prints a list of results, one a line; a refused game has its error in its place."""
     lines = []
     refused = 0
-    for one in found:
+    for game in games:
         try:
-            answer = result_object(titles.score(_game(one)))
-        except Refusal as reason:
-            answer = {"error": _words(say, one, reason)}
+            answer = result_object(_scored(game)[1])
+        except Refusal as refusal:
+            answer = {"error": _refusal_text(say, game, refusal)}
             refused += 1
         lines.append(json.dumps(answer, ensure_ascii=False))
     print("[" + ",\n ".join(lines) + "]")
     if refused:
         sys.stdout.flush()
-        raise CommandError(say.count("cli.refused", refused, all=len(found)))
+        raise CommandError(say.count("cli.refused", refused, all=len(games)))
     return 0
 
 
-def _scored(say: Words, found: list[Game | Refusal], source: str, printed: Print) -> int:
-    """The tables after one another; a bad game is a line on standard error, in its place."""
+def _print_tables(
+    say: Words,
+    games: Sequence[Game | Refusal],
+    source: str,
+    table: Callable[[Game, Result], str],
+) -> int:
+    """Prints the tables one after another; a refused game is a line on standard error."""
     status = 0
-    for number, one in enumerate(found, 1):
+    for number, game in enumerate(games, 1):
         try:
-            game = _game(one)
-            text = printed(game, titles.score(game))
-        except Refusal as reason:
+            text = table(*_scored(game))
+        except Refusal as refusal:
             sys.stdout.flush()
             where = f"{source}, {say('cli.game', number=number)}"
-            print(f"scorepad: {_words(say, one, reason, where)}", file=sys.stderr)
+            print(f"scorepad: {_refusal_text(say, game, refusal, where)}", file=sys.stderr)
             status = 2
         else:
             print(text if number == 1 else f"\n{text}")

@@ -1,103 +1,82 @@
-"""A result as a table for a terminal: rows down, players across, and who won below."""
+"""A result as a table for the terminal: rows down, players across, and who won below."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from scorepad.i18n import Words
 from scorepad.i18n.dates import parse_played, short_date
-from scorepad.i18n.explain import (
-    NameOf,
-    explain_parts,
-    explain_row,
-    is_plain,
-    join_list,
-    single_line,
-)
+from scorepad.i18n.explain import explain_parts, explain_row, is_plain
 from scorepad.i18n.numbers import number
+from scorepad.i18n.text import NameOf, single_line
 from scorepad.titles import TITLES
 from scorepad.titles.model import Game, Result
 
-#: A longer name is cut, so that seven players fit side by side.
+#: The widest column: longer names are cut, so that seven players fit side by side.
 _WIDEST = 16
 
 
-def table(words: Words, game: Game, result: Result, names: NameOf, *, explain: bool = False) -> str:
-    """The whole answer; with `explain` also how each row's points came about."""
-    blocks = [_heading(words, game), _grid(words, result), *_verdict(words, result, names, explain)]
+def result_table(
+    words: Words, game: Game, result: Result, name_of: NameOf, *, explain: bool = False
+) -> str:
+    """The whole answer; with `explain` also how the points of each row add up."""
+    blocks = [_heading(words, game), _grid(words, result)]
+    blocks.append("\n".join(_verdict(words, result, name_of, explain)))
     if explain:
-        blocks += _explanations(words, result, names)
+        blocks += _explanations(words, result, name_of)
     return "\n\n".join(blocks)
 
 
 def _heading(words: Words, game: Game) -> str:
-    # In the order of the pad, whatever the file's.
-    added = [one for one in TITLES[game.title].expansions if one in game.expansions]
-    told = [words(f"title.{game.title}"), *(words(f"expansion.{one}") for one in added)]
+    # Expansions in the order of the pad, whatever the order in the file.
+    expansions = [id_ for id_ in TITLES[game.title].expansions if id_ in game.expansions]
+    parts = [words(f"title.{game.title}"), *(words(f"expansion.{id_}") for id_ in expansions)]
     if game.played is not None:
-        told.append(short_date(parse_played(game.played), words.lang))
-    return " · ".join(told)
+        parts.append(short_date(parse_played(game.played), words.lang))
+    return " · ".join(parts)
 
 
 def _grid(words: Words, result: Result) -> str:
+    def cells(label: str, values: Iterable[int]) -> list[str]:
+        return [label, *(number(value, words.lang) for value in values)]
+
     players = result.players
-    lines = [["", *(_cut(single_line(player.name)) for player in players)]]
+    rows = [["", *(_cut(single_line(player.name)) for player in players)]]
     for row in players[0].rows:
-        name = words(f"row.{result.title}.{row}")
-        lines.append([name, *(_number(words, player.rows[row].points) for player in players)])
-    total = [words("cli.total"), *(_number(words, player.total) for player in players)]
-    place = [words("cli.place"), *(_number(words, player.place) for player in players)]
-    widths = [max(map(width, column)) for column in zip(*lines, total, place, strict=True)]
-    rule = "─" * (sum(widths) + 2 * (len(widths) - 1))
-    return "\n".join(
-        [*(_aligned(one, widths) for one in lines), rule, *_rows((total, place), widths)]
-    )
-
-
-def _rows(rows: Iterable[Sequence[str]], widths: Sequence[int]) -> list[str]:
-    return [_aligned(row, widths) for row in rows]
-
-
-def _number(words: Words, value: int) -> str:
-    return number(value, words.lang)
+        points = (player.rows[row].points for player in players)
+        rows.append(cells(words(f"row.{result.title}.{row}"), points))
+    rows.append(cells(words("cli.total"), (player.total for player in players)))
+    rows.append(cells(words("cli.place"), (player.place for player in players)))
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    *lines, total, place = (_aligned(row, widths) for row in rows)
+    return "\n".join([*lines, "─" * (sum(widths) + 2 * (len(widths) - 1)), total, place])
 
 
 def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Names to the left, numbers and players to the right."""
-    first, *rest = (
-        " " * (wide - width(cell)) if place else cell + " " * (wide - width(cell))
-        for place, (cell, wide) in enumerate(zip(cells, widths, strict=True))
-    )
-    return "  ".join([first, *(pad + cell for pad, cell in zip(rest, cells[1:], strict=True))])
+    """The label to the left, numbers and players to the right."""
+    label, *values = cells
+    padding = [" " * (wide - width(cell)) for cell, wide in zip(cells, widths, strict=True)]
+    padded = [space + value for space, value in zip(padding[1:], values, strict=True)]
+    return "  ".join([label + padding[0], *padded])
 
 
-def _verdict(words: Words, result: Result, names: NameOf, explain: bool) -> Iterable[str]:
-    def called(seats: Iterable[int]) -> str:
-        return join_list(words, [single_line(result.players[seat].name) for seat in seats])
+def _verdict(words: Words, result: Result, name_of: NameOf, explain: bool) -> Iterator[str]:
+    def names(seats: Iterable[int]) -> str:
+        return words.join([single_line(result.players[seat].name) for seat in seats])
 
-    told = []
-    if result.teams is not None:
-        told += [
-            words(
-                "cli.team",
-                names=called(team.players),
-                total=_number(words, team.total),
-                place=_number(words, team.place),
-            )
-            for team in sorted(result.teams, key=lambda team: team.place)
-        ]
-    told.append(_who_won(words, result, called(result.winners)))
+    for team in sorted(result.teams or (), key=lambda team: team.place):
+        total, place = number(team.total, words.lang), number(team.place, words.lang)
+        yield words("cli.team", names=names(team.players), total=total, place=place)
+    yield _winner(words, result, names(result.winners))
     if result.tiebreak is not None:
-        told.append(words(f"cli.tiebreak.{result.tiebreak}"))
-    # The verdict has named a supremacy already; the note says what comes of it.
-    told_already = f"supremacy.{result.victory}"
-    notes = [note for note in result.notes if explain or note.what != told_already]
-    told += [f"{note.label}." for note in explain_parts(words, notes, names)]
-    return ["\n".join(told)]
+        yield words(f"cli.tiebreak.{result.tiebreak}")
+    # The line about the winner names a supremacy already; its note only explains it.
+    notes = [note for note in result.notes if explain or note.what != f"supremacy.{result.victory}"]
+    yield from (f"{note.label}." for note in explain_parts(words, notes, name_of))
 
 
-def _who_won(words: Words, result: Result, winners: str) -> str:
+def _winner(words: Words, result: Result, winners: str) -> str:
     if result.victory != "points":
         return words(f"cli.wins.{result.victory}", names=winners)
     if result.teams is not None and result.tiebreak != "shared" and len(result.winners) > 1:
@@ -105,32 +84,31 @@ def _who_won(words: Words, result: Result, winners: str) -> str:
     return words.count("cli.wins.points", len(result.winners), names=winners)
 
 
-def _explanations(words: Words, result: Result, names: NameOf) -> Iterable[str]:
+def _explanations(words: Words, result: Result, name_of: NameOf) -> Iterator[str]:
     for player in result.players:
-        told = [
-            f"  {words(f'row.{result.title}.{row}')}: {explain_row(words, score, names)}"
+        lines = [
+            f"  {words(f'row.{result.title}.{row}')}: {explain_row(words, score, name_of)}"
             for row, score in player.rows.items()
             if not is_plain(score)
         ]
-        if told:
-            yield "\n".join([single_line(player.name), *told])
+        if lines:
+            yield "\n".join([single_line(player.name), *lines])
 
 
 def width(text: str) -> int:
-    """How many columns of a terminal a text takes: 世 takes two, a combining accent none."""
+    """How many terminal columns a text takes: 世 takes two, a combining accent none."""
     return sum(map(_columns, text))
 
 
-def _columns(sign: str) -> int:
-    if unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Me"):
+def _columns(char: str) -> int:
+    if unicodedata.combining(char) or unicodedata.category(char) in ("Cf", "Mn", "Me"):
         return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 def _cut(name: str) -> str:
     if width(name) <= _WIDEST:
         return name
-    cut = name
-    while width(cut) >= _WIDEST:
-        cut = cut[:-1]
-    return cut.rstrip() + "…"
+    while width(name) >= _WIDEST:
+        name = name[:-1]
+    return name.rstrip() + "…"

@@ -1,4 +1,4 @@
-"""The handbook: the rules in a breath, in four languages: read, followed, and found."""
+"""The handbook: the rules as books of short topics, in four languages, to read and to search."""
 
 from .address import Address, parse_address, topic_route
 from .glossary import GlossaryEntry, glossary, glossary_entries

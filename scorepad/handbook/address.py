@@ -1,4 +1,4 @@
-"""Addresses: where a topic of the handbook is found, as texts and rows write it, and as a route."""
+"""Addresses of topics: as texts and rows write them ("base/cities#debt"), and as routes."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from typing import NamedTuple
 from urllib.parse import urlencode
 
-_WRITTEN = re.compile(r"([a-z]+)/([a-z_]+)(?:#([a-z0-9_-]+))?")
+_ADDRESS = re.compile(r"([a-z]+)/([a-z_]+)(?:#([a-z0-9_-]+))?")
 
 
 class Address(NamedTuple):
-    """A topic of a book, and a heading in it; "" is its beginning."""
+    """A topic of a book, and the anchor of a heading in it; "" is the start of the topic."""
 
     book: str
     topic: str
@@ -20,31 +20,31 @@ class Address(NamedTuple):
         return f"{self.book}/{self.topic}" + (f"#{self.anchor}" if self.anchor else "")
 
 
-def parse_address(written: str) -> Address | None:
-    """What "base/cities#debt" means, or None where that is no address.
+def parse_address(text: str) -> Address | None:
+    """The address in `text`, or None if it is not one.
 
     >>> parse_address("base/cities#debt")
     Address(book='base', topic='cities', anchor='debt')
     """
-    found = _WRITTEN.fullmatch(written)
-    return Address(found[1], found[2], found[3] or "") if found else None
+    match = _ADDRESS.fullmatch(text)
+    return Address(match[1], match[2], match[3] or "") if match else None
 
 
-def topic_route(topic: str, **asked: str) -> str:
-    """The app's route to what a row or a text calls `topic`; what is no address leads to all books.
+def topic_route(address: str, **query: str) -> str:
+    """The app's route to the topic at `address`; to the list of books if that is no address.
 
-    The heading goes along as a question, for the browser keeps what stands behind a # to itself.
+    The anchor becomes a query parameter, since browsers do not send what follows a #.
 
     >>> topic_route("base/cities#debt")
     '/rules/base/cities?at=debt'
     """
-    found = parse_address(topic)
-    if found is None:
-        return route("/rules", **asked)
-    return route(f"/rules/{found.book}/{found.topic}", at=found.anchor, **asked)
+    parsed = parse_address(address)
+    if parsed is None:
+        return route("/rules", **query)
+    return route(f"/rules/{parsed.book}/{parsed.topic}", at=parsed.anchor, **query)
 
 
-def route(path: str, **asked: str) -> str:
-    """A route with the questions that have an answer."""
-    query = urlencode({key: value for key, value in asked.items() if value})
-    return f"{path}?{query}" if query else path
+def route(path: str, **query: str) -> str:
+    """A route with its query parameters; empty ones are left out."""
+    encoded = urlencode({key: value for key, value in query.items() if value})
+    return f"{path}?{encoded}" if encoded else path

@@ -1,4 +1,4 @@
-"""What a topic is made of: headings, paragraphs, lists, tables, notes, examples and figures."""
+"""The parts of a topic: headings, paragraphs, lists, tables, notes, examples and figures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .address import Address
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """Words that lead nowhere."""
+    """Text without a link."""
 
     text: str
     bold: bool = False
@@ -18,7 +18,7 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Words that lead to another topic."""
+    """A link to another topic."""
 
     text: str
     to: Address
@@ -27,7 +27,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the glossary, as the sentence inflects it."""
+    """A term of the glossary, in the form the sentence needs."""
 
     text: str
     id: str
@@ -36,7 +36,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class CardRef:
-    """A card or anything else of the catalogue; without `text` it goes by its name."""
+    """An entry of the catalogue; without `text` its name is shown."""
 
     title: str
     id: str
@@ -45,7 +45,7 @@ class CardRef:
 
 
 Span = Plain | Link | Term | CardRef
-#: A sentence or more: what stands in one paragraph, item or cell.
+#: The content of one paragraph, item or cell.
 Line = tuple[Span, ...]
 
 
@@ -82,14 +82,14 @@ class TableBlock:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Where the printed books disagree, are damaged, or stand alone."""
+    """A remark where the printed books disagree, have errors, or are the only source."""
 
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A drawing of our own; `alt` says in words all that it shows."""
+    """A drawing of our own; `alt` describes everything it shows."""
 
     name: str
     alt: str
@@ -97,7 +97,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example, whose numbers a test checks against the scoring."""
+    """A worked example, whose numbers a test computes from the rules."""
 
     id: str
     blocks: tuple[Block, ...]
@@ -108,7 +108,7 @@ Block = Heading | Paragraph | Bullets | Steps | TableBlock | Note | Figure | Exa
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A topic as written: its title, the topic in a summary, and the rest."""
+    """A parsed topic: its title, its summary, and the rest."""
 
     title: str
     summary: Line
@@ -120,7 +120,7 @@ class Page:
 
 
 def block_lines(block: Block) -> Iterator[Line]:
-    """Every line of a block, in reading order; a figure's words are its line."""
+    """Every line of a block, in reading order; that of a figure is its description."""
     match block:
         case Heading(line=line) | Paragraph(line=line):
             yield line
@@ -140,7 +140,7 @@ def block_lines(block: Block) -> Iterator[Line]:
 
 
 def page_lines(page: Page) -> Iterator[Line]:
-    """Every line of a topic, from its summary on."""
+    """Every line of a topic, starting with its summary."""
     yield page.summary
     for block in page.blocks:
         yield from block_lines(block)

@@ -1,4 +1,4 @@
-"""The glossary: every term of the rulebooks and what it means, in each language."""
+"""The glossary: the terms of the rulebooks and what they mean, in each language."""
 
 from __future__ import annotations
 
@@ -18,15 +18,18 @@ class GlossaryEntry(NamedTuple):
 
 @cache
 def glossary(lang: str) -> Mapping[str, GlossaryEntry]:
-    """Every term in `lang`, by its id, in the order of the file."""
-    file = folder("locales") / lang / "rules" / "glossary.csv"
-    with file.open(encoding="utf-8", newline="") as text:
-        return {
-            row["id"]: GlossaryEntry(row["term"], row["meaning"]) for row in csv.DictReader(text)
-        }
+    """Every term in `lang`, by its id, in the order of the file.
+
+    >>> glossary("sv")["chain"].term
+    'Kedja'
+    """
+    path = folder("locales") / lang / "rules" / "glossary.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file)
+        return {row["id"]: GlossaryEntry(row["term"], row["meaning"]) for row in rows}
 
 
 def glossary_entries(id_: str, first: str) -> dict[str, GlossaryEntry]:
-    """A term in every language that has it, the reader's first; empty for no term."""
-    order = (first, *(lang for lang in LANGUAGES if lang != first))
-    return {lang: glossary(lang)[id_] for lang in order if id_ in glossary(lang)}
+    """A term in every language that has it, the language `first` first; empty if none has it."""
+    languages = (first, *(lang for lang in LANGUAGES if lang != first))
+    return {lang: glossary(lang)[id_] for lang in languages if id_ in glossary(lang)}

@@ -1,6 +1,6 @@
-"""The markup within a line: bold words, links to topics, terms and cards.
+"""The markup within a line: bold text, links to topics, terms and cards.
 
-Every text can be read: what is no markup, or leads nowhere by its form, stays as it is written.
+Any text can be parsed: what is not valid markup stays as it is written.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from .address import parse_address
 from .blocks import CardRef, Line, Link, Plain, Span, Term
 
 _CARD = r"([a-z]+)/([a-z0-9_]+)"
-_MARKED = re.compile(
+_MARKUP = re.compile(
     r"\*\*(?P<bold>(?:(?!\*\*).)+)\*\*"
     r"|\[(?P<text>[^\[\]]+)\]\((?P<target>[^()\s]+)\)"
     rf"|\{{card:(?P<card>{_CARD})\}}"
 )
-_OF_CARD = re.compile(_CARD)
-_TERM = re.compile(r"[a-z_]+")
+_CARD_TARGET = re.compile(_CARD)
+_TERM_TARGET = re.compile(r"[a-z_]+")
 
 
 def inline(text: str) -> Line:
-    """The spans of a line, in order; neighbours that are plain alike are one.
+    """The spans of a line, in order; adjacent plain spans of the same weight are merged.
 
     >>> inline("Build **free** by a [chain](term:chain).")[3]
     Term(text='chain', id='chain', bold=False)
@@ -38,28 +38,28 @@ def inline(text: str) -> Line:
 
 
 def _spans(text: str, bold: bool) -> Iterator[Span]:
-    read_to = 0
-    for found in _MARKED.finditer(text):
-        if found.start() > read_to:
-            yield Plain(text[read_to : found.start()], bold)
-        read_to = found.end()
-        if found["bold"]:
-            yield from _spans(found["bold"], True)
-        elif found["card"]:
-            title, _, id_ = found["card"].partition("/")
+    end = 0
+    for match in _MARKUP.finditer(text):
+        if match.start() > end:
+            yield Plain(text[end : match.start()], bold)
+        end = match.end()
+        if match["bold"]:
+            yield from _spans(match["bold"], True)
+        elif match["card"]:
+            title, _, id_ = match["card"].partition("/")
             yield CardRef(title, id_, bold=bold)
         else:
-            yield _led(found["text"], found["target"], bold) or Plain(found[0], bold)
-    if read_to < len(text):
-        yield Plain(text[read_to:], bold)
+            yield _link(match["text"], match["target"], bold) or Plain(match[0], bold)
+    if end < len(text):
+        yield Plain(text[end:], bold)
 
 
-def _led(text: str, target: str, bold: bool) -> Span | None:
-    """Words that lead somewhere, or None if the target has no such form."""
-    kind, _, named = target.partition(":")
-    if kind == "term" and _TERM.fullmatch(named):
-        return Term(text, named, bold)
-    if kind == "card" and (card := _OF_CARD.fullmatch(named)):
+def _link(text: str, target: str, bold: bool) -> Span | None:
+    """The span for a link, or None if the target has no valid form."""
+    kind, _, id_ = target.partition(":")
+    if kind == "term" and _TERM_TARGET.fullmatch(id_):
+        return Term(text, id_, bold)
+    if kind == "card" and (card := _CARD_TARGET.fullmatch(id_)):
         return CardRef(card[1], card[2], text, bold)
-    topic = parse_address(target)
-    return Link(text, topic, bold) if topic else None
+    address = parse_address(target)
+    return Link(text, address, bold) if address else None

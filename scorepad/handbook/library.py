@@ -1,4 +1,4 @@
-"""The library: the books and their topics, each read when somebody asks for it, and then once."""
+"""The books and their topics; each topic is read when it is first asked for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Topic(NamedTuple):
         return plain_text(self.page.summary, self.lang)
 
     def heading(self, anchor: str) -> str | None:
-        """The words of the heading there, or None where there is none."""
+        """The text of the heading with this anchor, or None if there is none."""
         for block in self.page.blocks:
             if isinstance(block, Heading) and block.anchor == anchor:
                 return plain_text(block.line, self.lang)
@@ -51,23 +51,31 @@ def _contents() -> Mapping[str, tuple[str, ...]]:
 
 
 def books() -> tuple[str, ...]:
-    """Every book, in the order they are shown."""
+    """The ids of all books, in display order."""
     return tuple(_contents())
 
 
 def books_of(title: str) -> tuple[str, ...]:
-    """The books of a title: its own, and those of its expansions; or the one book of this name."""
+    """The books of a title: its own and those of its expansions; or the one book of that id.
+
+    >>> books_of("base"), books_of("edifice")
+    (('base', 'edifice'), ('edifice',))
+    """
     return tuple(book for book in _contents() if title in (book, EXPANSIONS.get(book)))
 
 
 def contents(book: str) -> tuple[str, ...]:
-    """The topics of a book in its order; none where there is no such book."""
+    """The ids of the topics of a book, in order; none if there is no such book."""
     return _contents().get(book, ())
 
 
 @lru_cache(maxsize=512)
 def topic(book: str, id_: str, lang: str) -> Topic | None:
-    """A topic in `lang`, or None where there is none."""
+    """A topic in `lang`, or None if there is none.
+
+    >>> topic("duel", "science", "da").title
+    'Videnskab'
+    """
     if id_ not in contents(book):
         return None
     try:
@@ -78,21 +86,25 @@ def topic(book: str, id_: str, lang: str) -> Topic | None:
 
 
 def topics(book: str, lang: str) -> tuple[Topic, ...]:
-    """Every topic of a book, read."""
-    found = (topic(book, id_, lang) for id_ in contents(book))
-    return tuple(one for one in found if one is not None)
+    """All topics of a book in `lang`, in order."""
+    maybe_topics = (topic(book, id_, lang) for id_ in contents(book))
+    return tuple(topic for topic in maybe_topics if topic is not None)
 
 
 def topic_at(address: Address, lang: str) -> Topic | None:
-    """The topic at an address, or None where there is none."""
+    """The topic at an address, or None if there is none."""
     return topic(address.book, address.topic, lang)
 
 
 def adjacent_topics(book: str, id_: str) -> tuple[str | None, str | None]:
-    """The topics before and after one, in the order of its book."""
+    """The ids of the topics before and after one, in the order of its book.
+
+    >>> adjacent_topics("duel", contents("duel")[0]) == (None, contents("duel")[1])
+    True
+    """
     order = contents(book)
     if id_ not in order:
         return None, None
-    place = order.index(id_)
-    before = order[place - 1] if place else None
-    return before, order[place + 1] if place + 1 < len(order) else None
+    position = order.index(id_)
+    before = order[position - 1] if position else None
+    return before, order[position + 1] if position + 1 < len(order) else None

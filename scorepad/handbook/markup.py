@@ -1,8 +1,8 @@
-"""The markup of a topic: from its text to its blocks, by a small grammar of our own.
+"""Parses the text of a topic into blocks; the grammar is a small subset of Markdown.
 
-A topic is a title, a paragraph that tells it in a summary, and blocks. Nothing nests but what
-stands in an example. Every text can be read; what the grammar does not know is a paragraph, and a
-test holds that no topic has such.
+A topic is a title, a paragraph with its summary, and blocks. Only examples contain other blocks.
+Any text can be parsed: unknown markup becomes a paragraph, and a test checks that no topic has
+any.
 """
 
 from __future__ import annotations
@@ -30,27 +30,24 @@ _FIGURE = re.compile(r"!\[(.*)\]\(figure:([a-z0-9-]+)\)")
 _EXAMPLE = re.compile(r":::example +([a-z0-9_-]+)")
 _ITEM = re.compile(r"(?:-|(\d+)\.) +(.+)")
 _RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
-#: What ends a paragraph or an item that goes on: any line that begins something of its own.
-_BEGINS = re.compile(r"## |!\[|:::|- |\d+\. |\||>")
+#: The start of a new block, which ends the paragraph or item before it.
+_BLOCK_START = re.compile(r"## |!\[|:::|- |\d+\. |\||>")
 
 
 def parse(text: str) -> Page:
     """The topic in `text`.
 
-    >>> parse("# Coins\\n\\n3 coins, 1 point.\\n\\n- So it is.").title
+    >>> parse("# Coins\\n\\n3 coins, 1 point.\\n\\n- An item.").title
     'Coins'
     """
-    rows = [row.strip() for row in text.splitlines()]
+    rows = [row.strip() for row in text.strip().splitlines()]
     title = ""
-    while rows and not rows[0]:
-        rows.pop(0)
     if rows and rows[0].startswith("# "):
         title = rows.pop(0).removeprefix("# ").strip()
-    blocks = list(_blocks(rows))
-    summary: Line = ()
+    blocks = tuple(_blocks(rows))
     if blocks and isinstance(blocks[0], Paragraph):
-        summary = blocks.pop(0).line  # type: ignore[union-attr] # a paragraph has its line
-    return Page(title, summary, tuple(blocks))
+        return Page(title, blocks[0].line, blocks[1:])
+    return Page(title, (), blocks)
 
 
 def _blocks(rows: Sequence[str]) -> Iterator[Block]:
@@ -85,15 +82,15 @@ def _blocks(rows: Sequence[str]) -> Iterator[Block]:
 
 
 def _end(rows: Sequence[str], at: int) -> int:
-    """Where what begins at `at` ends: at an empty row, or at one that begins something."""
+    """Where the paragraph or item at `at` ends: before an empty row or the start of a block."""
     end = at + 1
-    while end < len(rows) and rows[end] and not _BEGINS.match(rows[end]):
+    while end < len(rows) and rows[end] and not _BLOCK_START.match(rows[end]):
         end += 1
     return end
 
 
 def _items(rows: Sequence[str], at: int, *, numbered: bool) -> tuple[int, tuple[Line, ...]]:
-    """The items of a list; an empty row between two does not end it."""
+    """The items of a list; an empty row between two items does not end it."""
     items = []
     while at < len(rows):
         item = _ITEM.fullmatch(rows[at])
@@ -108,15 +105,15 @@ def _items(rows: Sequence[str], at: int, *, numbered: bool) -> tuple[int, tuple[
 
 
 def _note(rows: Sequence[str], at: int) -> tuple[int, tuple[Line, ...]]:
-    said: list[list[str]] = [[]]
+    paragraphs: list[list[str]] = [[]]
     while at < len(rows) and rows[at].startswith(">"):
         row = rows[at].removeprefix(">").strip()
         if row:
-            said[-1].append(row)
-        elif said[-1]:
-            said.append([])
+            paragraphs[-1].append(row)
+        else:
+            paragraphs.append([])
         at += 1
-    return at, tuple(inline(" ".join(part)) for part in said if part)
+    return at, tuple(inline(" ".join(paragraph)) for paragraph in paragraphs if paragraph)
 
 
 def _table(rows: Sequence[str], at: int) -> tuple[int, TableBlock]:
@@ -125,8 +122,8 @@ def _table(rows: Sequence[str], at: int) -> tuple[int, TableBlock]:
         end += 1
     head = _cells(rows[at])
     body = (_cells(row)[: len(head)] for row in rows[at + 2 : end])
-    full = (cells + ((),) * (len(head) - len(cells)) for cells in body)
-    return end, TableBlock(head, tuple(full))
+    padded = (cells + ((),) * (len(head) - len(cells)) for cells in body)
+    return end, TableBlock(head, tuple(padded))
 
 
 def _cells(row: str) -> tuple[Line, ...]:

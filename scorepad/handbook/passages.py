@@ -1,8 +1,8 @@
-"""Passages: everything in the handbook that a search can find, with the words it is found by.
+"""Passages: everything in the handbook that a search can find, with the words that find it.
 
 A topic is found by its title, a section by its heading, a line by its words. Titles, terms and
-cards are also found by what they are called in the other languages: the cards on the table may
-well be English.
+cards are also found by their names in the other languages, since the cards on the table may well
+be English.
 """
 
 from __future__ import annotations
@@ -25,155 +25,155 @@ from .plain import plain_text
 
 TITLE, HEADING, LINE = range(3)
 _WORD = re.compile(r"[^\W_]+")
-#: A word in another language, or of the book's name, says less than the reader's own.
+#: The weight of a word in another language, and of one in the name of the book; others weigh 1.
 _FOREIGN, _BOOK = 0.8, 0.5
-#: Shorter words of a longer name in another language are its articles: they say nothing.
-_ARTICLE = 4
+#: Shorter words of a name in another language are mostly articles, and are ignored.
+_SHORTEST_FOREIGN = 4
+
+#: Folded words and their weights.
+Weights = Mapping[str, float]
 
 
 class Passage(NamedTuple):
-    """Something to find: where it is, what it is, what to show, and its words with their weight.
+    """Something to find: where it is, its kind, the text to show, and its words.
 
-    `section` and `topic` are the places, in the list of passages, of the heading and the title it
-    stands under; of a title, its own.
+    `topic` and `section` are positions in the list of passages: those of the title and of the
+    heading that it stands under. For a title both are its own.
     """
 
     address: Address
     kind: int
     line: str
-    words: Mapping[str, float]
+    words: Weights
     topic: int
     section: int
 
 
 def passages(lang: str) -> list[Passage]:
     """Every passage in `lang`, in the order of the books."""
-    found: list[Passage] = []
+    all_passages: list[Passage] = []
     for book in books():
-        named = _weighed(words(lang)(book_key(book)), _BOOK)
+        book_words = _weights(words(lang)(book_key(book)), _BOOK)
         for topic in topics(book, lang):
-            found.extend(_of_topic(topic, named, len(found)))
-    return found
+            all_passages.extend(_topic_passages(topic, book_words, len(all_passages)))
+    return all_passages
 
 
 def book_key(book: str) -> str:
-    """The message that names a book: that of its title or of its expansion."""
+    """The key of the message with a book's name: that of its title or expansion."""
     return f"expansion.{book}" if book in EXPANSIONS else f"title.{book}"
 
 
-def _of_topic(topic: Topic, named: Mapping[str, float], first: int) -> Iterator[Passage]:
+def _topic_passages(topic: Topic, book_words: Weights, first: int) -> Iterator[Passage]:
+    """The passages of a topic, of which the title gets position `first`."""
     book, id_, lang, page = topic
-    # The address is a name too, and often a term: "duel science", in any language.
-    by_id = _heavier(
-        _weighed(id_.replace("_", " "), _FOREIGN),
-        *(_weighed(known.term, _FOREIGN) for known in glossary_entries(id_, lang).values()),
+    other_titles = (_titles(code).get((book, id_), "") for code in LANGUAGES if code != lang)
+    title_words = _merged(
+        book_words,
+        # The id is searchable too ("duel science"), and often a term that all languages have.
+        _weights(id_.replace("_", " "), _FOREIGN),
+        *(_weights(entry.term, _FOREIGN) for entry in glossary_entries(id_, lang).values()),
+        *map(_foreign_weights, other_titles),
+        _heading_weights(page.title),
     )
-    own = _heavier(named, by_id, _foreign_titles(book, id_, lang), _title_words(page.title))
-    yield Passage(Address(book, id_), TITLE, topic.summary, own, first, first)
-    section, anchor, place = first, "", first + 1
-    summary = _words(page.summary, lang)
-    yield Passage(Address(book, id_), LINE, topic.summary, summary, first, section)
+    address = Address(book, id_)
+    yield Passage(address, TITLE, topic.summary, title_words, first, first)
+    yield Passage(address, LINE, topic.summary, _line_weights(page.summary, lang), first, first)
+    section, position = first, first + 1
     for block in page.blocks:
-        for line, spoken in _spoken(block, lang):
-            place += 1
+        for line, text in _lines_with_text(block, lang):
+            position += 1
+            line_words = _line_weights(line, lang)
             if isinstance(block, Heading):
-                section, anchor = place, block.anchor
-                own = _heavier(_words(line, lang), _title_words(plain_text(line, lang)))
-                yield Passage(Address(book, id_, anchor), HEADING, spoken, own, first, section)
+                section, address = position, Address(book, id_, block.anchor)
+                line_words = _merged(line_words, _heading_weights(text))
+                yield Passage(address, HEADING, text, line_words, first, section)
             else:
-                own = _words(line, lang)
-                yield Passage(Address(book, id_, anchor), LINE, spoken, own, first, section)
+                yield Passage(address, LINE, text, line_words, first, section)
 
 
-def _spoken(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
-    """The lines of a block with the text to show; the cells of a row are read together."""
+def _lines_with_text(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
+    """The lines of a block with the text to show; the cells of a row make one line."""
     if isinstance(block, Example):
         for inner in block.blocks:
-            yield from _spoken(inner, lang)
+            yield from _lines_with_text(inner, lang)
     elif isinstance(block, TableBlock):
         for row in block.rows:
-            whole = tuple(span for cell in row for span in cell)
-            yield whole, " · ".join(plain_text(cell, lang) for cell in row)
+            spans = tuple(span for cell in row for span in cell)
+            yield spans, " · ".join(plain_text(cell, lang) for cell in row)
     else:
         for line in block_lines(block):
             yield line, plain_text(line, lang)
 
 
-def _words(line: Line, lang: str) -> Mapping[str, float]:
-    """The folded words of a line, and the names of its terms and cards in every language."""
-    called = [_names(span, lang) for span in line if isinstance(span, Term | CardRef)]
-    return _heavier(_weighed(plain_text(line, lang), 1.0), *called)
-
-
-def _names(span: Term | CardRef, lang: str) -> Mapping[str, float]:
-    if isinstance(span, Term):
-        return _term_names(span.id, lang)
-    return _card_names(span.title, span.id, lang)
-
-
-@cache
-def _term_names(id_: str, lang: str) -> Mapping[str, float]:
-    return _everywhere(
-        {code: known.term for code, known in glossary_entries(id_, lang).items()}, lang
-    )
+def _line_weights(line: Line, lang: str) -> Weights:
+    """The words of a line, and the names of its terms and cards in every language."""
+    names = [
+        _term_weights(span.id, lang)
+        if isinstance(span, Term)
+        else _card_weights(span.title, span.id, lang)
+        for span in line
+        if isinstance(span, Term | CardRef)
+    ]
+    return _merged(_weights(plain_text(line, lang)), *names)
 
 
 @cache
-def _card_names(title: str, id_: str, lang: str) -> Mapping[str, float]:
-    key = title, id_
-    return _everywhere(
-        {c: name_table(c)[key].text for c in LANGUAGES if key in name_table(c)}, lang
-    )
+def _term_weights(id_: str, lang: str) -> Weights:
+    entries = glossary_entries(id_, lang)
+    return _name_weights({code: entry.term for code, entry in entries.items()}, lang)
 
 
-def _everywhere(names: Mapping[str, str], lang: str) -> Mapping[str, float]:
-    """The words of a thing's names, by language; the reader's own weigh most."""
-    return _heavier(
-        *(_weighed(name, 1.0) if code == lang else _foreign(name) for code, name in names.items())
-    )
+@cache
+def _card_weights(title: str, id_: str, lang: str) -> Weights:
+    names = {code: name_table(code).get((title, id_)) for code in LANGUAGES}
+    return _name_weights({code: name.text for code, name in names.items() if name}, lang)
 
 
-def _title_words(title: str) -> Mapping[str, float]:
-    """A title's words, and the whole of it written as one word."""
-    return _heavier({fold(title): 1.0}, _weighed(title, 1.0))
+def _name_weights(names: Mapping[str, str], lang: str) -> Weights:
+    """The words of a thing's names by language; those in `lang` weigh most."""
+    own = [_weights(name) for code, name in names.items() if code == lang]
+    return _merged(*own, *(_foreign_weights(name) for code, name in names.items() if code != lang))
 
 
-def _foreign_titles(book: str, id_: str, lang: str) -> Mapping[str, float]:
-    titles = [_titles(code).get((book, id_), "") for code in LANGUAGES if code != lang]
-    return _heavier(*(_foreign(title) for title in titles))
+def _heading_weights(text: str) -> Weights:
+    """The words of a title or heading, and all of it written as one word."""
+    return _merged({fold(text): 1.0}, _weights(text))
 
 
-def _foreign(name: str) -> Mapping[str, float]:
-    found = _weighed(name, _FOREIGN)
-    return {word: w for word, w in found.items() if len(found) == 1 or len(word) >= _ARTICLE}
+def _foreign_weights(name: str) -> Weights:
+    weights = _weights(name, _FOREIGN)
+    if len(weights) == 1:
+        return weights
+    return {word: weight for word, weight in weights.items() if len(word) >= _SHORTEST_FOREIGN}
 
 
 @cache
 def _titles(lang: str) -> Mapping[tuple[str, str], str]:
-    """The titles alone, from the first row of each file: the rest is not needed."""
-    found = {}
+    """The titles of all topics, from the first line of each file: parsing the rest takes longer."""
+    titles = {}
     for book in books():
         for id_ in contents(book):
-            file = folder("locales") / lang / "rules" / book / f"{id_}.md"
-            if file.is_file():
-                with file.open(encoding="utf-8") as text:
-                    found[book, id_] = text.readline().removeprefix("#").strip()
-    return found
+            path = folder("locales") / lang / "rules" / book / f"{id_}.md"
+            if path.is_file():
+                with path.open(encoding="utf-8") as file:
+                    titles[book, id_] = file.readline().removeprefix("#").strip()
+    return titles
 
 
-def _weighed(text: str, weight: float) -> Mapping[str, float]:
-    return {_folded(word): weight for word in _WORD.findall(text)}
+def _weights(text: str, weight: float = 1.0) -> Weights:
+    return {_fold_word(word): weight for word in _WORD.findall(text)}
 
 
-#: A text says the same words over and over: each is folded once.
-_folded = cache(fold)
+#: The same words come up again and again: each is folded once.
+_fold_word = cache(fold)
 
 
-def _heavier(*all_words: Mapping[str, float]) -> Mapping[str, float]:
-    """These words together, each with the greatest weight it has in any."""
-    found: dict[str, float] = {}
-    for one in all_words:
-        for word, weight in one.items():
-            if weight > found.get(word, 0):
-                found[word] = weight
-    return found
+def _merged(*all_weights: Weights) -> Weights:
+    """All these words, each with the greatest of its weights."""
+    merged: dict[str, float] = {}
+    for weights in all_weights:
+        for word, weight in weights.items():
+            if weight > merged.get(word, 0):
+                merged[word] = weight
+    return merged

@@ -1,4 +1,4 @@
-"""Languages, messages, and numbers and dates in the local form."""
+"""Languages, messages, explanations, and numbers and dates in local form."""
 
 from .languages import DEFAULT, LANGUAGES, language, preferred
 from .words import Words, words

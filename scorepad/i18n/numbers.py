@@ -1,4 +1,4 @@
-"""Numbers as people write them: a real minus sign, and the Nordic decimal comma."""
+"""Numbers as people write them: with a true minus sign, and a comma in the Nordic languages."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ _DECIMAL = {"en": ".", "sv": ",", "nb": ",", "da": ","}
 
 
 def number(value: int | float, lang: str, decimals: int | None = None) -> str:
-    """`value` with the language's decimal sign; `decimals` digits after it, if that is given.
+    """`value` with the language's decimal separator, rounded to `decimals` digits if that is given.
 
     >>> number(-4.25, "sv", 1)
     '−4,2'
     """
     text = str(value) if decimals is None else f"{value:.{decimals}f}"
     if not text.strip("-0."):
-        text = text.removeprefix("-")  # nobody writes −0
+        text = text.removeprefix("-")  # −0 is written 0
     return text.replace("-", MINUS).replace(".", _DECIMAL[lang])
 
 

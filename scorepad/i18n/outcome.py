@@ -1,4 +1,4 @@
-"""How a game came out, in words: who won, in what order, and how a tie was settled."""
+"""How a game ended, in words: who won, in what order, and how a tie was settled."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import NamedTuple
 from scorepad import titles
 from scorepad.titles.model import Game, Result
 
-from . import explain
-from .explain import join_list, single_line
+from .explain import explain_parts
 from .numbers import number
 from .refusals import row_name
+from .text import single_line
 from .words import Words
 
-#: The row whose number is compared as it stands, whatever points it gives.
+#: The row that a tie compares by what the players hold, not by the points it gives.
 COINS = "coins"
 
 
 class Placing(NamedTuple):
-    """A player's place, or a team's: `seats` are those who share it."""
+    """The place of a player or a team; `seats` are its players."""
 
     place: int
     name: str
@@ -31,7 +31,7 @@ def standings(result: Result) -> list[Placing]:
     """The places, best first: of the teams where there are any, else of the players."""
     if result.teams is None:
         return player_placings(result)
-    found = [
+    return sorted(
         Placing(
             team.place,
             " & ".join(single_line(result.players[seat].name) for seat in team.players),
@@ -39,32 +39,31 @@ def standings(result: Result) -> list[Placing]:
             team.players,
         )
         for team in result.teams
-    ]
-    return sorted(found)
+    )
 
 
 def player_placings(result: Result) -> list[Placing]:
     """Each player's own place, best first."""
-    found = [
-        Placing(one.place, single_line(one.name), one.total, (seat,))
-        for seat, one in enumerate(result.players)
+    placings = [
+        Placing(player.place, single_line(player.name), player.total, (seat,))
+        for seat, player in enumerate(result.players)
     ]
-    return sorted(found, key=lambda one: one.place)
+    return sorted(placings, key=lambda placing: placing.place)
 
 
 def grouped_placings(result: Result) -> list[list[Placing]]:
-    """Those who share a place together, best first."""
-    return [list(same) for _, same in groupby(standings(result), lambda one: one.place)]
+    """The places, best first, with those who share one together."""
+    return [list(group) for _, group in groupby(standings(result), lambda one: one.place)]
 
 
 def winners(result: Result) -> list[Placing]:
-    return [one for one in standings(result) if one.place == 1]
+    return [placing for placing in standings(result) if placing.place == 1]
 
 
 def headline(words: Words, result: Result) -> str:
     """Who won: "Ada wins"."""
     won = winners(result)
-    names = join_list(words, [one.name for one in won])
+    names = words.join([placing.name for placing in won])
     if len(won) == 1 and len(won[0].seats) > 1:
         return words("result.team_wins", names=names)
     return words.count("result.wins", len(won), names=names)
@@ -75,24 +74,25 @@ def explain_tie(words: Words, game: Game, result: Result) -> list[str]:
     if result.tiebreak is None:
         return []
     best = winners(result)[0].total
-    level = [one for one in standings(result) if one.total == best]
-    names = join_list(words, [one.name for one in level])
-    told = [words("result.level", names=names, points=words.count("pad.points", best))]
-    by = titles.by_id(game.title).tiebreak
-    # A row's name may say more than what was compared: "Coins (ties only)".
-    word = words("field.coins") if by == COINS else row_name(words, by, game.title)
+    tied = [placing for placing in standings(result) if placing.total == best]
+    names = words.join([placing.name for placing in tied])
+    tie = words("result.level", names=names, points=words.count("pad.points", best))
+    row = titles.by_id(game.title).tiebreak
+    # The name of the row may say more than what was compared: "Coins (ties only)".
+    name = words("field.coins") if row == COINS else row_name(words, row, game.title)
     numbers = ", ".join(
-        f"{one.name} {number(_compared(game, result, one, by), words.lang)}" for one in level
+        f"{placing.name} {number(_compared(game, result, placing, row), words.lang)}"
+        for placing in tied
     )
     if result.tiebreak == "shared":
-        return [*told, f"{word}: {numbers}.", words("result.shared")]
-    return [*told, words("result.tie", row=word, numbers=numbers)]
+        return [tie, f"{name}: {numbers}.", words("result.shared")]
+    return [tie, words("result.tie", row=name, numbers=numbers)]
 
 
-def _compared(game: Game, result: Result, one: Placing, row: str) -> int:
-    """What a tie is settled by: coins are compared as coins, cards by their points."""
+def _compared(game: Game, result: Result, placing: Placing, row: str) -> int:
+    """What a tie is settled by: the coins held, or the points of a row."""
     total = 0
-    for seat in one.seats:
+    for seat in placing.seats:
         held = game.players[seat].sheet.get(row, 0)
         points = result.players[seat].rows.get(row)
         if row == COINS:
@@ -102,11 +102,11 @@ def _compared(game: Game, result: Result, one: Placing, row: str) -> int:
     return total
 
 
-def result_text(words: Words, game: Game, result: Result, name: str) -> str:
-    """The result as a message to send: the game's `name`, the winner, the places."""
-    ranked = [
-        f"{one.place}. {one.name} {number(one.total, words.lang)}" for one in standings(result)
+def result_lines(words: Words, game: Game, result: Result) -> list[str]:
+    """The result as lines of text: the winner, the places, notes, and how a tie was settled."""
+    return [
+        headline(words, result),
+        *(f"{one.place}. {one.name} {number(one.total, words.lang)}" for one in standings(result)),
+        *(note.label for note in explain_parts(words, result.notes)),
+        *explain_tie(words, game, result),
     ]
-    notes = [line.label for line in explain.explain_parts(words, result.notes)]
-    told = [*notes, *explain_tie(words, game, result)]
-    return "\n".join([name, headline(words, result), *ranked, *told])

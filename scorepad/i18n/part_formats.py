@@ -1,4 +1,4 @@
-"""How each part of an explanation is said: its term in the sum, and the form of its message."""
+"""The format of each part of an explanation: its term in the sum, and the form of its message."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 from scorepad.titles.model import Facts
 
-#: Facts that hold the id of something with a name of its own.
+#: Facts that are the id of something with a name.
 NAMED = ("card", "wonder", "token", "project")
 
 
 class PartFormat(NamedTuple):
-    """How a part is said: its message is `explain.<what>`.
+    """How a part is written; its message is `explain.<what>`.
 
-    `term` is its place in the sum, if it has one, and `named` the fact whose name stands before
-    it there. `plural` is the fact that decides between one and several in the message. `noted`
-    says that the message follows the sum as well, `together` that several such notes of a row
-    are told as one ("became a tablet and 2 gears"), and `own_signs` that the term holds plus and
+    `term` is its term in the sum, if it has one, and `named` the fact whose name goes before the
+    term. `plural` is the fact that chooses between singular and plural in the message. `noted`
+    means that the message follows the sum as well, `together` that several such notes of a row are
+    merged into one ("became a tablet and 2 gears"), and `own_signs` that the term has plus and
     minus signs of its own.
     """
 
@@ -77,7 +77,7 @@ PART_FORMATS = {
     "dice.boxes": PartFormat("{sum}", "count", own_signs=True),
     "dice.line": PartFormat(_TIMES, "count"),
     "dice.agora_first": PartFormat("{points}", noted=True),
-    # What is said of the whole table
+    # Notes about the whole game
     "supremacy.military": PartFormat(),
     "supremacy.science": PartFormat(),
     "dice.agora_first.several": PartFormat(None, "count"),
@@ -85,7 +85,7 @@ PART_FORMATS = {
 
 
 def part_format(what: str, points: int, facts: Facts) -> PartFormat:
-    """How a part is said; of one that is not listed, its points and its message tell enough.
+    """The format of a part; for one that is not listed it follows from its points and facts.
 
     >>> part_format("new.thing", 3, {"card": "palace"})[:3]
     ('{points}', None, 'card')
@@ -96,11 +96,3 @@ def part_format(what: str, points: int, facts: Facts) -> PartFormat:
     term = "{points}" if points else None
     plural = "count" if "count" in facts else None
     return PartFormat(term, plural, named if points else None, noted=named is None)
-
-
-#: What is counted in cities, and in whose.
-COUNTED = (
-    *("brown", "grey", "brown_grey", "blue", "yellow", "green", "red", "purple", "black"),
-    *("stages", "wonders", "pairs", "colours"),
-)
-WHOSE = ("own", "neighbours", "everyone")

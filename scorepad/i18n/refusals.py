@@ -1,4 +1,4 @@
-"""Turns a refusal into one line that names the player, the row and the value."""
+"""The text of a refusal: one line that names the player, the row and the value."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import re
 from scorepad.titles import TITLES
 from scorepad.titles.model import Refusal
 
-from .explain import NameOf, name_from_id, single_line
 from .numbers import number, roman
+from .text import NameOf, capitalized, name_from_id, single_line
 from .words import Words
 
-_LONGEST = 60
+_MAX_VALUE = 60
 
-#: What a person is told who has never looked into a file, where the precise words speak of what
-#: stands in it: the message, by the reason.
+#: Reasons whose exact message speaks of JSON, and the plain message for somebody who picked a file
+#: in the app and never looked into it.
 PLAIN_MESSAGES = {
     "file.not_text": "foreign",
     "file.not_json": "foreign",
@@ -39,66 +39,64 @@ def refusal_text(
     refused: Refusal,
     title: str | None = None,
     *,
-    keys: bool = False,
-    names: NameOf = name_from_id,
+    with_keys: bool = False,
+    name_of: NameOf = name_from_id,
     source: str = "",
 ) -> str:
     """What is wrong, in one line: "Ada, Green cards: 3.5 is not a whole number".
 
-    `title` finds the row's name. With `keys` the keys and ids of the file stand beside the names,
-    for a person who has the file before them rather than the pad, and what is wrong with its
-    spelling is told exactly; `source` says which file, or which game of one.
+    `title` is needed for the row's name. `with_keys` is for somebody who edits the file: keys and
+    ids follow the names, and errors in its syntax are described exactly. `source` is the file, or
+    the game in it.
     """
-    if title is None and isinstance(told := refused.more.get("title"), str):
-        title = told
-    fields = {key: _more(words, key, value) for key, value in refused.more.items()}
-    # Which of these a message uses tells what its value is: {name} is that of a thing by its id.
+    if title is None and isinstance(named := refused.more.get("title"), str):
+        title = named
+    fields = {key: _field(words, key, value) for key, value in refused.more.items()}
+    # The message uses the form that fits its value: {name} for an id, {thing} for a row.
     fields["value"] = json_text(refused.value)
-    fields["name"] = _name(words, refused, keys, names)
+    fields["name"] = _name(words, refused, with_keys, name_of)
     fields["plain"] = _cut(single_line(str(refused.value)))
     if isinstance(refused.value, str):
-        fields["thing"] = _row(words, refused.value, None, keys)
+        fields["thing"] = _row(words, refused.value, None, with_keys)
     fields["titles"] = ", ".join(TITLES)
     if "low" in refused.more:
         low, high = fields["low"], fields["high"]
         fields["span"] = low if low == high else f"{low}–{high}"
-    plain = None if keys else _plain(refused, bool(source))
+    plain = None if with_keys else _plain_message(refused, bool(source))
     key = f"refuse.plain.{plain}" if plain else f"refuse.{refused.reason}"
     text = words(key, **fields)
     where = [] if refused.player is None else [single_line(refused.player)]
     if refused.row is not None and not plain:
-        where.append(_row(words, refused.row, title, keys))
-    before = [source] if source else []
-    if where:
-        before.append(", ".join(where))
-    # A value at the beginning stays as it is: null is not Null.
-    if not before and not words(key).startswith("{"):
-        return text[:1].upper() + text[1:]
-    return ": ".join([*before, text])
+        where.append(_row(words, refused.row, title, with_keys))
+    prefixes = [prefix for prefix in (source, ", ".join(where)) if prefix]
+    # A value at the start keeps its spelling: null is not Null.
+    if not prefixes and not words(key).startswith("{"):
+        return capitalized(text)
+    return ": ".join([*prefixes, text])
 
 
-def _plain(refused: Refusal, among: bool) -> str | None:
-    """Which of the plain messages tells this, if one does; `among` others it is one game."""
-    found = PLAIN_MESSAGES.get(refused.reason)
+def _plain_message(refused: Refusal, one_of_many: bool) -> str | None:
+    """The plain message for a refusal, if it has one; `one_of_many` if a file has several games."""
+    plain = PLAIN_MESSAGES.get(refused.reason)
     if refused.reason == "file.format":
         newer = isinstance(refused.value, str) and _FORMAT.fullmatch(refused.value)
-        found = "newer" if newer else "foreign"
+        plain = "newer" if newer else "foreign"
     elif refused.reason == "file.missing" and refused.row == "format":
-        found = "foreign"
-    return "stranger" if among and found == "foreign" else found
+        plain = "foreign"
+    return "stranger" if one_of_many and plain == "foreign" else plain
 
 
-def _name(words: Words, refused: Refusal, keys: bool, names: NameOf) -> str:
+def _name(words: Words, refused: Refusal, with_keys: bool, name_of: NameOf) -> str:
     """The name of the card, wonder, token, project or expansion, if the value is the id of one."""
     value = refused.value
     if not isinstance(value, str):
         return json_text(value)
-    name = words(f"expansion.{value}") if refused.row == "expansions" else names(value)
+    name = words(f"expansion.{value}") if refused.row == "expansions" else name_of(value)
     name = _cut(single_line(name))
-    return f"{name} ({_cut(single_line(value))})" if keys else name
+    return f"{name} ({_cut(single_line(value))})" if with_keys else name
 
 
-def _more(words: Words, key: str, value: int | str) -> str:
+def _field(words: Words, key: str, value: int | str) -> str:
     if key in ("age", "fits"):
         return roman(value)
     if isinstance(value, int):
@@ -110,15 +108,15 @@ def _more(words: Words, key: str, value: int | str) -> str:
     return field_name(words, value) if key == "kind" else single_line(value)
 
 
-def _row(words: Words, row: str, title: str | None, keys: bool) -> str:
+def _row(words: Words, row: str, title: str | None, with_keys: bool) -> str:
     name = row_name(words, row, title)
-    if not keys:
+    if not with_keys:
         return name
     return single_line(row) if name.casefold() == row.casefold() else f"{name} ({single_line(row)})"
 
 
 def row_name(words: Words, row: str, title: str | None) -> str:
-    """The name of a row of a title's pad, or of another key of the file, as far as it has one."""
+    """The name of a row of a title's pad, or of another key of the file."""
     key = f"row.{title}.{row}"
     if title is not None and (name := words(key)) != key:
         return name
@@ -126,7 +124,7 @@ def row_name(words: Words, row: str, title: str | None) -> str:
 
 
 def field_name(words: Words, key: str) -> str:
-    """The name of a key of an entry or of the file; a key nobody knows is its own name."""
+    """The name of a key of an entry or of the file; an unknown key is its own name."""
     name = words(f"field.{key}")
     return single_line(key) if name == f"field.{key}" else name
 
@@ -137,4 +135,4 @@ def json_text(value: object) -> str:
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return text if len(text) <= _MAX_VALUE else text[: _MAX_VALUE - 1] + "…"

@@ -9,7 +9,6 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive.game_store import Summary
 from scorepad.archive.saved_games import FAILED
-from scorepad.i18n.explain import join_list
 from scorepad.i18n.numbers import number
 
 from .hooks import use_part
@@ -146,7 +145,7 @@ def _continue(look: Look, game: Summary) -> ft.Control:
 def _standing(look: Look, game: Summary) -> str:
     """The names, with their totals unless those are hidden until the reveal."""
     if not game.totals or game.hidden:
-        return join_list(look.words, game.names)
+        return look.words.join(game.names)
     lang = look.words.lang
     pairs = zip(game.names, game.totals, strict=True)
     # A name and its score stay on one line.
@@ -165,7 +164,7 @@ def again_tile(look: Look, last: Summary, act: Act, key: str = "again") -> ft.Co
                 ft.Column(
                     [
                         strong(look, words("setup.same"), 15.5),
-                        dim(look, f"{where} · {join_list(words, last.names)}"),
+                        dim(look, f"{where} · {words.join(last.names)}"),
                     ],
                     spacing=2,
                     tight=True,

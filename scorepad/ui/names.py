@@ -9,7 +9,7 @@ from scorepad import titles
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
-from scorepad.i18n.explain import NameOf, join_list
+from scorepad.i18n.text import NameOf
 from scorepad.titles.model import Game, Row
 
 
@@ -18,7 +18,7 @@ def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
     name = words(f"title.{title}")
     if not expansions:
         return name
-    added = join_list(words, [words(f"expansion.{one}") for one in expansions])
+    added = words.join([words(f"expansion.{one}") for one in expansions])
     return words("home.with", title=name, expansions=added)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from scorepad.archive.summary import Summary
 from scorepad.i18n import Words
-from scorepad.i18n.explain import join_list, single_line
 from scorepad.i18n.numbers import number
+from scorepad.i18n.text import single_line
 
 #: How a victory without points is told.
 WON_BY = {"military": "history.won_by.military", "science": "history.won_by.science"}
@@ -20,8 +20,8 @@ def outcome(words: Words, game: Summary) -> str:
     sides = game.teams or tuple((seat,) for seat in range(len(names)))
     won = [side for side in sides if set(side) <= set(game.winners)]
     if not game.finished or game.hidden or not game.totals or not won:
-        return join_list(words, names)
-    winners = join_list(words, [" & ".join(names[seat] for seat in side) for side in won])
+        return words.join(names)
+    winners = words.join([" & ".join(names[seat] for seat in side) for side in won])
     if game.victory in WON_BY:
         return words(WON_BY[game.victory], names=winners)
     points = number(sum(game.totals[seat] for seat in won[0]), words.lang)

@@ -1,1 +1,1 @@
-"""Proofs for the catalogue."""
+"""Tests of the catalogue."""

@@ -1,4 +1,4 @@
-"""Slips counted with bits, against the textbook table."""
+"""The edit distance computed with bits equals that of the textbook table."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from scorepad.catalogue.distance import Distance, TypedQuery
 letters = st.text(alphabet="abc", max_size=9)
 
 
-def by_the_table(query: str, name: str) -> Distance:
-    """The same numbers, cell by cell."""
+def from_table(query: str, name: str) -> Distance:
+    """The same distance, computed cell by cell."""
     rows = [list(range(len(name) + 1))]
     for n, typed in enumerate(query, 1):
         row = [n]
@@ -25,13 +25,13 @@ def by_the_table(query: str, name: str) -> Distance:
 
 
 @given(letters.filter(bool), letters)
-def test_bits_count_like_the_table(query: str, name: str) -> None:
-    assert TypedQuery(query).slips(name) == by_the_table(query, name)
+def test_bits_give_the_distance_of_the_table(query: str, name: str) -> None:
+    assert TypedQuery(query).distance_to(name) == from_table(query, name)
 
 
-def test_a_swap_is_one_slip() -> None:
-    assert TypedQuery("tetaer").slips("teater").whole == 1
+def test_a_swap_is_one_edit() -> None:
+    assert TypedQuery("tetaer").distance_to("teater").whole == 1
 
 
-def test_a_beginning_is_measured_against_the_nearest_beginning() -> None:
-    assert TypedQuery("hadnels").slips("handelskammare") == Distance(whole=8, prefix=1)
+def test_an_unfinished_query_is_compared_with_the_nearest_prefix() -> None:
+    assert TypedQuery("hadnels").distance_to("handelskammare") == Distance(whole=8, prefix=1)

@@ -1,4 +1,4 @@
-"""The catalogue: everything is there, once, with its age, colour, expansion and certainty."""
+"""The entries of the catalogue: complete, unique, with age, colour, expansion and certainty."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from scorepad.catalogue.entries import KINDS, chains, entries, entry
 
 
-def test_the_counts_of_the_boxes() -> None:
+def test_the_catalogue_has_what_the_boxes_contain() -> None:
     assert Counter((thing.title, thing.kind) for thing in entries()) == {
         ("base", "card"): 80,
         ("base", "wonder"): 14,
@@ -30,7 +30,7 @@ def test_an_id_is_used_once_in_a_title_whatever_the_kind() -> None:
     assert len({thing.key for thing in entries()}) == len(entries())
 
 
-def test_boards_know_their_expansion() -> None:
+def test_entries_of_expansions_name_their_expansion() -> None:
     boards = Counter(thing.expansion for thing in entries("base") if thing.kind == "wonder")
     assert boards == {None: 7, "edifice": 2, "leaders": 2, "cities": 2, "armada": 1}
     assert {thing.expansion for thing in entries("base") if thing.kind == "project"} == {"edifice"}
@@ -56,7 +56,7 @@ def test_duels_guilds_belong_to_the_third_age() -> None:
         ("dice", "blue_die", ()),
     ],
 )
-def test_doubt_is_kept(title: str, id_: str, flags: tuple[str, ...]) -> None:
+def test_uncertain_facts_are_flagged(title: str, id_: str, flags: tuple[str, ...]) -> None:
     assert entry(id_, title).certainty == flags
 
 
@@ -64,8 +64,8 @@ def test_doubt_is_kept(title: str, id_: str, flags: tuple[str, ...]) -> None:
     ("title", "id_", "gives"),
     [
         ("base", "theater", True),
-        ("base", "academy", True),  # a symbol is points in the base game
-        ("duel", "scriptorium", False),  # and none in Duel
+        ("base", "academy", True),  # symbols score points in the base game
+        ("duel", "scriptorium", False),  # but not in Duel
         ("duel", "workshop", True),
         ("base", "tavern", False),
         ("base", "barracks", False),
@@ -82,11 +82,11 @@ def test_doubt_is_kept(title: str, id_: str, flags: tuple[str, ...]) -> None:
         ("dice", "black_die", False),
     ],
 )
-def test_what_gives_points(title: str, id_: str, gives: bool) -> None:
+def test_which_entries_give_points(title: str, id_: str, gives: bool) -> None:
     assert entry(id_, title).gives_points is gives
 
 
-def test_chains_run_both_ways() -> None:
+def test_chains_are_listed_at_both_ends() -> None:
     for thing in entries():
         before, after = chains(thing)
         for other in before:

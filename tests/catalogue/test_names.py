@@ -1,4 +1,4 @@
-"""The tables of names: complete, unambiguous, honest about what is printed."""
+"""The tables of names: complete, unambiguous, and right about what is printed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NORDIC = tuple(lang for lang in LANGUAGES if lang != "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_entry_has_a_name_and_every_name_an_entry_in_the_order_of_the_facts(
+def test_names_and_entries_correspond_one_to_one_in_the_same_order(
     lang: str,
 ) -> None:
     assert list(name_table(lang)) == [entry.key for entry in entries()]
@@ -28,7 +28,7 @@ def test_every_entry_has_a_name_and_every_name_an_entry_in_the_order_of_the_fact
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_shows_the_translator_the_right_kind(lang: str) -> None:
+def test_each_line_of_the_file_has_the_right_kind(lang: str) -> None:
     with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
     assert list(lines[0]) == ["title", "kind", "id", "name", "also", "printed", "note"]
@@ -37,39 +37,39 @@ def test_the_table_shows_the_translator_the_right_kind(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_of_one_title_share_a_name_unless_they_are_one_building_in_two_ages(
+def test_entries_of_a_title_share_a_name_only_if_they_are_one_building_in_two_ages(
     lang: str,
 ) -> None:
     sharing = defaultdict(list)
     for thing in entries():
         sharing[thing.title, name(thing.id, thing.title, lang).casefold()].append(thing)
-    for together in sharing.values():
-        if len(together) > 1:
-            buildings = {thing.facts.get("building") for thing in together}
+    for group in sharing.values():
+        if len(group) > 1:
+            buildings = {thing.facts.get("building") for thing in group}
             assert None not in buildings
             assert len(buildings) == 1
-    pairs = sum(len(together) > 1 for together in sharing.values())
+    pairs = sum(len(group) > 1 for group in sharing.values())
     assert pairs == 3  # loom, glassworks and press
 
 
 @pytest.mark.parametrize("lang", NORDIC)
-def test_one_english_name_is_one_name_in_every_title(lang: str) -> None:
+def test_an_english_name_has_one_translation_across_titles(lang: str) -> None:
     """Except Quarry: Duel prints "small quarry" for one stone, the base game's gives two."""
-    called = defaultdict(set)
+    translations = defaultdict(set)
     for thing in entries():
-        called[name(thing.id, thing.title, "en")].add(name(thing.id, thing.title, lang))
-    assert {english for english, ours in called.items() if len(ours) > 1} <= {"Quarry"}
+        translations[name(thing.id, thing.title, "en")].add(name(thing.id, thing.title, lang))
+    assert {english for english, ours in translations.items() if len(ours) > 1} <= {"Quarry"}
 
 
-def test_duel_is_printed_in_swedish_and_danish_but_for_the_danish_masonry() -> None:
+def test_all_names_of_duel_are_printed_in_swedish_and_danish_except_danish_masonry() -> None:
     for thing in entries("duel"):
         expected = ("sv",) if thing.id == "masonry" else ("sv", "da")
         assert printed_languages(thing.id, "duel") == expected
 
 
 def test_of_the_base_game_only_the_swedish_edifice_rules_print_names() -> None:
-    found = {thing.id: printed_languages(thing.id, "base") for thing in entries("base")}
-    assert {id_: langs for id_, langs in found.items() if langs} == {
+    printed = {thing.id: printed_languages(thing.id, "base") for thing in entries("base")}
+    assert {id_: langs for id_, langs in printed.items() if langs} == {
         "carthage": ("sv",),
         "ur": ("sv",),
         "belvedere": ("sv",),
@@ -92,7 +92,7 @@ def test_the_swedish_dice_rules_print_the_buildings() -> None:
         ("west_barracks", "dice", ["Western Barracks", "Västra baracken"] + ["Vestre kaserne"] * 2),
     ],
 )
-def test_names_as_players_say_them(id_: str, title: str, expected: list[str]) -> None:
+def test_examples_of_names_in_all_languages(id_: str, title: str, expected: list[str]) -> None:
     assert list(names(id_, title).values()) == expected
 
 

@@ -1,4 +1,4 @@
-"""The sheets to print: every name, nothing from outside, and no address but the right ones."""
+"""The sheets to print: every name, no requests to anywhere, and only valid paths."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ def test_a_sheet_has_every_name_in_its_three_languages(title: str) -> None:
 
 
 @pytest.mark.parametrize("address", tuple(sheet_addresses()))
-def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
+def test_a_sheet_runs_no_script_and_requests_nothing(address: str) -> None:
     page = sheet_at(address)
     assert page is not None
     assert page.startswith("<!doctype html>")
     assert not re.search(
         r"<script|<link|<img|<iframe|@import|url\(|src=|href=", page.replace(NO_ICON, "", 1)
     )
-    outside = set(re.findall(r"https?://[^\"' <]+", page))
-    assert outside <= {"http://www.w3.org/2000/svg"}
+    urls = set(re.findall(r"https?://[^\"' <]+", page))
+    assert urls <= {"http://www.w3.org/2000/svg"}
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_sheet_runs_nothing_and_asks_nobody(address: str) -> None:
         "/sheets/duel/sv-da.html\n",
     ],
 )
-def test_there_is_nothing_at_any_other_address(address: str) -> None:
+def test_any_other_path_has_no_sheet(address: str) -> None:
     assert sheet_at(address) is None
 
 
@@ -68,7 +68,7 @@ def test_each_language_sorts_by_its_own_alphabet() -> None:
     ]
 
 
-def test_headings_are_plural_and_every_sign_stands_beside_a_word() -> None:
+def test_headings_are_plural_and_every_sign_has_a_word_beside_it() -> None:
     page = sheet_html("duel", ("da", "sv"))
     assert "<caption>Fremskridtsbrikker</caption>" in page
     assert "<caption>Vidundere</caption>" in page

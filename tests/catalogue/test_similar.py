@@ -1,4 +1,4 @@
-"""What is like a card: the same effect or name, never itself, never what it is chained to."""
+"""Similar entries: the same effect or name, never the entry itself or one of its chain."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from scorepad.catalogue.icons import pad_row
 from scorepad.catalogue.similar import similar_entries
 
 
-def test_the_same_name_in_another_title_is_kin() -> None:
+def test_the_same_name_in_another_title_is_similar() -> None:
     assert entry("altar", "base") in similar_entries(entry("altar", "duel"))
     assert entry("tavern", "duel") in similar_entries(entry("tavern", "base"))
 
 
-def test_what_gives_the_same_is_kin() -> None:
+def test_the_same_effect_is_similar() -> None:
     assert entry("clay_pool", "duel") in similar_entries(entry("clay_pit", "duel"))
 
 
-def test_nothing_is_its_own_kin_nor_that_of_its_chains() -> None:
-    for one in entries():
-        near = similar_entries(one)
-        assert len(near) <= 4
-        assert one not in near
-        before, after = chains(one)
-        assert not {*before, *after} & {*near}
-        assert {other.kind for other in near} <= {one.kind}
+def test_similar_entries_leave_out_the_entry_itself_its_chain_and_other_kinds() -> None:
+    for thing in entries():
+        similar = similar_entries(thing)
+        assert len(similar) <= 4
+        assert thing not in similar
+        before, after = chains(thing)
+        assert not {*before, *after} & {*similar}
+        assert {other.kind for other in similar} <= {thing.kind}
 
 
 def test_points_are_counted_in_a_row_of_the_pad() -> None:
@@ -37,12 +37,12 @@ def test_points_are_counted_in_a_row_of_the_pad() -> None:
         ("dice", "west_barracks"): "west_barracks",
     }
     for (title, id_), row in rows.items():
-        found = pad_row(entry(id_, title))
-        assert found is not None
-        assert found.id == row
-    for one in entries():
-        assert (pad_row(one) is not None) == one.gives_points, one.key
+        found_row = pad_row(entry(id_, title))
+        assert found_row is not None
+        assert found_row.id == row
+    for thing in entries():
+        assert (pad_row(thing) is not None) == thing.gives_points, thing.key
 
 
-def test_what_gives_no_points_has_no_row() -> None:
+def test_an_entry_without_points_has_no_row() -> None:
     assert pad_row(entry("clay_pit", "duel")) is None

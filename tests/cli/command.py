@@ -1,4 +1,4 @@
-"""What a command answers, and games to give it."""
+"""The answer of a command, and games to pass to it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Answer(NamedTuple):
 Run = Callable[..., Answer]
 
 
-def complaint(answer: Answer) -> str:
-    """The one line on standard error of a command that could not do what it was asked."""
+def error_line(answer: Answer) -> str:
+    """The one line on standard error of a command that failed."""
     assert answer.status == 2
     assert answer.out == ""
     assert answer.err.endswith("\n")

@@ -1,4 +1,4 @@
-"""Fixtures to run a command in this process and to write it a file."""
+"""Fixtures that run a command in this process and write a file for it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .command import Answer, Run, Write
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs a command in this process, in an English terminal."""
+    """Runs a command in this process, as in an English terminal with an ASCII locale."""
     for variable in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
     def run(*argv: object, stdin: bytes = b"") -> Answer:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), "ascii"))
         try:
             status = main([str(word) for word in argv])
-        except SystemExit as ended:  # --help and --version
-            status = int(ended.code or 0)
+        except SystemExit as exited:  # --help and --version
+            status = int(exited.code or 0)
         captured = capsys.readouterr()
         return Answer(status, captured.out, captured.err)
 

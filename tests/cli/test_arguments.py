@@ -1,4 +1,4 @@
-"""The words after `scorepad`, and the language of the answer."""
+"""The arguments of `scorepad`, and the language of its answers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from scorepad import __version__
 
-from .command import Answer, Run, complaint
+from .command import Answer, Run, error_line
 
 
 @pytest.mark.parametrize(
@@ -22,13 +22,13 @@ from .command import Answer, Run, complaint
         ["card"],
     ],
 )
-def test_a_command_that_is_not_understood(run: Run, argv: list[str]) -> None:
-    said = complaint(run(*argv))
-    assert said.startswith(f"scorepad: not understood: scorepad {' '.join(argv)}")
+def test_an_invalid_command_is_quoted_in_one_line(run: Run, argv: list[str]) -> None:
+    line = error_line(run(*argv))
+    assert line.startswith(f"scorepad: not understood: scorepad {' '.join(argv)}")
 
 
 @pytest.mark.parametrize(
-    ("argv", "said"),
+    ("argv", "message"),
     [
         (["score", "x", "--lang", "fi"], "--lang must be one of en, sv, nb, da, not fi"),
         (["--port", "many"], "--port must be a whole number from 1 to 65535, not many"),
@@ -38,12 +38,12 @@ def test_a_command_that_is_not_understood(run: Run, argv: list[str]) -> None:
         (["card", "x", "--title", "go"], "--title must be one of base, duel, dice, not go"),
     ],
 )
-def test_an_option_with_the_wrong_value(run: Run, argv: list[str], said: str) -> None:
-    assert complaint(run(*argv)) == f"scorepad: {said}"
+def test_an_invalid_option_is_explained(run: Run, argv: list[str], message: str) -> None:
+    assert error_line(run(*argv)) == f"scorepad: {message}"
 
 
 @pytest.mark.parametrize(
-    ("tag", "said"),
+    ("tag", "message"),
     [
         ("sv", "filen finns inte"),
         ("nn", "filen finnes ikke"),
@@ -52,16 +52,16 @@ def test_an_option_with_the_wrong_value(run: Run, argv: list[str], said: str) ->
         ("EN", "there is no such file"),
     ],
 )
-def test_complaints_come_in_the_language_asked_for(run: Run, tag: str, said: str) -> None:
-    assert complaint(run("score", "x", "--lang", tag)) == f"scorepad: x: {said}"
+def test_errors_are_in_the_language_asked_for(run: Run, tag: str, message: str) -> None:
+    assert error_line(run("score", "x", "--lang", tag)) == f"scorepad: x: {message}"
 
 
-def test_even_a_misunderstanding_is_answered_in_that_language(run: Run) -> None:
-    assert complaint(run("dance", "--lang=sv")).startswith("scorepad: förstår inte: ")
+def test_even_an_invalid_command_is_answered_in_that_language(run: Run) -> None:
+    assert error_line(run("dance", "--lang=sv")).startswith("scorepad: förstår inte: ")
 
 
 @pytest.mark.parametrize(
-    ("variables", "said"),
+    ("variables", "message"),
     [
         ({"LANG": "sv_SE.UTF-8"}, "filen finns inte"),
         ({"LANG": "sv_SE", "LC_MESSAGES": "da_DK"}, "filen findes ikke"),
@@ -71,16 +71,16 @@ def test_even_a_misunderstanding_is_answered_in_that_language(run: Run) -> None:
         ({"LANG": ""}, "there is no such file"),
     ],
 )
-def test_else_the_terminal_decides(
-    run: Run, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], said: str
+def test_otherwise_the_locale_decides(
+    run: Run, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], message: str
 ) -> None:
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert complaint(run("score", "x")) == f"scorepad: x: {said}"
+    assert error_line(run("score", "x")) == f"scorepad: x: {message}"
 
 
-def test_version_and_help_are_no_errors(run: Run) -> None:
+def test_version_and_help_are_not_errors(run: Run) -> None:
     assert run("--version") == Answer(0, f"scorepad {__version__}\n", "")
-    told = run("--help")
-    assert told.status == 0
-    assert "score" in told.out
+    answer = run("--help")
+    assert answer.status == 0
+    assert "score" in answer.out

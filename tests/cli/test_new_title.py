@@ -1,4 +1,4 @@
-"""A new title needs its rows, its scoring and its words; no other room has to hear of it."""
+"""A new title needs only rows, scoring and messages; no other package has to change for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scorepad.titles import Game, Part, PlayerResult, Refusal, Result, Row, RowS
 from scorepad.titles.checks import whole
 from scorepad.titles.ranking import rank
 
-from .command import Run, Write, complaint
+from .command import Run, Write, error_line
 
 ROWS = (Row("shells", "teal", "ring", "shells"), Row("fish", "blue", "ring", "fish"))
 WORDS = {
@@ -30,7 +30,7 @@ WORDS = {
 
 
 def score(game: Game) -> Result:
-    """Two points a shell, one a fish; no sharks."""
+    """Two points for each shell, one for each fish; sharks are refused."""
     pads = []
     for player in game.players:
         shells = whole(player.sheet.get("shells", 0), player.name, "shells", 0)
@@ -47,7 +47,8 @@ def score(game: Game) -> Result:
     totals = [sum(row.points for row in pad.values()) for pad in pads]
     ranking = rank(totals, totals, "shared")
     players = tuple(
-        PlayerResult(*told) for told in zip(_names(game), totals, ranking.places, pads, strict=True)
+        PlayerResult(*fields)
+        for fields in zip(_names(game), totals, ranking.places, pads, strict=True)
     )
     notes = (Part("pond.dry", 0),)
     return Result("pond", "points", ranking.winners, ranking.tiebreak, players, notes=notes)
@@ -62,12 +63,12 @@ POND = Title("pond", range(1, 5), (), lambda _: ROWS, score)
 
 @pytest.fixture(autouse=True)
 def _pond(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The title stands among the others, wherever they are looked at, and has its words."""
+    """Registers the title in every module that has imported TITLES, and adds its messages."""
     known = titles.TITLES
-    every = MappingProxyType({**known, "pond": POND})
+    extended = MappingProxyType({**known, "pond": POND})
     for name, module in list(sys.modules.items()):
         if name.startswith("scorepad") and getattr(module, "TITLES", None) is known:
-            monkeypatch.setattr(module, "TITLES", every)
+            monkeypatch.setattr(module, "TITLES", extended)
     for lang in LANGUAGES:
         messages = vars(vars(words(lang))["_catalogue"])["_catalog"]
         for key, text in WORDS.items():
@@ -83,38 +84,40 @@ GAME = pond({"shells": 3, "fish": 4}, {"shells": 2})
 
 
 def test_it_is_scored(run: Run, file: Write) -> None:
-    found = json.loads(run("score", file(GAME), "--json").out)
-    assert found["winners"] == [0]
-    assert [player["rows"] for player in found["players"]] == [
+    result = json.loads(run("score", file(GAME), "--json").out)
+    assert result["winners"] == [0]
+    assert [player["rows"] for player in result["players"]] == [
         {"shells": 6, "fish": 4},
         {"shells": 4, "fish": 0},
     ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_it_explains_itself_in_its_words(run: Run, file: Write, lang: str) -> None:
-    told = run("score", file(GAME), "--explain", "--lang", lang).out
-    assert told.startswith("Pond\n")
-    assert "\n  Shells: Clam bank 6\n" in told
-    assert "\n  Fish: 4; the pond is dry\n" in told
-    assert "\nThe pond is dry.\n" in told
+def test_its_score_is_explained_with_its_messages(run: Run, file: Write, lang: str) -> None:
+    out = run("score", file(GAME), "--explain", "--lang", lang).out
+    assert out.startswith("Pond\n")
+    assert "\n  Shells: Clam bank 6\n" in out
+    assert "\n  Fish: 4; the pond is dry\n" in out
+    assert "\nThe pond is dry.\n" in out
 
 
-def test_it_refuses_in_its_words(run: Run, file: Write) -> None:
+def test_it_refuses_with_its_messages(run: Run, file: Write) -> None:
     path = file(pond({"fish": 101}, {}))
-    assert complaint(run("score", path)) == (f"scorepad: {path}: Ada, fish: 101 has eaten the fish")
+    assert error_line(run("score", path)) == (
+        f"scorepad: {path}: Ada, fish: 101 has eaten the fish"
+    )
     path = file(pond({"shells": -1}, {}))
-    assert complaint(run("score", path)).endswith(": Ada, shells: -1 is less than 0")
+    assert error_line(run("score", path)).endswith(": Ada, shells: -1 is less than 0")
 
 
 def test_it_is_listed_wherever_titles_are(run: Run) -> None:
     assert "pond" in run("card", "--help").out
-    assert complaint(run("card", "x", "--title", "go")).endswith("base, duel, dice, pond, not go")
+    assert error_line(run("card", "x", "--title", "go")).endswith("base, duel, dice, pond, not go")
     game = json.dumps(GAME | {"title": "go"}).encode()
-    assert complaint(run("score", "-", stdin=game)).endswith("base, duel, dice, pond")
+    assert error_line(run("score", "-", stdin=game)).endswith("base, duel, dice, pond")
 
 
-def test_the_catalogue_has_nothing_of_it_and_says_so(run: Run) -> None:
+def test_the_catalogue_has_no_entries_of_it_and_says_so(run: Run) -> None:
     assert catalogue.entries("pond") == ()
     assert catalogue.find_entries("palace", title="pond") == ()
     assert catalogue.guess_entry("palace", title="pond") is None

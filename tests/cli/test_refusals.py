@@ -1,4 +1,4 @@
-"""Whatever breaks a rule gets one line that names the player, the row and the value."""
+"""Invalid games get one line that names the player, the row and the value."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive.gamefile import read, write
-from scorepad.cli.table import table
+from scorepad.cli.table import result_table
 from scorepad.i18n import LANGUAGES, words
-from scorepad.i18n.explain import name_from_id
 from scorepad.i18n.refusals import refusal_text
+from scorepad.i18n.text import name_from_id
 from scorepad.titles import Game, Refusal
 from tests.strategies import base_games, dice_games, ticked_games
 
-from .command import Run, Write, base, complaint, duel
+from .command import Run, Write, base, duel, error_line
 
 
 @pytest.mark.parametrize(
@@ -104,67 +104,70 @@ from .command import Run, Write, base, complaint, duel
         ("[" * 5000, ["deep"]),
     ],
 )
-def test_what_breaks_a_rule_is_refused_in_one_line(
+def test_an_invalid_game_is_refused_in_one_line(
     run: Run, file: Write, game: Any, named: list[str]
 ) -> None:
     path = file(game)
-    said = complaint(run("score", path))
-    assert said.startswith(f"scorepad: {path}: ")
-    assert all(word in said.removeprefix(f"scorepad: {path}: ") for word in named), said
-    assert complaint(run("score", path, "--json")) == said
+    line = error_line(run("score", path))
+    assert line.startswith(f"scorepad: {path}: ")
+    assert all(word in line.removeprefix(f"scorepad: {path}: ") for word in named), line
+    assert error_line(run("score", path, "--json")) == line
 
 
-def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_is_an_error(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "nowhere.json"
-    assert complaint(run("score", path)) == f"scorepad: {path}: there is no such file"
-    assert complaint(run("score", tmp_path)) == f"scorepad: {tmp_path}: cannot be read"
-    assert "cannot be read" in complaint(run("score", "a\0b"))
+    assert error_line(run("score", path)) == f"scorepad: {path}: there is no such file"
+    assert error_line(run("score", tmp_path)) == f"scorepad: {tmp_path}: cannot be read"
+    assert "cannot be read" in error_line(run("score", "a\0b"))
 
 
-def test_a_file_that_is_no_text(run: Run) -> None:
-    said = complaint(run("score", "-", stdin=b"\xff\xfe"))
-    assert said == "scorepad: standard input: the file is not UTF-8 text"
+def test_a_file_that_is_not_text_is_an_error(run: Run) -> None:
+    line = error_line(run("score", "-", stdin=b"\xff\xfe"))
+    assert line == "scorepad: standard input: the file is not UTF-8 text"
 
 
-#: Things that stand where they should not.
-STRANGE: list[Any] = [
+#: Values that may be invalid, depending on where they stand.
+VALUES: list[Any] = [
     *(None, True, -1, 1000, 3.5, "", "x", [], {}, [1], [[0]], {"1": 1}, {"1": []}, 10**30),
     *({"cards": ["altar"]}, {"cards": [1]}, {"stages": 9}, {"by": [], "player": 0}),
     *({"wonder": [], "side": {}}, {"1": {"project": []}}, {"per": [{"points": 1}]}),
 ]
-SOMEWHERE = [
+KEYS = [
     *("cards", "stages", "city", "board", "sheet", "table", "science", "military", "coins"),
     *("wonder", "wonders", "tokens", "edifice", "naval", "pawn", "victory", "shields", "teams"),
 ]
 
 
-def _containers(found: Any) -> list[Any]:
-    inner = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
-    here = [found] if isinstance(found, dict | list) else []
-    return here + [deeper for one in inner for deeper in _containers(one)]
+def _containers(value: Any) -> list[Any]:
+    """The value itself and everything in it that is an object or a list."""
+    if not isinstance(value, dict | list):
+        return []
+    items = value.values() if isinstance(value, dict) else value
+    return [value, *(container for item in items for container in _containers(item))]
 
 
 @given(base_games() | ticked_games() | dice_games(), st.data())
 @settings(max_examples=150)
-def test_whatever_stands_wherever_it_is_a_result_or_one_line(
+def test_any_value_anywhere_gives_a_result_or_a_one_line_refusal(
     game: Game, data: st.DataObject
 ) -> None:
-    """Every way through the command but the printing; a traceback would be neither."""
-    found = json.loads(write(game))
-    place = data.draw(st.sampled_from(_containers(found)))
-    strange = data.draw(st.sampled_from(STRANGE))
-    if isinstance(place, dict):
-        place[data.draw(st.sampled_from([*place, *SOMEWHERE]))] = strange
+    """The whole command except for printing; a traceback would be neither."""
+    file = json.loads(write(game))
+    container = data.draw(st.sampled_from(_containers(file)))
+    value = data.draw(st.sampled_from(VALUES))
+    if isinstance(container, dict):
+        container[data.draw(st.sampled_from([*container, *KEYS]))] = value
     else:
-        place.insert(0, strange)
-    spoilt = read(json.dumps(found))
-    assert not isinstance(spoilt, list)
+        container.insert(0, value)
+    changed = read(json.dumps(file))
+    assert not isinstance(changed, list)
     try:
-        if isinstance(spoilt, Refusal):
-            raise spoilt
-        assert table(words("en"), spoilt, titles.score(spoilt), name_from_id, explain=True)
-    except Refusal as refused:
+        if isinstance(changed, Refusal):
+            raise changed
+        result = titles.score(changed)
+        assert result_table(words("en"), changed, result, name_from_id, explain=True)
+    except Refusal as refusal:
         for lang in LANGUAGES:
-            said = refusal_text(words(lang), refused, game.title, keys=True)
-            assert said.isprintable()
-            assert "refuse." not in said
+            line = refusal_text(words(lang), refusal, game.title, with_keys=True)
+            assert line.isprintable()
+            assert "refuse." not in line

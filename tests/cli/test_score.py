@@ -1,4 +1,4 @@
-"""Scoring a file: the table a person reads, the JSON a program reads, lists of games."""
+"""`scorepad score`: the table, the JSON, and lists of games."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from scorepad.titles import Part
 from .command import GAME, Answer, Run, Write, base, duel
 
 
-def test_a_game_is_scored_as_the_format_s_object(run: Run, file: Write) -> None:
+def test_json_is_the_result_object_of_the_format(run: Run, file: Write) -> None:
     answer = run("score", file(GAME), "--json")
     assert (answer.status, answer.err) == (0, "")
-    found = json.loads(answer.out)
-    assert found["winners"] == [0]
-    assert found["players"][0]["total"] == 28
+    result = json.loads(answer.out)
+    assert result["winners"] == [0]
+    assert result["players"][0]["total"] == 28
 
 
-def test_standard_input_is_a_file_too(run: Run) -> None:
+def test_a_dash_reads_standard_input(run: Run) -> None:
     answer = run("score", "-", "--json", stdin=json.dumps(GAME).encode())
     assert json.loads(answer.out)["title"] == "duel"
 
@@ -59,7 +59,7 @@ def test_the_table_shows_every_row_and_who_won(run: Run, file: Write) -> None:
         ("da", "I alt", "Ada vinder."),
     ],
 )
-def test_the_table_speaks_four_languages(
+def test_the_table_comes_in_four_languages(
     run: Run, file: Write, lang: str, total: str, won: str
 ) -> None:
     answer = run("score", file(GAME), "--lang", lang)
@@ -99,7 +99,7 @@ def test_the_verdict_says_who_won_and_how_a_tie_was_settled(
     assert verdict in run("score", file(game)).out
 
 
-def test_columns_line_up_whatever_the_names_are_made_of(run: Run, file: Write) -> None:
+def test_columns_are_aligned_with_wide_and_combining_characters(run: Run, file: Write) -> None:
     game = duel({}, {})
     game["players"][0]["name"] = "世界"
     game["players"][1]["name"] = "Ase\u0301"
@@ -115,12 +115,12 @@ def test_a_name_cannot_break_the_table(run: Run, file: Write) -> None:
     assert "  A da xxxxxxxxxx…  Bo\n" in out
 
 
-def test_explanations_come_when_asked_for(run: Run, file: Write) -> None:
+def test_explanations_are_printed_on_request(run: Run, file: Write) -> None:
     game = base({"science": {"compass": 3, "gear": 2, "wild": 1}, "wonder": 3}, {}, {})
-    told = "Green cards: 3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet"
-    assert told not in run("score", file(game)).out
+    explanation = "Green cards: 3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet"
+    assert explanation not in run("score", file(game)).out
     explained = run("score", file(game), "--explain").out
-    assert told in explained
+    assert explanation in explained
     assert "Wonder: " not in explained
 
 
@@ -129,42 +129,42 @@ def test_the_heading_has_expansions_in_the_order_of_the_pad(run: Run, file: Writ
     assert run("score", file(game)).out.startswith("7 Wonders · Leaders · Cities · Edifice\n")
 
 
-def test_a_supremacy_is_explained_when_asked_for(run: Run, file: Write) -> None:
+def test_a_supremacy_is_explained_on_request(run: Run, file: Write) -> None:
     game = duel({}, {"civilian": 9}, table={"pawn": 9})
     (note,) = explain_parts(words("en"), [Part("supremacy.military", 0, {"player": "Ada"})])
     assert note.label not in run("score", file(game)).out
     assert f"\n{note.label}.\n" in run("score", file(game), "--explain").out
 
 
-def test_explanations_call_cards_by_their_names(run: Run, file: Write) -> None:
+def test_explanations_name_cards(run: Run, file: Write) -> None:
     game = duel({"civilian": {"cards": ["palace"]}}, {})
     assert "Blå kort: Palats 7\n" in run("score", file(game), "--explain", "--lang", "sv").out
 
 
 # --- lists of games -----------------------------------------------------------------------------
 
-BAD = duel({"civilian": -4}, {})
+REFUSED = duel({"civilian": -4}, {})
 
 
 def test_a_list_of_games_gives_a_list_of_results(run: Run, file: Write) -> None:
     answer = run("score", file([GAME, base({}, {}, {})]), "--json")
     assert (answer.status, answer.err) == (0, "")
-    assert [one["title"] for one in json.loads(answer.out)] == ["duel", "base"]
+    assert [result["title"] for result in json.loads(answer.out)] == ["duel", "base"]
 
 
-def test_a_bad_game_in_a_list_becomes_its_error_in_its_place(run: Run, file: Write) -> None:
-    answer = run("score", file([GAME, BAD, 7, GAME]), "--json")
+def test_a_refused_game_in_a_list_has_its_error_in_its_place(run: Run, file: Write) -> None:
+    answer = run("score", file([GAME, REFUSED, 7, GAME]), "--json")
     assert answer.status == 2
-    found = json.loads(answer.out)
-    assert [sorted(one) == ["error"] for one in found] == [False, True, True, False]
-    assert found[1] == {"error": "Ada, Blue cards (civilian): -4 is less than 0"}
+    results = json.loads(answer.out)
+    assert [sorted(result) == ["error"] for result in results] == [False, True, True, False]
+    assert results[1] == {"error": "Ada, Blue cards (civilian): -4 is less than 0"}
     assert answer.err == (
         "scorepad: 2 of 4 games were refused; the reasons stand in place of their results\n"
     )
 
 
 @pytest.mark.parametrize(
-    ("spoilt", "error"),
+    ("invalid", "error"),
     [
         ("9" * 5000, f"{'9' * 59}… is a number of thousands of digits"),
         ("NaN", "NaN is no number that a file can hold"),
@@ -172,17 +172,17 @@ def test_a_bad_game_in_a_list_becomes_its_error_in_its_place(run: Run, file: Wri
     ],
     ids=["long", "nan", "half"],
 )
-def test_what_no_program_can_read_costs_only_its_own_game(
-    run: Run, file: Write, spoilt: str, error: str
+def test_invalid_json_values_affect_only_their_own_game(
+    run: Run, file: Write, invalid: str, error: str
 ) -> None:
-    text = json.dumps([GAME, duel({"civilian": "?"}, {}), GAME]).replace('"?"', spoilt)
+    text = json.dumps([GAME, duel({"civilian": "?"}, {}), GAME]).replace('"?"', invalid)
     first, second, third = json.loads(run("score", file(text), "--json").out)
     assert first == third
     assert second == {"error": f"Ada, Blue cards (civilian): {error}"}
 
 
 def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, file: Write) -> None:
-    path = file([GAME, BAD, GAME])
+    path = file([GAME, REFUSED, GAME])
     answer = run("score", path)
     assert answer.status == 2
     assert answer.out.count("Ada wins.") == 2
@@ -191,6 +191,6 @@ def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, fil
     )
 
 
-def test_no_games_are_no_error(run: Run, file: Write) -> None:
+def test_an_empty_list_of_games_is_not_an_error(run: Run, file: Write) -> None:
     assert run("score", file([]), "--json") == Answer(0, "[]\n", "")
     assert run("score", file([])) == Answer(0, "", "")

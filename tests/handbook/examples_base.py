@@ -1,4 +1,4 @@
-"""The numbers in the worked examples of the base game's book, computed by the rules themselves."""
+"""The numbers in the worked examples of the base game's book, computed by the rules."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ AGES = 3
 
 
 def _game(*sheets: Mapping[str, Any], seats: int = 3, **more: Any) -> Game:
-    """These sheets in seat order with empty ones after them; `boards` are by seat."""
+    """A game with these sheets in seat order, then empty ones; `boards` are by seat."""
     full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
     boards, expansions = more.pop("boards", {}), more.pop("expansions", ())
     names = ("Ada", "Bo", "Cy", "Di")
-    players = [Player(names[seat], dict(told), boards.get(seat)) for seat, told in enumerate(full)]
+    players = [Player(names[n], dict(sheet), boards.get(n)) for n, sheet in enumerate(full)]
     return Game("base", tuple(players), expansions, more)
 
 
@@ -31,9 +31,9 @@ def _rows(played: Game, seat: int = 0) -> Mapping[str, RowScore]:
 
 
 def _points(played: Game, row: str) -> list[int]:
-    """A row's points: each of its parts, then their sum."""
-    found = _rows(played)[row]
-    return [*[part.points for part in found.parts], found.points]
+    """The points of a row: those of each part, then their sum."""
+    score_of_row = _rows(played)[row]
+    return [*[part.points for part in score_of_row.parts], score_of_row.points]
 
 
 def _cost(card: str) -> list[int]:
@@ -75,7 +75,7 @@ def _own_city() -> list[int]:
     assert arena is not None
     assert arena.coins == 0
     assert card_cost("archery_range", city, NOBODY, NOBODY) is None
-    # One bought wood is what is missing: with a neighbour who makes it, it is paid for once.
+    # One wood is missing: a neighbour who makes it is paid once.
     bought = card_cost("archery_range", city, Built(cards=("lumber_yard",)), NOBODY)
     assert bought is not None
     missing = bought.left // price("wood", LEFT, city)
@@ -93,10 +93,10 @@ def _trade(*yellow: str) -> list[int]:
 
 
 def _two_neighbours() -> list[int]:
-    left, right, all_ = _trade()
-    # What the city makes itself is what two purchases at that price leave over.
-    bought = all_ // price("clay", LEFT, NOBODY)
-    return [*_cost("gardens"), sum(_cost("gardens")) - bought, left, right, all_]
+    left, right, total = _trade()
+    # The city makes what it does not have to buy.
+    bought = total // price("clay", LEFT, NOBODY)
+    return [*_cost("gardens"), sum(_cost("gardens")) - bought, left, right, total]
 
 
 def _scriptorium() -> list[int]:
@@ -158,9 +158,9 @@ def _whole_war() -> list[int]:
 
 
 def _extremes() -> list[int]:
-    all_, none = [2] * AGES, [0] * AGES
-    lost = _game({"military": {"won": none, "lost": all_}})
-    won = _game({"military": {"won": all_, "lost": none}})
+    every, none = [2] * AGES, [0] * AGES
+    lost = _game({"military": {"won": none, "lost": every}})
+    won = _game({"military": {"won": every, "lost": none}})
     return [_rows(lost)["military"].points, _rows(won)["military"].points]
 
 
@@ -179,7 +179,7 @@ def _wild() -> list[int]:
 
 
 def _guild(card: str, *cities: Mapping[str, int]) -> int:
-    """What a guild scores among the cities of the owner, the left and the right neighbour."""
+    """The points of a guild with the cities of its owner, the left and the right neighbour."""
     sheets: list[dict[str, Any]] = [{"city": city} for city in cities]
     sheets[0]["guilds"] = {"cards": [card]}
     return _rows(_game(*sheets))["guilds"].points
@@ -217,8 +217,8 @@ def _whole_pad() -> list[int]:
     brown = (4, 3)
     played = _game(sheet, *[{"city": {"brown": count}} for count in brown], boards={0: GIZA})
     points = [row.points for row in _rows(played).values()]
-    told = [stages, coins, stages, *symbols.values(), sum(brown)]
-    return [*told, *points, score(played).players[0].total]
+    counts = [stages, coins, stages, *symbols.values(), sum(brown)]
+    return [*counts, *points, score(played).players[0].total]
 
 
 def _coins_decide() -> list[int]:
@@ -227,8 +227,8 @@ def _coins_decide() -> list[int]:
     result = score(played)
     assert (result.winners, result.tiebreak) == ((1,), "coins")
     [total] = {player.total for player in result.players[:2]}
-    level = score(_game({"civilian": 50, "coins": bo}, {"civilian": 50, "coins": bo}))
-    assert (level.winners, level.tiebreak) == ((0, 1), "shared")
+    tied = score(_game({"civilian": 50, "coins": bo}, {"civilian": 50, "coins": bo}))
+    assert (tied.winners, tied.tiebreak) == ((0, 1), "shared")
     return [total, ada, bo, bo]
 
 
@@ -241,11 +241,10 @@ def _debt() -> list[int]:
 
 def _diplomacy() -> list[int]:
     left, right, seats = 6, 2, 4
-    # Whoever sits across has as many as the left one, so that nothing comes of that.
-    shields = [9, left, left, right]
-    fought = {"3": shields}
-    told = {"shields": fought, "diplomacy": {"3": [0]}, "expansions": ("cities",)}
-    rows = [_rows(_game(seats=seats, **told), seat)["military"] for seat in range(seats)]
+    # The player opposite has as many as the left neighbour, so that neither wins there.
+    table = {"shields": {"3": [9, left, left, right]}, "diplomacy": {"3": [0]}}
+    played = _game(seats=seats, expansions=("cities",), **table)
+    rows = [_rows(played, seat)["military"] for seat in range(seats)]
     won = [part.points for part in rows[1].parts if part.what == "military.won"]
     lost = {part.facts["each"] for part in rows[3].parts if part.what == "military.lost"}
     return [seats, left, right, *won, *[int(each) for each in lost], rows[0].points]

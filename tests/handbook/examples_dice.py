@@ -1,6 +1,6 @@
-"""The numbers in the worked examples of the Dice book, computed by the rules themselves.
+"""The numbers in the worked examples of the Dice book, computed by the rules.
 
-What the boxes of a board show is made up, as the texts say; what follows from it is not.
+The values of the boxes are invented, as the texts say; what follows from them is not.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from ..rules.dice import attack, coins_needed, may_cross_guild_court
 _NAMES = ("Ada", "Bo", "Cy")
 
 
-def _played(*sheets: Mapping[str, Any]) -> Result:
-    """These sheets in seat order, with an empty one where a second player is missing."""
+def _result(*sheets: Mapping[str, Any]) -> Result:
+    """The result of these sheets in seat order; a single player gets an opponent."""
     full = [*sheets, {}] if len(sheets) == 1 else sheets
     players = [Player(name, dict(sheet)) for name, sheet in zip(_NAMES, full, strict=False)]
     return score(Game("dice", tuple(players)))
 
 
-def _row(row: str, entry: object, **beside: Any) -> int:
-    return _played({row: entry, **beside}).players[0].rows[row].points
+def _row(row: str, entry: object, **more: Any) -> int:
+    return _result({row: entry, **more}).players[0].rows[row].points
 
 
 def _whole_price() -> list[int]:
@@ -37,22 +37,23 @@ def _whole_price() -> list[int]:
 
 def _die_and_box() -> list[int]:
     die, cost, many, few = 2, 4, 4, 1
-    told = [die, cost, many, coins_needed(cost, many, die)]
-    return [*told, few, coins_needed(cost, few), coins_needed(cost, few, die)]
+    enough = [die, cost, many, coins_needed(cost, many, die)]
+    return [*enough, few, coins_needed(cost, few), coins_needed(cost, few, die)]
 
 
 def _per_wonder_box() -> list[int]:
-    [wonder] = [one for one in load("dice")["buildings"] if one["id"] == "wonder"]
+    [wonder] = [facts for facts in load("dice")["buildings"] if facts["id"] == "wonder"]
     boxes, each = wonder["boxCount"]["value"], 2
     points = _row("wonder", {"per": [{"points": each, "boxes": boxes}]})
     return [boxes, each, boxes, each, points]
 
 
 def _attacks() -> list[int]:
-    printed, told = 3, [3, attack(3, 0)]
+    printed = 3
+    numbers = [printed, attack(printed, 0)]
     for defence in (1, 2):
-        told += [defence, printed, defence, attack(printed, defence)]
-    return told
+        numbers += [defence, printed, defence, attack(printed, defence)]
+    return numbers
 
 
 def _laurels() -> list[int]:
@@ -76,8 +77,8 @@ def _market_lines() -> list[int]:
 def _university_boxes() -> list[int]:
     boxes = [3, 4, 0, 0]
     scoring = [points for points in boxes if points]
-    told = [len(boxes), len(scoring), *scoring]
-    return [*told, *scoring, _row("university", {"boxes": boxes})]
+    counts = [len(boxes), len(scoring)]
+    return [*counts, *scoring, *scoring, _row("university", {"boxes": boxes})]
 
 
 def _needed(neighbours: Sequence[int]) -> int:
@@ -104,8 +105,8 @@ def _guild_boxes() -> list[int]:
 def _laurelled() -> list[int]:
     boxes, leaders, each = 4, 2, 1
     line = {"points": each, "boxes": boxes}
-    one = _row("gallery", {"per": [line]})
-    return [boxes, leaders, boxes, each, one, _row("gallery", {"per": [line] * leaders})]
+    points = _row("gallery", {"per": [line]})
+    return [boxes, leaders, boxes, each, points, _row("gallery", {"per": [line] * leaders})]
 
 
 def _two_short() -> list[int]:
@@ -153,13 +154,13 @@ def _whole_city() -> list[int]:
         "guild_court": 8,
         "gallery": 6,
     }
-    ada = _played(sheet).players[0]
+    ada = _result(sheet).players[0]
     return [*west, agora, *(row.points for row in ada.rows.values()), ada.total]
 
 
 def _coins_decide() -> list[int]:
     points, coins = 50, (4, 2)
-    result = _played(*({"wonder": points, "coins": held} for held in coins))
+    result = _result(*({"wonder": points, "coins": held} for held in coins))
     assert result.tiebreak == "coins"
     return [points, *coins, *(player.place for player in result.players)]
 
@@ -167,7 +168,7 @@ def _coins_decide() -> list[int]:
 def _shared_win() -> list[int]:
     points, coins, fewer = 50, 4, 47
     best = {"wonder": points, "coins": coins}
-    result = _played(best, best, {"wonder": fewer})
+    result = _result(best, best, {"wonder": fewer})
     assert result.tiebreak == "shared"
     return [points, coins, fewer, *sorted({player.place for player in result.players})]
 

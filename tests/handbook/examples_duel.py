@@ -1,7 +1,7 @@
-"""The numbers in the worked examples of the Duel book, computed by the rules themselves.
+"""The numbers in the worked examples of the Duel book, computed by the rules.
 
-Each example names its cards and cities; every number its text shows is then asked of `titles`,
-and what a text claims without a number (a pair, a supremacy, a tie) is asserted on the way.
+Each example names its cards and cities; `titles` computes every number in its text, and claims
+without a number (a pair, a supremacy, a tie) are asserted.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ def _row(row: str, ada: dict[str, Any], bo: dict[str, Any] | None = None, **tabl
 
 
 def _of(colour: str, count: int, skip: int = 0) -> tuple[str, ...]:
-    """So many cards of a colour, past those another city has."""
+    """`count` cards of a colour, after the first `skip`, which another city has."""
     return tuple(card.id for card in cards().values() if card.colour == colour)[skip : skip + count]
 
 
-def _asks(card: str) -> list[int]:
+def _cost(card: str) -> list[int]:
     """The counts of resources printed on a card."""
     return [count for count in cards()[card].cost.resources.values() if count]
 
@@ -52,7 +52,7 @@ def _makes(*built: str) -> list[int]:
 
 def _worth(row: str, key: str, *built: str) -> list[int]:
     """The points of each of these alone, and of all together."""
-    return [_row(row, {key: list(some)}) for some in (*((one,) for one in built), built)]
+    return [_row(row, {key: list(ids)}) for ids in (*((id_,) for id_ in built), built)]
 
 
 def _turn_discard() -> list[int]:
@@ -62,7 +62,7 @@ def _turn_discard() -> list[int]:
 
 def _costs_own() -> list[int]:
     city = ("quarry", "brickyard", "press")
-    assert sorted(_makes(*city)) == sorted(_asks("senate"))
+    assert sorted(_makes(*city)) == sorted(_cost("senate"))
     return [*_makes(*city), card_cost("senate", Built(cards=city), NOBODY).coins]
 
 
@@ -82,7 +82,7 @@ def _trade_mixed() -> list[int]:
     prices = [price(resource, ada, bo) for resource in ("stone", "glass")]
     paid = card_cost("obelisk", ada, bo)
     assert paid.bought == {"stone": 1, "glass": 1}
-    return [*_asks("obelisk"), *_makes("quarry"), *_makes("shelf_quarry"), *prices, paid.coins]
+    return [*_cost("obelisk"), *_makes("quarry"), *_makes("shelf_quarry"), *prices, paid.coins]
 
 
 def _trade_reserve() -> list[int]:
@@ -100,7 +100,7 @@ def _trade_choice() -> list[int]:
     paid = card_cost("arena", ada, bo)
     assert paid.bought == {"clay": 1, "stone": 1}
     assert price("clay", ada, bo) == price("stone", ada, bo)
-    return [*_asks("arena"), price("wood", ada, bo), price("clay", ada, bo), paid.coins]
+    return [*_cost("arena"), price("wood", ada, bo), price("clay", ada, bo), paid.coins]
 
 
 def _chains_barracks() -> list[int]:
@@ -112,11 +112,11 @@ def _chains_barracks() -> list[int]:
 
 def _wonder_colossus() -> list[int]:
     ada, bo = Built(cards=("brickyard",)), Built(cards=("glassworks",))
-    asks = [count for count in wonders()["the_colossus"].cost.resources.values() if count]
+    cost = [count for count in wonders()["the_colossus"].cost.resources.values() if count]
     made = [*_makes("brickyard"), *_makes("glassworks")]
     prices = [price(resource, ada, bo) for resource in ("clay", "glass")]
     coins = wonder_cost("the_colossus", ada, bo).coins
-    return [*asks, *made, *prices, coins, push(0, 0, wonder_shields("the_colossus"), 0).pawn]
+    return [*cost, *made, *prices, coins, push(0, 0, wonder_shields("the_colossus"), 0).pawn]
 
 
 def _wonder_seven() -> list[int]:
@@ -160,7 +160,7 @@ def _military_far() -> list[int]:
 
 def _military_row() -> list[int]:
     pawn = 4
-    return [pawn, *(one.rows["military"].points for one in _play({}, pawn=pawn).players)]
+    return [pawn, *(player.rows["military"].points for player in _play({}, pawn=pawn).players)]
 
 
 def _science_pair() -> list[int]:
@@ -179,18 +179,18 @@ def _science_win() -> list[int]:
 def _progress_row() -> list[int]:
     held = ["law", "mathematics", "philosophy"]
     each = tokens()["mathematics"].each
-    philosophy, all_of_it = tokens()["philosophy"].vp, _row("progress", {"tokens": held})
-    return [philosophy, each, len(held), all_of_it - philosophy, all_of_it]
+    philosophy, points = tokens()["philosophy"].vp, _row("progress", {"tokens": held})
+    return [philosophy, each, len(held), points - philosophy, points]
 
 
 def _progress_architecture() -> list[int]:
     ada, bo = Built(cards=("sawmill",)), Built(cards=("glassworks",))
-    asks = [count for count in wonders()["the_great_library"].cost.resources.values() if count]
+    cost = [count for count in wonders()["the_great_library"].cost.resources.values() if count]
     missing = sum(wonder_cost("the_great_library", ada, bo).bought.values())
     paid = wonder_cost("the_great_library", ada._replace(tokens=("architecture",)), bo)
     assert sum(paid.bought.values()) == 1
     assert price("glass", ada, bo) > price("wood", ada, bo) == price("papyrus", ada, bo)
-    return [*asks, *_makes("sawmill"), missing, paid.coins]
+    return [*cost, *_makes("sawmill"), missing, paid.coins]
 
 
 def _progress_economy() -> list[int]:
@@ -203,7 +203,7 @@ def _progress_masonry() -> list[int]:
     ada = Built(cards=("quarry", "shelf_quarry"), tokens=("masonry",))
     made = production(ada)[0]
     assert not made["wood"]
-    return [*_asks("town_hall"), made["stone"], card_cost("town_hall", ada, NOBODY).coins]
+    return [*_cost("town_hall"), made["stone"], card_cost("town_hall", ada, NOBODY).coins]
 
 
 def _progress_strategy() -> list[int]:
@@ -228,7 +228,7 @@ def _guilds_shipowners() -> list[int]:
     theirs = [_of("brown", 3, skip=4), _of("grey", 3, skip=1)]
     ada, bo = [*sum(mine, ()), "shipowners_guild"], list(sum(theirs, ()))
     points = _row("guilds", {"cards": ada}, {"cards": bo})
-    counts = [len(some) for some in (*mine, *theirs)]
+    counts = [len(group) for group in (*mine, *theirs)]
     return [*counts, sum(counts[2:]), sum(counts[:2]), points]
 
 
@@ -238,9 +238,9 @@ def _guilds_money() -> list[int]:
     ada: dict[str, Any] = {"wonders": list(built[4:7]), "coins": 14}
     both = ["builders_guild", "moneylenders_guild"]
     builders, money = (_row("guilds", {**ada, "cards": [guild]}, bo) for guild in both)
-    all_of_it = _row("guilds", {**ada, "cards": both}, bo)
+    together = _row("guilds", {**ada, "cards": both}, bo)
     threes = _row("coins", ada)
-    return [4, 3, builders, bo["coins"], ada["coins"], threes, money, all_of_it]
+    return [4, 3, builders, bo["coins"], ada["coins"], threes, money, together]
 
 
 def _coins_row() -> list[int]:
@@ -274,29 +274,30 @@ def _end_pad() -> list[int]:
     ]
     result = _play(*sheets)
     assert result.winners == (0,)
-    shown = [row.points for one in result.players for row in one.rows.values()]
-    return [*shown, *(sheet["coins"] for sheet in sheets), *(one.total for one in result.players)]
+    points = [row.points for player in result.players for row in player.rows.values()]
+    totals = [player.total for player in result.players]
+    return [*points, *(sheet["coins"] for sheet in sheets), *totals]
 
 
-def _level(first: int, second: int) -> tuple[Result, int]:
-    """Both end on the same score, with these points from blue cards."""
+def _tie(first: int, second: int) -> tuple[Result, int]:
+    """A game with equal totals, and these points from blue cards."""
     total = 54
     result = _play(
         {"civilian": first, "science": total - first},
         {"civilian": second, "science": total - second},
     )
-    assert [one.total for one in result.players] == [total, total]
+    assert [player.total for player in result.players] == [total, total]
     return result, total
 
 
 def _ties_blue() -> list[int]:
-    result, total = _level(19, 16)
+    result, total = _tie(19, 16)
     assert (result.winners, result.tiebreak) == ((0,), "civilian")
     return [total, 19, 16]
 
 
 def _ties_share() -> list[int]:
-    result, total = _level(17, 17)
+    result, total = _tie(17, 17)
     return [total, 17, len(result.winners)]
 
 

@@ -1,4 +1,4 @@
-"""The numbers in the worked examples of the Edifice book, computed by the rules themselves."""
+"""The numbers in the worked examples of the Edifice book, computed by the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..rules.edifice import may_take_part, participation_cost, pay, penalty
 def _row(sheet: Mapping[str, Any], **sites: Any) -> list[int]:
     """The points of each part of the first player's edifice row, in the order of the ages."""
     others = [Player(name, {}) for name in ("Bo", "Cy")]
-    table = {"edifice": {age[1:]: told for age, told in sites.items()}}
+    table = {"edifice": {age[1:]: site for age, site in sites.items()}}
     game = Game("base", (Player("Ada", dict(sheet)), *others), ("edifice",), table)
     return [part.points for part in score(game).players[0].rows["edifice"].parts]
 

@@ -1,7 +1,8 @@
-"""Every topic in every language, and what is found in it, for the tests of the texts."""
+"""Every topic in every language, and what it contains, for the tests of the texts."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from scorepad.handbook import Topic, books, contents, topic
@@ -10,19 +11,21 @@ from scorepad.handbook.blocks import (
     CardRef,
     Example,
     Figure,
+    Line,
     Link,
     Note,
     Term,
     block_lines,
     page_lines,
 )
-from scorepad.handbook.plain import numbers
 from scorepad.i18n import LANGUAGES
 
-#: Every address in the books, whatever the language.
-PLACES = [(book, id_) for book in books() for id_ in contents(book)]
-#: The languages that are held against English.
+#: The book and id of every topic, whatever the language.
+TOPICS = [(book, id_) for book in books() for id_ in contents(book)]
+#: The languages that are compared with English.
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+#: A number in digits; a minus belongs to it if no space follows and no digit comes before.
+_NUMBER = re.compile(r"(?<![\w−])−?\d+|\d+")
 
 
 def read(book: str, id_: str, lang: str) -> Topic:
@@ -31,53 +34,64 @@ def read(book: str, id_: str, lang: str) -> Topic:
     return found
 
 
-def everywhere() -> Iterator[Topic]:
-    """Every topic that is written, in every language."""
+def all_topics() -> Iterator[Topic]:
+    """Every topic in every language."""
     for lang in LANGUAGES:
-        for book, id_ in PLACES:
+        for book, id_ in TOPICS:
             found = topic(book, id_, lang)
             if found is not None:
                 yield found
 
 
-def flat(blocks: tuple[Block, ...]) -> Iterator[Block]:
+def where(of: Topic) -> str:
+    """Language and address of a topic, for the message of a failing test."""
+    return f"{of.lang} {of.book}/{of.id}"
+
+
+def flattened(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """The blocks, and those within examples."""
     for block in blocks:
         yield block
         if isinstance(block, Example):
-            yield from flat(block.blocks)
+            yield from flattened(block.blocks)
 
 
-def examples(found: Topic) -> dict[str, list[int]]:
+def numbers(line: Line) -> list[int]:
+    """The numbers in a line, in order, without those in the names of cards."""
+    text = " ".join("" if isinstance(span, CardRef) else span.text for span in line)
+    return [int(number.replace("−", "-")) for number in _NUMBER.findall(text)]
+
+
+def examples(of: Topic) -> dict[str, list[int]]:
     """The numbers of each worked example, smallest first."""
     return {
         block.id: sorted(n for line in block_lines(block) for n in numbers(line))
-        for block in found.page.blocks
+        for block in of.page.blocks
         if isinstance(block, Example)
     }
 
 
-def all_numbers(found: Topic) -> list[int]:
-    return sorted(n for line in page_lines(found.page) for n in numbers(line))
+def all_numbers(of: Topic) -> list[int]:
+    return sorted(n for line in page_lines(of.page) for n in numbers(line))
 
 
-def figures(found: Topic) -> list[str]:
-    return [block.name for block in flat(found.page.blocks) if isinstance(block, Figure)]
+def figures(of: Topic) -> list[str]:
+    return [block.name for block in flattened(of.page.blocks) if isinstance(block, Figure)]
 
 
-def shapes(found: Topic) -> list[str]:
-    """The notes, figures, examples and headings in their order."""
+def special_blocks(of: Topic) -> list[str]:
+    """The kinds of the notes, figures and examples, in order."""
     kinds = (Note, Figure, Example)
-    return [type(block).__name__ for block in found.page.blocks if isinstance(block, kinds)]
+    return [type(block).__name__ for block in of.page.blocks if isinstance(block, kinds)]
 
 
-def links(found: Topic) -> list[Link]:
-    return [span for line in page_lines(found.page) for span in line if isinstance(span, Link)]
+def links(of: Topic) -> list[Link]:
+    return [span for line in page_lines(of.page) for span in line if isinstance(span, Link)]
 
 
-def terms(found: Topic) -> list[Term]:
-    return [span for line in page_lines(found.page) for span in line if isinstance(span, Term)]
+def terms(of: Topic) -> list[Term]:
+    return [span for line in page_lines(of.page) for span in line if isinstance(span, Term)]
 
 
-def cards(found: Topic) -> list[CardRef]:
-    return [span for line in page_lines(found.page) for span in line if isinstance(span, CardRef)]
+def cards(of: Topic) -> list[CardRef]:
+    return [span for line in page_lines(of.page) for span in line if isinstance(span, CardRef)]

@@ -1,4 +1,4 @@
-"""The tables and lists of the base game's book say what the facts say, in every language."""
+"""The tables and lists in the book of the base game agree with the facts, in every language."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import pytest
 from scorepad.catalogue.entries import entries
 from scorepad.handbook.blocks import Bullets, CardRef, Heading, Line, TableBlock
 from scorepad.handbook.library import topic
-from scorepad.handbook.plain import numbers
 from scorepad.i18n.languages import LANGUAGES
 from scorepad.titles.base.military import defeat, victory
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
 from scorepad.titles.science import points
+
+from .reading import numbers
 
 pytestmark = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -68,8 +69,10 @@ def test_every_chain_is_listed_and_no_other(lang: str) -> None:
         for before in _cards(row[0])
         for after in _cards(row[1])
     }
-    true = {(id_, to) for id_, card in CARDS.items() for to in card.get("chain", {}).get("to", ())}
-    assert listed == true
+    expected = {
+        (id_, to) for id_, card in CARDS.items() for to in card.get("chain", {}).get("to", ())
+    }
+    assert listed == expected
 
 
 def test_every_board_has_its_points_coins_and_shields(lang: str) -> None:
@@ -79,25 +82,27 @@ def test_every_board_has_its_points_coins_and_shields(lang: str) -> None:
     ]
     for item in items:
         board = wonders()[_cards(item)[0]]
-        told = [
+        amounts = [
             stage["effect"][what]
             for side in ("day", "night")
             for stage in board[side]
             for what in ("vp", "coins", "shields")
             if what in stage["effect"]
         ]
-        assert numbers(item) == told
+        assert numbers(item) == amounts
 
 
-def test_blue_cards_stand_beside_their_points(lang: str) -> None:
+def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
     listed = {
         card: number
         for row in _table("civilian", lang).rows
         for number in numbers(row[0])
         for card in _cards(row[1])
     }
-    true = {id_: card["effects"]["vp"] for id_, card in CARDS.items() if card["color"] == "blue"}
-    assert listed == true
+    expected = {
+        id_: card["effects"]["vp"] for id_, card in CARDS.items() if card["color"] == "blue"
+    }
+    assert listed == expected
 
 
 def test_yellow_cards_of_age_three_give_these_coins_and_points(lang: str) -> None:
@@ -105,12 +110,12 @@ def test_yellow_cards_of_age_three_give_these_coins_and_points(lang: str) -> Non
         _cards(row[0])[0]: [*numbers(row[2]), *numbers(row[3])]
         for row in _table("commercial", lang).rows
     }
-    true = {
+    expected = {
         id_: [card["effects"]["coins_per"]["coins"], card["effects"]["vp_per"]["vp"]]
         for id_, card in CARDS.items()
         if card["color"] == "yellow" and card["age"] == 3
     }
-    assert listed == true
+    assert listed == expected
 
 
 def test_guilds_give_these_points_and_all_are_named(lang: str) -> None:
@@ -123,7 +128,7 @@ def test_guilds_give_these_points_and_all_are_named(lang: str) -> None:
     assert others == guilds.keys() - per.keys()
 
 
-def test_military_tokens_are_worth_what_the_scoring_says(lang: str) -> None:
+def test_military_tokens_have_the_points_of_the_scoring(lang: str) -> None:
     won, lost = _counts(_table("military", lang))
     assert won == [victory(age) for age in ("1", "2", "3")]
     assert lost == [defeat()] * 3

@@ -1,4 +1,4 @@
-"""The tables and lists of Duel's book say what the facts say, in every language."""
+"""The tables and lists in the book of Duel agree with the facts, in every language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from scorepad.handbook import topic
 from scorepad.handbook.blocks import (
     Bullets,
     CardRef,
@@ -18,17 +17,19 @@ from scorepad.handbook.blocks import (
     Paragraph,
     TableBlock,
 )
-from scorepad.handbook.plain import numbers, plain_text
+from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.duel.cards import Cost, cards, tokens, wonders
 from scorepad.titles.duel.track import CAPITAL, points
 from scorepad.titles.duel.wonders import EACH
 from scorepad.titles.facts import load
 
+from .reading import numbers, read
+
 pytestmark = pytest.mark.parametrize("lang", LANGUAGES)
 
-#: How a wonder says that it gives another turn.
-AGAIN = {"en": "another turn", "sv": "en tur till", "nb": "en tur til", "da": "en tur mere"}
+#: The words for another turn.
+ANOTHER_TURN = {"en": "another turn", "sv": "en tur till", "nb": "en tur til", "da": "en tur mere"}
 RESOURCES = ("wood", "stone", "clay", "glass", "papyrus")
 BOARD: Mapping[str, Any] = load("duel_board")
 FACTS: Mapping[str, Any] = {card["id"]: card for card in load("duel_cards")["cards"]}
@@ -36,16 +37,14 @@ FACTS: Mapping[str, Any] = {card["id"]: card for card in load("duel_cards")["car
 
 def _blocks(id_: str, lang: str, anchor: str | None = None) -> list[Any]:
     """The blocks of a topic, or those under one of its headings."""
-    found = topic("duel", id_, lang)
-    assert found is not None
-    under: list[Any] = []
-    here = anchor is None
-    for block in found.page.blocks:
+    blocks: list[Any] = []
+    inside = anchor is None
+    for block in read("duel", id_, lang).page.blocks:
         if isinstance(block, Heading):
-            here = anchor in (None, block.anchor)
-        elif here:
-            under.append(block)
-    return under
+            inside = anchor in (None, block.anchor)
+        elif inside:
+            blocks.append(block)
+    return blocks
 
 
 def _rows(id_: str, lang: str, anchor: str) -> tuple[tuple[Line, ...], ...]:
@@ -59,13 +58,13 @@ def _ids(line: Line) -> list[str]:
 
 
 def _resources(text: str, lang: str) -> dict[str, int]:
-    """The resources a text counts up, by their names in its language."""
+    """The resources that a text counts, by their names in its language."""
     names = {words(lang)(f"card.resource.{resource}"): resource for resource in RESOURCES}
     counted = re.findall(rf"(\d+) ({'|'.join(names)})\b", text)
     return {names[name]: int(count) for count, name in counted}
 
 
-def _asked(cost: Cost) -> dict[str, int]:
+def _resource_cost(cost: Cost) -> dict[str, int]:
     return {resource: count for resource, count in cost.resources.items() if count}
 
 
@@ -79,7 +78,7 @@ def test_the_box_holds_what_the_facts_count(lang: str) -> None:
 
 
 def test_the_first_game_names_its_wonders(lang: str) -> None:
-    [bullets] = [one for one in _blocks("setup", lang, "first") if isinstance(one, Bullets)]
+    [bullets] = [b for b in _blocks("setup", lang, "first") if isinstance(b, Bullets)]
     assert [_ids(item) for item in bullets.items] == list(
         load("duel_wonders")["first_game"].values()
     )
@@ -89,18 +88,18 @@ def test_the_first_game_names_its_wonders(lang: str) -> None:
 @pytest.mark.parametrize(("age", "anchor"), [(1, "one"), (2, "two"), (3, "three")])
 def test_the_layouts_have_the_rows_of_the_facts(lang: str, age: int, anchor: str) -> None:
     rows = [row["cards"] for row in BOARD["structures"][f"age_{age}"]["rows"]]
-    figure, said = _blocks("layout", lang, anchor)
+    figure, paragraph = _blocks("layout", lang, anchor)
     assert isinstance(figure, Figure)
-    told = [int(number) for number in re.findall(r"\d+", figure.alt)]
-    assert told == [len(rows), *rows]
-    assert numbers(said.line)[: len(rows)] == rows
+    described = [int(number) for number in re.findall(r"\d+", figure.alt)]
+    assert described == [len(rows), *rows]
+    assert numbers(paragraph.line)[: len(rows)] == rows
 
 
 def test_every_chain_is_listed_and_no_other(lang: str) -> None:
     listed = [(_ids(row[0])[0], _ids(row[1])[0]) for row in _rows("chains", lang, "all")]
-    true = {(card.chain_from, card.id) for card in cards().values() if card.chain_from}
-    assert set(listed) == true
-    assert len(listed) == len(true)
+    expected = {(card.chain_from, card.id) for card in cards().values() if card.chain_from}
+    assert set(listed) == expected
+    assert len(listed) == len(expected)
     roman = {1: "(I)", 2: "(II)", 3: "(III)"}
     for row in _rows("chains", lang, "all"):
         for cell in row:
@@ -108,7 +107,7 @@ def test_every_chain_is_listed_and_no_other(lang: str) -> None:
 
 
 @pytest.mark.parametrize(("anchor", "colour"), [("raw", "brown"), ("goods", "grey")])
-def test_resources_stand_beside_their_cards(lang: str, anchor: str, colour: str) -> None:
+def test_cards_are_listed_with_the_resources_they_make(lang: str, anchor: str, colour: str) -> None:
     rows = _rows("resources", lang, anchor)
     assert {_ids(row[0])[0] for row in rows} == {
         card.id for card in cards().values() if card.colour == colour
@@ -120,24 +119,25 @@ def test_resources_stand_beside_their_cards(lang: str, anchor: str, colour: str)
         assert numbers(row[3]) == ([card.cost.coins] if card.cost.coins else [])
 
 
-def test_every_wonder_tells_its_cost_and_its_points(lang: str) -> None:
-    told = {}
+def test_every_wonder_is_listed_with_its_cost_and_its_points(lang: str) -> None:
+    texts = {}
     for block in _blocks("wonders", lang):
         if isinstance(block, Paragraph) and _ids(block.line):
-            told[_ids(block.line)[0]] = plain_text(block.line, lang)
-    assert told.keys() == wonders().keys()
-    for wonder, text in told.items():
+            texts[_ids(block.line)[0]] = plain_text(block.line, lang)
+    assert texts.keys() == wonders().keys()
+    all_facts = {facts["id"]: facts for facts in load("duel_wonders")["wonders"]}
+    for wonder, text in texts.items():
         cost, rest = text.split(". ", 1)
-        facts = next(one for one in load("duel_wonders")["wonders"] if one["id"] == wonder)
-        assert _resources(cost, lang) == _asked(wonders()[wonder].cost), wonder
-        assert (AGAIN[lang] in rest) == facts["play_again"], wonder
+        facts = all_facts[wonder]
+        assert _resources(cost, lang) == _resource_cost(wonders()[wonder].cost), wonder
+        assert (ANOTHER_TURN[lang] in rest) == facts["play_again"], wonder
         shown = [int(number) for number in re.findall(r"\d+", rest)]
         for what in ("coins", "shields"):
             assert not facts[what] or facts[what] in shown, wonder
         assert (shown[-1] if wonder != "the_temple_of_artemis" else 0) == facts["vp"]
 
 
-def test_blue_cards_stand_beside_their_points(lang: str) -> None:
+def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
     listed = {
         card: numbers(row[0])[0]
         for row in _rows("civilian", lang, "points")
@@ -147,7 +147,7 @@ def test_blue_cards_stand_beside_their_points(lang: str) -> None:
 
 
 def test_yellow_cards_of_age_three_pay_what_the_facts_say(lang: str) -> None:
-    [bullets] = [one for one in _blocks("commercial", lang, "city") if isinstance(one, Bullets)]
+    [bullets] = [b for b in _blocks("commercial", lang, "city") if isinstance(b, Bullets)]
     listed = {_ids(item)[0]: numbers(item) for item in bullets.items}
     assert listed == {
         id_: [card["effects"]["coins_per"]["coins"]]
@@ -162,12 +162,12 @@ def test_every_shield_is_counted(lang: str) -> None:
         for row in _rows("military", lang, "shields")
         for card in _ids(row[1])
     }
-    true = {card.id: card.shields for card in cards().values()}
-    true |= {wonder.id: wonder.shields for wonder in wonders().values()}
-    assert listed == {id_: shields for id_, shields in true.items() if shields}
+    expected = {card.id: card.shields for card in cards().values()}
+    expected |= {wonder.id: wonder.shields for wonder in wonders().values()}
+    assert listed == {id_: shields for id_, shields in expected.items() if shields}
 
 
-def test_the_track_is_worth_what_the_scoring_says(lang: str) -> None:
+def test_the_track_has_the_points_of_the_scoring(lang: str) -> None:
     steps: list[int] = []
     for row in _rows("military", lang, "points"):
         [first, last], [worth] = numbers(row[0]), numbers(row[1])
@@ -176,30 +176,29 @@ def test_the_track_is_worth_what_the_scoring_says(lang: str) -> None:
     assert steps == list(range(1, CAPITAL))
 
 
-def test_science_symbols_stand_beside_their_cards_and_points(lang: str) -> None:
+def test_science_symbols_are_listed_with_their_cards_and_points(lang: str) -> None:
     rows = _rows("science", lang, "symbols")
     listed = {}
     for row in rows:
         shown = dict.fromkeys(_ids(row[1]))
-        assert numbers(row[1]) == [cards()[one].vp for one in shown if one in cards()]
+        assert numbers(row[1]) == [cards()[id_].vp for id_ in shown if id_ in cards()]
         listed[plain_text(row[0], lang).casefold()] = set(shown)
-    true: dict[str, set[str]] = {}
-    symbols = {one.id: one.symbol for one in cards().values()}
-    symbols |= {one.id: one.symbol for one in tokens().values()}
+    expected: dict[str, set[str]] = {}
+    symbols = {card.id: card.symbol for card in cards().values()}
+    symbols |= {token.id: token.symbol for token in tokens().values()}
     for id_, symbol in symbols.items():
         if symbol:
-            true.setdefault(words(lang)(f"card.symbol.{symbol}"), set()).add(id_)
-    assert listed == true
+            expected.setdefault(words(lang)(f"card.symbol.{symbol}"), set()).add(id_)
+    assert listed == expected
 
 
 def test_every_token_has_a_heading_of_its_own(lang: str) -> None:
-    found = topic("duel", "progress", lang)
-    assert found is not None
-    assert set(found.page.anchors) - {"points"} == tokens().keys()
+    anchors = read("duel", "progress", lang).page.anchors
+    assert set(anchors) - {"points"} == tokens().keys()
     for token in load("duel_tokens")["tokens"]:
-        said = next(one for one in _blocks("progress", lang, token["id"]) if _ids(one.line))
-        assert _ids(said.line)[0] == token["id"]
-        shown = numbers(said.line)
+        paragraph = next(b for b in _blocks("progress", lang, token["id"]) if _ids(b.line))
+        assert _ids(paragraph.line)[0] == token["id"]
+        shown = numbers(paragraph.line)
         per = token.get("vp_per", {}).get("vp", 0)
         for number in (token["vp"], token["coins_on_take"], tokens()[token["id"]].chain_coins, per):
             assert not number or number in shown
@@ -210,4 +209,6 @@ def test_guilds_cost_what_the_facts_say(lang: str) -> None:
     guilds = {card.id: card for card in cards().values() if card.colour == "purple"}
     assert {_ids(row[0])[0] for row in rows} == guilds.keys()
     for row in rows:
-        assert _resources(plain_text(row[2], lang), lang) == _asked(guilds[_ids(row[0])[0]].cost)
+        assert _resources(plain_text(row[2], lang), lang) == _resource_cost(
+            guilds[_ids(row[0])[0]].cost
+        )

@@ -1,4 +1,4 @@
-"""Worked examples are true: every number in one is what the rules themselves reckon."""
+"""Worked examples are right: every number in them is computed by the rules."""
 
 from __future__ import annotations
 
@@ -12,26 +12,31 @@ from scorepad.i18n import LANGUAGES
 
 from .reading import examples, read
 
-#: By book, "<topic>/<example>" and what reckons its numbers.
-RECKONED: dict[str, dict[str, Callable[[], list[int]]]] = {
+#: By book: "<topic>/<example>", and the function that computes its numbers.
+COMPUTED: dict[str, dict[str, Callable[[], list[int]]]] = {
     book: import_module(f"tests.handbook.examples_{book}").EXAMPLES for book in books()
 }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("book", books())
-def test_every_example_is_reckoned_and_every_reckoning_told(book: str, lang: str) -> None:
-    told = [f"{id_}/{one}" for id_ in contents(book) for one in examples(read(book, id_, lang))]
-    assert len({one.partition("/")[2] for one in told}) == len(told), "an id stands twice"
-    assert set(told) == set(RECKONED[book])
+def test_the_examples_in_the_book_are_exactly_those_computed(book: str, lang: str) -> None:
+    written = [
+        f"{topic}/{example}"
+        for topic in contents(book)
+        for example in examples(read(book, topic, lang))
+    ]
+    ids = {example.partition("/")[2] for example in written}
+    assert len(ids) == len(written), "two examples have the same id"
+    assert set(written) == set(COMPUTED[book])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("book", "example"), [(book, one) for book, known in RECKONED.items() for one in known]
+    ("book", "example"), [(book, example) for book, known in COMPUTED.items() for example in known]
 )
 def test_the_numbers_of_an_example_are_those_of_the_rules(
     book: str, example: str, lang: str
 ) -> None:
     topic, _, id_ = example.partition("/")
-    assert examples(read(book, topic, lang))[id_] == sorted(RECKONED[book][example]())
+    assert examples(read(book, topic, lang))[id_] == sorted(COMPUTED[book][example]())

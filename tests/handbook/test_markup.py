@@ -1,4 +1,4 @@
-"""The markup: every kind of block and span, and laws that hold for any text at all."""
+"""The markup: every kind of block and span, and properties that hold for any text."""
 
 from __future__ import annotations
 
@@ -26,10 +26,12 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.inline import inline
 from scorepad.handbook.markup import parse
-from scorepad.handbook.plain import numbers, plain_text
+from scorepad.handbook.plain import plain_text
+
+from .reading import numbers
 
 
-def said(text: str) -> Line:
+def line(text: str) -> Line:
     return (Plain(text),)
 
 
@@ -40,28 +42,28 @@ def body(text: str) -> Page:
 def test_a_topic_has_a_title_and_a_summary_and_then_its_blocks() -> None:
     page = parse("# Coins\nMoney,\nin a summary.\n\n## First {#first}\nMore.")
     assert page.title == "Coins"
-    assert page.summary == said("Money, in a summary.")
-    assert page.blocks == (Heading(said("First"), "first"), Paragraph(said("More.")))
+    assert page.summary == line("Money, in a summary.")
+    assert page.blocks == (Heading(line("First"), "first"), Paragraph(line("More.")))
     assert page.anchors == ("first",)
 
 
 @pytest.mark.parametrize(
     ("text", "block"),
     [
-        ("- one\n- two\n  and more", Bullets((said("one"), said("two and more")))),
-        ("- one\n\n- two", Bullets((said("one"), said("two")))),
-        ("1. first\n2. then", Steps((said("first"), said("then")))),
+        ("- one\n- two\n  and more", Bullets((line("one"), line("two and more")))),
+        ("- one\n\n- two", Bullets((line("one"), line("two")))),
+        ("1. first\n2. then", Steps((line("first"), line("then")))),
         (
             "| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 |",
             TableBlock(
-                (said("a"), said("b")), ((said("1"), said("2")), (said("3"), ())),
+                (line("a"), line("b")), ((line("1"), line("2")), (line("3"), ())),
             ),
         ),
-        ("> They\n> differ.\n>\n> Twice.", Note((said("They differ."), said("Twice.")))),
+        ("> They\n> differ.\n>\n> Twice.", Note((line("They differ."), line("Twice.")))),
         ("![What (it) shows](figure:duel-track)", Figure("duel-track", "What (it) shows")),
         (
             ":::example sale\nYou get 3.\n\n- Yes\n:::",
-            Example("sale", (Paragraph(said("You get 3.")), Bullets((said("Yes"),)))),
+            Example("sale", (Paragraph(line("You get 3.")), Bullets((line("Yes"),)))),
         ),
     ],
 )  # fmt: skip
@@ -69,7 +71,7 @@ def test_every_kind_of_block(text: str, block: object) -> None:
     assert body(text).blocks == (block,)
 
 
-def test_a_block_ends_where_another_begins() -> None:
+def test_a_block_ends_where_another_starts() -> None:
     page = body("Text\n- item\n> note\n## Next {#next}\n1. one\n- other")
     kinds = [type(block) for block in page.blocks]
     assert kinds == [Paragraph, Bullets, Note, Heading, Steps, Bullets]
@@ -79,7 +81,7 @@ def test_a_block_ends_where_another_begins() -> None:
     "text",
     [":::example open\nNever closed.", "| no rule below |", "## No anchor", "![x](figure:X Y)"],
 )
-def test_what_the_grammar_does_not_know_is_a_paragraph(text: str) -> None:
+def test_unknown_markup_is_a_paragraph(text: str) -> None:
     assert all(isinstance(block, Paragraph) for block in body(text).blocks)
 
 
@@ -111,22 +113,22 @@ def test_every_kind_of_span(text: str, span: object) -> None:
         "[x]",
     ],
 )
-def test_what_leads_nowhere_by_its_form_stays_as_written(text: str) -> None:
-    assert inline(text) == said(text)
+def test_an_invalid_link_stays_as_written(text: str) -> None:
+    assert inline(text) == line(text)
 
 
-def test_a_card_goes_by_its_name_unless_the_sentence_bends_it() -> None:
-    line = inline("{card:duel/clay_pit} og [lergraven](card:duel/clay_pit)")
-    assert plain_text(line, "da") == "Lergrav og lergraven"
-    assert plain_text(line, "en") == "Clay Pit og lergraven"
+def test_a_card_is_shown_by_its_name_unless_the_sentence_gives_other_words() -> None:
+    parsed = inline("{card:duel/clay_pit} og [lergraven](card:duel/clay_pit)")
+    assert plain_text(parsed, "da") == "Lergrav og lergraven"
+    assert plain_text(parsed, "en") == "Clay Pit og lergraven"
 
 
 def test_numbers_are_read_with_their_minus_and_without_those_of_names() -> None:
-    line = inline("3–7 players, −1 and 5 − 2 = 3, {card:duel/law} [2 lines](term:chain)")
-    assert numbers(line) == [3, 7, -1, 5, 2, 3, 2]
+    parsed = inline("3–7 players, −1 and 5 − 2 = 3, {card:duel/law} [2 lines](term:chain)")
+    assert numbers(parsed) == [3, 7, -1, 5, 2, 3, 2]
 
 
-#: Texts as writers write them, and as they should not.
+#: Valid and invalid markup.
 _SCRAPS = st.sampled_from(
     ["# T", "## H {#a}", "- x", "1. y", "> n", "| a |", "|---|", ":::", ":::example e", "", "**b**",
      "[w](term:t)", "{card:duel/law}", "![a](figure:f)", "words", "[l](duel/aim#x)", "*", "[", "**"]
@@ -135,7 +137,7 @@ _TEXTS = st.one_of(st.text(), st.lists(_SCRAPS).map("\n".join))
 
 
 @given(_TEXTS)
-def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
+def test_any_text_can_be_parsed_without_losing_words(text: str) -> None:
     page = parse(text)
     shown = page.title + " ".join(plain_text(line, "en") for line in page_lines(page))
     for word in ("words", "x", "y"):
@@ -144,14 +146,14 @@ def test_any_text_can_be_read_and_no_word_is_lost(text: str) -> None:
 
 
 @given(st.text())
-def test_a_line_says_all_that_is_written_in_it(text: str) -> None:
-    line = inline(text)
-    assert all(span.text for span in line if not isinstance(span, CardRef))
-    if not any(isinstance(span, Link | Term | CardRef) or span.bold for span in line):
-        assert plain_text(line, "en") == text
+def test_a_line_keeps_all_of_its_text(text: str) -> None:
+    spans = inline(text)
+    assert all(span.text for span in spans if not isinstance(span, CardRef))
+    if not any(isinstance(span, Link | Term | CardRef) or span.bold for span in spans):
+        assert plain_text(spans, "en") == text
 
 
 @given(_TEXTS)
-def test_reading_twice_is_reading_once(text: str) -> None:
+def test_parsing_is_deterministic_and_gives_hashable_values(text: str) -> None:
     assert parse(text) == parse(text)
     hash(parse(text))

@@ -7,8 +7,7 @@ import re
 import pytest
 
 from scorepad.catalogue import entry
-from scorepad.handbook import books, contents, glossary, topic_at
-from scorepad.handbook import parse_address as read_address
+from scorepad.handbook import books, contents, glossary, parse_address, topic_at
 from scorepad.handbook.blocks import Paragraph, page_lines
 from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES
@@ -18,111 +17,110 @@ from scorepad.ui.rules.figures import FIGURES
 
 from .reading import (
     OTHERS,
-    PLACES,
+    TOPICS,
     all_numbers,
+    all_topics,
     cards,
-    everywhere,
     figures,
-    flat,
+    flattened,
     links,
     read,
-    shapes,
+    special_blocks,
     terms,
+    where,
 )
 
-#: Marks of the markup that a reader must never see.
-_LEFT_OVER = re.compile(r"\*\*|\]\(|\{card:|:::|\{#|^[>#|]|<[a-z/]")
+#: Markup that a reader must never see.
+_MARKUP = re.compile(r"\*\*|\]\(|\{card:|:::|\{#|^[>#|]|<[a-z/]")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_topic_of_the_contents_is_written_and_nothing_else(lang: str) -> None:
-    there = folder("locales") / lang / "rules"
-    found = {(file.parent.name, file.stem) for file in there.glob("*/*.md")}
-    assert found == set(PLACES)
+    rules = folder("locales") / lang / "rules"
+    written = {(file.parent.name, file.stem) for file in rules.glob("*/*.md")}
+    assert written == set(TOPICS)
 
 
-def test_no_topic_stands_twice_and_every_title_has_its_book() -> None:
+def test_no_book_lists_a_topic_twice_and_every_title_has_a_book() -> None:
     for book in books():
         assert len(set(contents(book))) == len(contents(book)) > 0
     assert set(TITLES) <= set(books())
 
 
 def test_every_topic_has_a_title_and_is_summed_up_in_a_sentence_or_two() -> None:
-    for found in everywhere():
-        where = f"{found.lang} {found.book}/{found.id}"
-        assert found.title, where
-        assert 20 <= len(found.summary) <= 260, where
-        assert found.page.blocks, where
+    for topic in all_topics():
+        assert topic.title, where(topic)
+        assert 20 <= len(topic.summary) <= 260, where(topic)
+        assert topic.page.blocks, where(topic)
 
 
 def test_no_markup_is_left_over() -> None:
-    for found in everywhere():
-        for line in page_lines(found.page):
-            said = plain_text(line, found.lang)
-            assert not _LEFT_OVER.search(said), f"{found.lang} {found.book}/{found.id}: {said}"
+    for topic in all_topics():
+        for line in page_lines(topic.page):
+            text = plain_text(line, topic.lang)
+            assert not _MARKUP.search(text), f"{where(topic)}: {text}"
 
 
 def test_a_paragraph_is_never_empty() -> None:
-    for found in everywhere():
-        for block in flat(found.page.blocks):
+    for topic in all_topics():
+        for block in flattened(topic.page.blocks):
             if isinstance(block, Paragraph):
-                assert plain_text(block.line, found.lang).strip()
+                assert plain_text(block.line, topic.lang).strip()
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize(("book", "id_"), PLACES)
+@pytest.mark.parametrize(("book", "id_"), TOPICS)
 def test_a_topic_is_the_same_in_every_language(book: str, id_: str, lang: str) -> None:
     english, other = read(book, id_, "en"), read(book, id_, lang)
     assert other.page.anchors == english.page.anchors
     assert figures(other) == figures(english)
-    assert shapes(other) == shapes(english)
+    assert special_blocks(other) == special_blocks(english)
     assert {str(link.to) for link in links(other)} == {str(link.to) for link in links(english)}
     assert {term.id for term in terms(other)} == {term.id for term in terms(english)}
     assert {(c.title, c.id) for c in cards(other)} == {(c.title, c.id) for c in cards(english)}
     assert all_numbers(other) == all_numbers(english)
 
 
-def test_an_anchor_stands_once_in_its_topic() -> None:
-    for found in everywhere():
-        assert len(set(found.page.anchors)) == len(found.page.anchors), (found.book, found.id)
+def test_anchors_are_unique_in_a_topic() -> None:
+    for topic in all_topics():
+        assert len(set(topic.page.anchors)) == len(topic.page.anchors), where(topic)
 
 
-def test_no_link_is_dead() -> None:
-    for found in everywhere():
-        for link in links(found):
-            there = topic_at(link.to, found.lang)
-            where = f"{found.lang} {found.book}/{found.id} → {link.to}"
-            assert there is not None, where
-            assert not link.to.anchor or link.to.anchor in there.page.anchors, where
+def test_every_link_leads_to_a_topic_and_heading() -> None:
+    for topic in all_topics():
+        for link in links(topic):
+            target = topic_at(link.to, topic.lang)
+            broken = f"{where(topic)} → {link.to}"
+            assert target is not None, broken
+            assert not link.to.anchor or link.to.anchor in target.page.anchors, broken
 
 
-def test_no_card_term_or_figure_is_unknown() -> None:
-    for found in everywhere():
-        where = f"{found.lang} {found.book}/{found.id}"
-        for card in cards(found):
+def test_every_card_term_and_figure_exists() -> None:
+    for topic in all_topics():
+        for card in cards(topic):
             try:
                 entry(card.id, card.title)
             except KeyError:
-                pytest.fail(f"{where}: no card {card.title}/{card.id}")
-        for term in terms(found):
-            assert term.id in glossary(found.lang), f"{where}: no term {term.id}"
-        assert set(figures(found)) <= set(FIGURES), where
+                pytest.fail(f"{where(topic)}: no card {card.title}/{card.id}")
+        for term in terms(topic):
+            assert term.id in glossary(topic.lang), f"{where(topic)}: no term {term.id}"
+        assert set(figures(topic)) <= set(FIGURES), where(topic)
 
 
-def test_every_figure_is_shown_somewhere() -> None:
-    shown = {name for found in everywhere() for name in figures(found)}
+def test_every_figure_is_used() -> None:
+    shown = {name for topic in all_topics() for name in figures(topic)}
     assert shown == set(FIGURES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_row_of_every_title_leads_to_its_rule(lang: str) -> None:
+def test_every_row_of_every_title_has_a_topic(lang: str) -> None:
     for title in TITLES.values():
         for row in title.rows(title.expansions):
-            address = read_address(row.topic)
+            address = parse_address(row.topic)
             assert address is not None, row.topic
-            there = topic_at(address, lang)
-            assert there is not None, row.topic
-            assert not address.anchor or address.anchor in there.page.anchors, row.topic
+            topic = topic_at(address, lang)
+            assert topic is not None, row.topic
+            assert not address.anchor or address.anchor in topic.page.anchors, row.topic
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -131,18 +129,18 @@ def test_the_glossary_has_every_term_in_every_language(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_term_has_its_word_and_its_meaning(lang: str) -> None:
-    for id_, known in glossary(lang).items():
-        assert known.term.strip() == known.term != "", id_
-        assert len(known.meaning) >= 15, id_
-        assert known.meaning[-1] in ".!)”»«", id_
+def test_every_term_has_a_word_and_a_meaning(lang: str) -> None:
+    for id_, definition in glossary(lang).items():
+        assert definition.term.strip() == definition.term != "", id_
+        assert len(definition.meaning) >= 15, id_
+        assert definition.meaning[-1] in ".!)”»«", id_
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_totals_ties_and_supremacies_have_their_topic_too(title: str) -> None:
+def test_totals_ties_and_supremacies_have_a_topic(title: str) -> None:
     kinds = ["total", "tie", *(["military", "science"] if title == "duel" else [])]
     for what in kinds:
-        found = read_address(TITLES[title].topic(what))
-        assert found is not None
+        address = parse_address(TITLES[title].topic(what))
+        assert address is not None
         for lang in LANGUAGES:
-            assert topic_at(found, lang) is not None, (what, lang)
+            assert topic_at(address, lang) is not None, (what, lang)

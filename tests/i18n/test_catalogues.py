@@ -1,4 +1,4 @@
-"""Every language says everything, nothing is left over, and the blanks in a text agree."""
+"""Every language has every message, none is unused, and their fields agree."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
 
-from .families import asked_outright, families, literals
+from .families import families, literal_keys, literals
 
 Forms = tuple[str, ...]
 
 
 @cache
 def catalogue(lang: str) -> dict[str, Forms]:
-    """The messages of a language by key: one text, or those for one and for several."""
+    """The messages of a language by key: one text, or the singular and the plural."""
     with (folder("locales") / lang / "messages.po").open("rb") as file:
-        found = read_po(file, locale=lang)
+        entries = read_po(file, locale=lang)
     messages: dict[str, Forms] = {}
-    for message in found:
+    for message in entries:
         key = message.id if isinstance(message.id, str) else message.id[0]
         if key:
             text = message.string
@@ -30,7 +30,7 @@ def catalogue(lang: str) -> dict[str, Forms]:
     return messages
 
 
-def blanks(text: str) -> set[str]:
+def fields_in(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
@@ -39,13 +39,13 @@ def listed(keys: set[str]) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_message_that_is_asked_for_is_there(lang: str) -> None:
-    asked = asked_outright().union(*families().values())
-    missing = asked - set(catalogue(lang))
+def test_every_message_that_is_used_exists(lang: str) -> None:
+    used = literal_keys().union(*families().values())
+    missing = used - set(catalogue(lang))
     assert not missing, f"missing in {lang}:\n{listed(missing)}"
 
 
-def test_every_message_is_asked_for() -> None:
+def test_every_message_is_used() -> None:
     unused = set(catalogue("en")) - literals().union(*families().values())
     assert not unused, f"unused:\n{listed(unused)}"
 
@@ -67,29 +67,27 @@ def test_no_message_is_empty(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_blanks_of_a_message_are_the_same_in_every_language(lang: str) -> None:
-    """One thing may be said without its number ("a tablet"), several may not."""
+def test_the_fields_of_a_message_are_the_same_in_every_language(lang: str) -> None:
+    """Only the singular may leave the number out ("a tablet")."""
     english = catalogue("en")
     wrong = set()
     for key, forms in catalogue(lang).items():
-        same = len(forms) == len(english[key]) and blanks(forms[-1]) == blanks(english[key][-1])
-        # Nor may the form for one hold a blank that nobody fills.
-        one = blanks(forms[-1]) - {"n"} <= blanks(forms[0]) <= blanks(forms[-1]) | {"n"}
-        if not (same and one):
+        plural, singular = fields_in(forms[-1]), fields_in(forms[0])
+        same = len(forms) == len(english[key]) and plural == fields_in(english[key][-1])
+        # Nor may the singular have a field that nothing fills.
+        if not (same and plural - {"n"} <= singular <= plural | {"n"}):
             wrong.add(key)
-    assert not wrong, f"blanks differ in {lang}:\n{listed(wrong)}"
+    assert not wrong, f"fields differ in {lang}:\n{listed(wrong)}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_compiled_is_what_is_written(lang: str) -> None:
-    from scorepad.i18n import words
-
+def test_the_compiled_catalogue_equals_the_source(lang: str) -> None:
     say = words(lang)
     for key, forms in catalogue(lang).items():
         if len(forms) == 1:
             assert say(key) == forms[0], key
         else:
-            fields = dict.fromkeys(blanks(forms[0]) | blanks(forms[1]) - {"n"}, "…")
+            fields = dict.fromkeys(fields_in(forms[0]) | fields_in(forms[1]) - {"n"}, "…")
             fields.pop("n", None)
             for n, form in zip((1, 2), forms, strict=True):
                 assert say.count(key, n, **fields) == form.format(n=n, **fields), key

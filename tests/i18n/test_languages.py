@@ -1,4 +1,4 @@
-"""Which of the four languages a device or a person means."""
+"""Which of the four languages a tag stands for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scorepad.i18n import language, preferred
 
 
 @pytest.mark.parametrize(
-    ("tag", "meant"),
+    ("tag", "code"),
     [
         ("en", "en"),
         ("en-GB", "en"),
@@ -32,14 +32,14 @@ from scorepad.i18n import language, preferred
         (None, None),
     ],
 )
-def test_a_tag_means_a_language(tag: str | None, meant: str | None) -> None:
-    assert language(tag) == meant
+def test_a_tag_stands_for_a_language(tag: str | None, code: str | None) -> None:
+    assert language(tag) == code
 
 
-def test_the_first_language_we_speak_is_taken() -> None:
+def test_the_first_supported_language_is_preferred() -> None:
     assert preferred(["fi-FI", "nn-NO", "sv"]) == "nb"
 
 
-def test_english_is_spoken_to_everyone_else() -> None:
+def test_english_is_the_default() -> None:
     assert preferred(["fi", None, ""]) == "en"
     assert preferred([]) == "en"

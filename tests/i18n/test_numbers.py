@@ -14,19 +14,19 @@ from scorepad.i18n.numbers import number, signed
 DAYS = [date(2026, 1, 1) + timedelta(days=9 * step) for step in range(41)]
 
 
-def test_a_negative_number_has_a_real_minus_sign() -> None:
+def test_a_negative_number_has_a_true_minus_sign() -> None:
     assert number(-5, "sv") == "−5"
 
 
 @pytest.mark.parametrize(
     ("lang", "text"), [("en", "4.5"), ("sv", "4,5"), ("nb", "4,5"), ("da", "4,5")]
 )
-def test_the_decimal_sign_is_the_language_s_own(lang: str, text: str) -> None:
+def test_the_decimal_separator_is_that_of_the_language(lang: str, text: str) -> None:
     assert number(4.5, lang) == text
     assert number(4.49, lang, 1) == text
 
 
-def test_nobody_writes_minus_nothing() -> None:
+def test_zero_has_no_minus_sign() -> None:
     assert number(-0.04, "en", 1) == "0.0"
     assert number(0, "en") == "0"
 
@@ -37,14 +37,13 @@ def test_a_change_shows_its_sign() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("day", DAYS)
-def test_dates_are_what_the_language_s_authorities_write(lang: str, day: date) -> None:
-    """Babel is no part of the app, but it knows."""
+def test_dates_are_written_as_babel_writes_them(lang: str, day: date) -> None:
     locale = "en_GB" if lang == "en" else lang
-    # British English has lately taken to Sept; three letters line up in a list.
+    # Newer versions of CLDR have "Sept" for British English; ours has three letters for all.
     assert short_date(day, lang) == format_date(day, "medium", locale).replace("Sept", "Sep")
     assert weekday(day, lang) == get_day_names("abbreviated", "format", locale)[day.weekday()]
 
 
-def test_a_game_may_tell_the_day_without_the_time() -> None:
+def test_a_game_may_have_a_day_without_a_time() -> None:
     assert short_date(parse_played("2026-11-15"), "nb") == "15. nov. 2026"
     assert short_date(parse_played("2026-11-15T19:30:00+01:00"), "sv") == "15 nov. 2026"

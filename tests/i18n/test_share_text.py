@@ -1,4 +1,4 @@
-"""A whole game as a message of plain text."""
+"""A whole game as plain text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAME = Game(
 )
 
 
-def test_a_game_is_told_with_its_day_its_place_its_rows_and_its_note() -> None:
+def test_the_text_has_the_day_the_place_the_rows_and_the_note() -> None:
     assert share_text(words("en"), GAME, "Duel", "The cabin", " Snow outside. ").splitlines() == [
         "Duel · 15 Nov 2026 · The cabin",
         "Ada wins",
@@ -32,26 +32,26 @@ def test_a_game_is_told_with_its_day_its_place_its_rows_and_its_note() -> None:
     ]
 
 
-def test_the_wonders_are_told_and_the_day_it_was_kept_where_nobody_wrote_one_down() -> None:
-    told = share_text(
+def test_the_text_has_the_wonders_and_without_a_date_the_day_it_was_saved() -> None:
+    lines = share_text(
         words("en"),
         replace(GAME, played=None),
         "Duel",
         day="2026-11-14T23:30:00+01:00",
         boards=[("Giza", "Day"), ()],
     ).splitlines()
-    assert told[0] == "Duel · 14 Nov 2026"
-    assert "Wonder boards: Ada Giza · Day" in told
+    assert lines[0] == "Duel · 14 Nov 2026"
+    assert "Wonder boards: Ada Giza · Day" in lines
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_language_tells_it(lang: str) -> None:
-    told = share_text(words(lang), GAME, "Duel")
-    assert "row." not in told
-    assert "Ada 20" in told
+def test_the_text_comes_in_every_language(lang: str) -> None:
+    text = share_text(words(lang), GAME, "Duel")
+    assert "row." not in text
+    assert "Ada 20" in text
 
 
-def test_a_game_that_does_not_score_is_told_by_its_players() -> None:
+def test_a_game_that_cannot_be_scored_has_only_its_players() -> None:
     assert share_text(words("en"), GAME.with_row(0, "coins", -1), "Duel") == (
         "Duel · 15 Nov 2026\nAda, Bo"
     )

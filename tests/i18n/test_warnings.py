@@ -1,4 +1,4 @@
-"""What a title warns of is said in every language, with names, numbers and symbols in it."""
+"""Every warning has a text in every language, with names, numbers and symbols filled in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scorepad.i18n.warnings import warning_text
 from scorepad.titles import TITLES
 from scorepad.titles.model import Part
 
-from .families import warned_of
+from .families import warnings_of
 
 SAMPLES: dict[str, int | str] = {
     "player": "Ada",
@@ -19,20 +19,20 @@ SAMPLES: dict[str, int | str] = {
     "wonder": "the_sphinx",
     "per": "yellow",
 }
-WARNED = [(id_, what, facts) for id_ in TITLES for what, facts in warned_of(id_).items()]
+WARNINGS = [(what, facts) for id_ in TITLES for what, facts in warnings_of(id_).items()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_warning_is_said_with_its_blanks_filled(lang: str) -> None:
-    for _, what, keys in WARNED:
+def test_every_warning_has_a_text_with_its_fields_filled(lang: str) -> None:
+    for what, keys in WARNINGS:
         part = Part(what, 0, {key: SAMPLES.get(key, 3) for key in keys})
-        said = warning_text(words(lang), part)
-        assert said != f"warn.{what}"
-        assert "{" not in said, said
-        assert "player" not in keys or "Ada" in said
+        text = warning_text(words(lang), part)
+        assert text != f"warn.{what}"
+        assert "{" not in text, text
+        assert "player" not in keys or "Ada" in text
 
 
-def test_names_numbers_and_symbols_are_the_languages_own() -> None:
+def test_names_numbers_and_symbols_are_translated() -> None:
     sv = words("sv")
     assert warning_text(sv, Part("loot", 0, {"player": "Bo", "count": 5})) == (
         "Plundring: Bo förlorar 5 mynt, eller det som finns."

@@ -11,6 +11,7 @@ from scorepad.catalogue import Entry, chains, entry
 from scorepad.catalogue.describe import Description, describe
 from scorepad.catalogue.icons import icon_of, pad_row
 from scorepad.catalogue.similar import similar_entries
+from scorepad.i18n.text import capitalized
 
 from ..hooks import use_value
 from ..names import row_name
@@ -109,8 +110,7 @@ def _head(found: Entry, look: Look, ink: str) -> ft.Control:
     """Where it belongs, its sign with the colour's word, its name, and a link to send."""
     words = look.words
     shape, _ = icon_of(found)
-    kind = words(f"card.kind.{found.kind}")
-    what = kind[:1].upper() + kind[1:]
+    what = capitalized(words(f"card.kind.{found.kind}"))
     if found.colour:
         what += f" · {words(f'card.colour.{found.colour}')}"
     return ft.Column(

@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.catalogue import entry, titles_with_entries
 from scorepad.catalogue.icons import COLOUR_SIGNS
 from scorepad.i18n.numbers import roman
+from scorepad.i18n.text import capitalized
 
 from ..hooks import use_value
 from ..names import face
@@ -141,7 +142,7 @@ def _filter(finder: Finder, look: Look, name: str, value: Any) -> ft.Control:
         label = words("cards.gives_points")
     return chip(
         look,
-        label[:1].upper() + label[1:],
+        capitalized(label),
         getattr(finder.filters, name) == value,
         lambda _: finder.filter(lambda filters: filters.toggled(name, value), words.lang),
         key=f"filter-{name}-{value}",

@@ -18,7 +18,6 @@ from scorepad import titles
 from scorepad.archive.filters import GameFilters
 from scorepad.i18n import Words
 from scorepad.i18n.dates import month_name
-from scorepad.i18n.explain import join_list
 
 from ..parts import chip, dim, icon_button, panel, quiet
 from ..session import Look
@@ -175,7 +174,7 @@ def _label(words: Words, name: str, value: Any) -> str:
     if name == "expansions":
         if not value:
             return words("history.filter.plain")
-        return join_list(words, [words(f"expansion.{one}") for one in sorted(value)])
+        return words.join([words(f"expansion.{one}") for one in sorted(value)])
     if name == "month":
         return month_name(value, words.lang)
     return str(value)

@@ -8,7 +8,6 @@ from datetime import date
 import flet as ft
 
 from scorepad.archive.summary import Summary
-from scorepad.i18n.explain import join_list
 
 from ..names import face, title_name, when
 from ..outcome import outcome
@@ -34,7 +33,7 @@ def game_line(look: Look, game: Summary, today: date) -> GameLine:
     words = look.words
     told = outcome(words, game)
     about = [title_name(words, game.title, game.expansions)]
-    names = join_list(words, game.names)
+    names = words.join(game.names)
     if names != told:
         about.append(names)
     if game.place:

@@ -138,7 +138,7 @@ def _told_words(state: PadState, look: Look) -> str:
     if state.refusal is None:
         return look.words(state.notice) if state.notice else ""
     title = state.draft.game.title
-    return refusal_text(look.words, state.refusal, title, names=card_names(look.words, title))
+    return refusal_text(look.words, state.refusal, title, name_of=card_names(look.words, title))
 
 
 def _told(look: Look, frame: Frame) -> list[ft.Control]:

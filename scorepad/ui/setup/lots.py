@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.i18n.explain import join_list
 from scorepad.titles import table_setup
 from scorepad.titles.table_setup import Pick
 from scorepad.titles.title import SetupItem
@@ -100,7 +99,7 @@ def _place(
     words, palette = look.words, look.palette
     whose = words(f"field.{place + 1}") if lot.kind == "sites" else table.names[place]
     names = card_names(words, lot.named or table.title)
-    what = join_list(words, [names(one.id) for one in picks]) if picks else words("setup.choose")
+    what = words.join([names(one.id) for one in picks]) if picks else words("setup.choose")
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)
     shape.alignment = ft.Alignment.CENTER_LEFT
     button = ft.Semantics(

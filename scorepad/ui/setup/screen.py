@@ -8,7 +8,6 @@ from typing import Any
 import flet as ft
 
 from scorepad import titles
-from scorepad.i18n.explain import join_list
 from scorepad.titles import table_setup
 
 from ..home import Home, again_tile
@@ -179,7 +178,7 @@ def Teams(look: Look, table: GameSetup, change: Change) -> ft.Control:
     says = words("setup.optional")
     if table.team:
         teams = table_setup.side_by_side(table.team, len(table.names))
-        said = [join_list(words, [table.names[seat] for seat in team]) for team in teams]
+        said = [words.join([table.names[seat] for seat in team]) for team in teams]
         says = " · ".join(said)
         inside += [dim(look, one, 15) for one in said]
     return fold(

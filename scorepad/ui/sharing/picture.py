@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from typing import Any
 
 import flet as ft
@@ -17,8 +16,9 @@ from scorepad import titles
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
 from scorepad.i18n import explain, outcome
-from scorepad.i18n.dates import parse_played, short_date
+from scorepad.i18n.dates import played_date
 from scorepad.i18n.numbers import number
+from scorepad.i18n.text import single_line
 from scorepad.titles.model import Result, Row
 
 from .. import parts
@@ -127,7 +127,7 @@ def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> floa
 
     def fits(width: int) -> bool:
         room = width - 10
-        counts = [line_count(explain.single_line(name), room, NAME, STRONG) for name in names]
+        counts = [line_count(single_line(name), room, NAME, STRONG) for name in names]
         counts += [line_count(line, room, WONDER, TEXT) for line in lines]
         return all(count in (1, 2) for count in counts)
 
@@ -145,8 +145,8 @@ def _head(paper: Paper) -> ft.Control:
     look, width, result = paper.look, paper.width, paper.result
     words, game = look.words, paper.draft.game
     told = details(game)
-    day = _day(look, told.played or paper.draft.begun or paper.draft.changed)
-    about = " · ".join(piece for piece in (day, explain.single_line(told.place)) if piece)
+    day = played_date(told.played or paper.draft.begun or paper.draft.changed, words.lang)
+    about = " · ".join(piece for piece in (day, single_line(told.place)) if piece)
     why = [line.label for line in explain.explain_parts(words, result.notes)]
     return ft.Column(
         [
@@ -163,15 +163,6 @@ def _head(paper: Paper) -> ft.Control:
     )
 
 
-def _day(look: Look, when: str) -> str:
-    try:
-        found = parse_played(when)
-    except ValueError:
-        return ""
-    day = found.date() if isinstance(found, datetime) else found
-    return short_date(day, look.words.lang)
-
-
 def _names(paper: Paper) -> ft.Control:
     """Who sat there, and below each name what was built there."""
     look, boards = paper.look, paper.boards or [()] * len(paper.result.players)
@@ -179,9 +170,7 @@ def _names(paper: Paper) -> ft.Control:
     cells = [
         ft.Column(
             [
-                strong(
-                    look, explain.single_line(one.name), NAME, lines=2, align=middle, height=1.2
-                ),
+                strong(look, single_line(one.name), NAME, lines=2, align=middle, height=1.2),
                 *(dim(look, line, WONDER, lines=2, align=middle, height=1.2) for line in board),
             ],
             spacing=0,

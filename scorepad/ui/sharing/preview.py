@@ -167,7 +167,7 @@ def reason(look: Look, one: Refused) -> str:
     title = one.refusal.more.get("title")
     if isinstance(title, str):
         return refusal_text(
-            words, one.refusal, title, names=card_names(words, title), source=source
+            words, one.refusal, title, name_of=card_names(words, title), source=source
         )
     return refusal_text(words, one.refusal, source=source)
 

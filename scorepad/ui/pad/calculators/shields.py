@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 import flet as ft
 
 from scorepad.archive.draft import Edit
-from scorepad.i18n.explain import join_list
 from scorepad.i18n.numbers import roman, signed
 from scorepad.titles.model import AGES, SHEET, Field, Value
 
@@ -182,7 +181,7 @@ def _written(state: PadState, look: Look) -> Sequence[ft.Control]:
     def follow(_: object) -> None:
         state.change(*(Edit(SHEET, row, None, seat) for seat in range(len(players))))
 
-    names = join_list(look.words, [players[seat].name for seat in seats])
+    names = look.words.join([players[seat].name for seat in seats])
     said = look.words.count("pad.shields_written", len(seats), names=names)
     let_go = look.words("pad.shields_follow")
     return (

@@ -8,7 +8,6 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.catalogue import entry
-from scorepad.i18n.explain import join_list
 from scorepad.i18n.numbers import number
 from scorepad.titles.model import AGES, Field, Game
 from scorepad.titles.title import DEBT, GUILDS, PAWN, ProjectStatus, Sites
@@ -51,7 +50,7 @@ def Projects(state: PadState, look: Look, field: Field, known: Sites) -> ft.Cont
         before = standing(after, age).stakes
         lost = [seat for seat, stake in enumerate(before) if stake == DEBT]
         lost = [seat for seat in lost if standing(settled, age).stakes[seat] != DEBT]
-        names = join_list(look.words, [game.players[seat].name for seat in lost])
+        names = look.words.join([game.players[seat].name for seat in lost])
         tell_gone(look.words.count("pad.debts_gone", len(lost), names=names) if lost else "")
 
     def turn_to(one: str) -> None:
@@ -89,7 +88,7 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
     if not now.written:
         return ()
     players = state.draft.game.players
-    names = join_list(look.words, [players[seat].name for seat in now.written])
+    names = look.words.join([players[seat].name for seat in now.written])
     said = look.words.count("pad.project_written", len(now.written), names=names)
     return (text(look, said, 14),)
 

@@ -1,7 +1,7 @@
 """The test set of lookup: every name in every language, spelled the ways people spell.
 
-Seeded, so that each run asks the same questions. A hit is right if its entry bears a name that
-folds like the one meant: Rådhus is the Swedish Courthouse and the Danish Town Hall alike.
+Seeded, so that each run asks the same questions. A hit is right if its entry has a name that folds
+like the one meant: Rådhus is both the Swedish Courthouse and the Danish Town Hall.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzåäöæø"
-#: How often each name is misspelled: enough that a slip in every part of it gets its turn.
-_TURNS = 4
+#: How often each name is misspelled, so that typos fall on every part of it.
+_ROUNDS = 4
+
+#: What people type for a name.
+Spell = Callable[[str, random.Random], Iterator[str]]
 
 
 class Question(NamedTuple):
@@ -26,14 +29,14 @@ class Question(NamedTuple):
     meant: str
 
 
-def meanings() -> dict[str, set[tuple[str, str]]]:
-    """By folded name, the (title, id) of every entry that bears it."""
-    found: dict[str, set[tuple[str, str]]] = {}
+def entries_by_name() -> dict[str, set[tuple[str, str]]]:
+    """By folded name, the (title, id) of every entry that has it."""
+    keys: dict[str, set[tuple[str, str]]] = {}
     for lang in LANGUAGES:
         for key, name in name_table(lang).items():
             for text in (name.text, *name.also):
-                found.setdefault(fold(text), set()).add(key)
-    return found
+                keys.setdefault(fold(text), set()).add(key)
+    return keys
 
 
 def all_names() -> list[str]:
@@ -41,68 +44,68 @@ def all_names() -> list[str]:
     return sorted({name_table(lang)[entry.key].text for lang in LANGUAGES for entry in entries()})
 
 
-def slip(text: str, chance: random.Random) -> str:
-    """`text` with one slip: a letter dropped, doubled or added, changed, or two swapped."""
-    places = [n for n, letter in enumerate(text) if letter.isalpha()]
+def with_typo(text: str, rng: random.Random) -> str:
+    """`text` with one typo: a letter dropped, added or changed, or two swapped."""
+    positions = [n for n, letter in enumerate(text) if letter.isalpha()]
     while True:
-        place = chance.choice(places)
-        letter = chance.choice(_LETTERS)
-        made = chance.choice(
+        at = rng.choice(positions)
+        letter = rng.choice(_LETTERS)
+        typed = rng.choice(
             (
-                text[:place] + text[place + 1 :],
-                text[:place] + letter + text[place:],
-                text[:place] + letter + text[place + 1 :],
-                text[:place] + text[place + 1 : place + 2] + text[place] + text[place + 2 :],
+                text[:at] + text[at + 1 :],
+                text[:at] + letter + text[at:],
+                text[:at] + letter + text[at + 1 :],
+                text[:at] + text[at + 1 : at + 2] + text[at] + text[at + 2 :],
             )
         )
-        if made.strip() and fold(made) != fold(text):
-            return made
+        if typed.strip() and fold(typed) != fold(text):
+            return typed
 
 
 def no_accents(text: str) -> str:
     """As typed on an English keyboard: å, ä and æ as a, ø and ö as o."""
     plain = text.translate(str.maketrans("æøÆØ", "aoAO"))
-    return "".join(mark for mark in normalize("NFKD", plain) if not combining(mark))
+    return "".join(char for char in normalize("NFKD", plain) if not combining(char))
 
 
 def doubled(text: str) -> str:
     """As in an old crossword: å as aa, ä and æ as ae, ö and ø as oe."""
     pairs: dict[str, str | int | None] = {"å": "aa", "ä": "ae", "æ": "ae", "ö": "oe", "ø": "oe"}
-    capitals = {mark.upper(): str(pair).capitalize() for mark, pair in pairs.items()}
+    capitals = {char.upper(): str(pair).capitalize() for char, pair in pairs.items()}
     return text.translate(str.maketrans(pairs | capitals))
 
 
-def _slips(count: int, least: int) -> Callable[[str, random.Random], Iterator[str]]:
-    def spell(name: str, chance: random.Random) -> Iterator[str]:
-        if sum(map(str.isalpha, name)) >= least:
-            for _ in range(_TURNS):
+def _typos(count: int, shortest: int) -> Spell:
+    def spell(name: str, rng: random.Random) -> Iterator[str]:
+        if sum(map(str.isalpha, name)) >= shortest:
+            for _ in range(_ROUNDS):
                 typed = name
                 for _ in range(count):
-                    typed = slip(typed, chance)
+                    typed = with_typo(typed, rng)
                 yield typed
 
     return spell
 
 
-def _always(change: Callable[[str], str]) -> Callable[[str, random.Random], Iterator[str]]:
+def _always(change: Callable[[str], str]) -> Spell:
     return lambda name, _: iter((change(name),))
 
 
-#: Kind of spelling → what people type for a name.
-KINDS: dict[str, Callable[[str, random.Random], Iterator[str]]] = {
+#: What people type for a name, by kind of spelling.
+KINDS: dict[str, Spell] = {
     "exact": _always(str),
     "upper case": _always(str.upper),
     "no accents": _always(no_accents),
     "doubled letters": _always(doubled),
     "no spaces": _always(lambda name: name.replace(" ", "")),
-    # The shortest prefix that holds two thirds of the name.
+    # The shortest prefix with two thirds of the name.
     "two thirds": _always(lambda name: name[: -(-len(name) * 2 // 3)]),
-    "one slip": _slips(1, 1),
-    "two slips": _slips(2, 8),
+    "one slip": _typos(1, 1),
+    "two slips": _typos(2, 8),
 }
 
 
-#: Kind of spelling → how often the first hit, and one of the first three, must be right.
+#: How often the first hit, and one of the first three, must be right, by kind of spelling.
 TARGETS = {
     "exact": (1.0, 1.0),
     "upper case": (1.0, 1.0),
@@ -117,17 +120,17 @@ TARGETS = {
 
 def questions(kind: str) -> list[Question]:
     """The questions of one kind, the same in every run."""
-    chance = random.Random(f"lookup: {kind}")
-    return [Question(typed, name) for name in all_names() for typed in KINDS[kind](name, chance)]
+    rng = random.Random(f"lookup: {kind}")
+    return [Question(typed, name) for name in all_names() for typed in KINDS[kind](name, rng)]
 
 
-def rates(kind: str, ask: Callable[[str], list[tuple[str, str]]]) -> tuple[float, float]:
+def hit_rates(kind: str, ask: Callable[[str], list[tuple[str, str]]]) -> tuple[float, float]:
     """How often the first answer is right, and how often one of the first three is."""
-    known = meanings()
+    keys = entries_by_name()
     first = three = 0
     asked = questions(kind)
     for question in asked:
-        right = known[fold(question.meant)]
+        right = keys[fold(question.meant)]
         answers = ask(question.typed)[:3]
         first += bool(answers) and answers[0] in right
         three += any(answer in right for answer in answers)
