@@ -7,19 +7,6 @@ from typing import Any
 
 from .model import Refusal
 
-#: Why a game of any title can be refused, and what fills the message beside player, row and value.
-REFUSALS: Mapping[str, tuple[str, ...]] = {
-    "not_a_number": (),
-    "negative": ("low", "high"),
-    "out_of_range": ("low", "high"),
-    "not_a_list": (),
-    "not_an_object": (),
-    "unknown_key": (),
-    "missing_key": (),
-    "wrong_players": ("low", "high", "title"),
-    "unknown_expansion": ("title",),
-    "unknown_row": ("title",),
-}
 #: The largest number the format takes, either way.
 LIMIT = 999
 

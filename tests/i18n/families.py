@@ -24,11 +24,11 @@ from scorepad.i18n.part_formats import PART_FORMATS
 from scorepad.i18n.refusals import PLAIN_MESSAGES
 from scorepad.titles import TITLES, Row
 from scorepad.titles.base.rows import COUNTS
-from scorepad.titles.duel.message_keys import COUNTED as DUEL_COUNTED
 from scorepad.titles.duel.supremacy import KINDS as SUPREMACIES
 from scorepad.titles.science import SYMBOLS
 from scorepad.titles.title import SetupItem
 from scorepad.web.pages import WORDS
+from tests.titles.message_keys.duel import COUNTED as DUEL_COUNTED
 
 PACKAGE = Path(scorepad.__file__).parent
 #: What cards count in cities, and in whose.
@@ -104,13 +104,13 @@ def strings(nodes: Iterable[ast.expr]) -> set[str]:
 
 def keys_of(title: str) -> tuple[Mapping[str, tuple[str, ...]], Mapping[str, tuple[str, ...]]]:
     """The parts and the refusals that a title declares, with the fields of their messages."""
-    keys = import_module(f"scorepad.titles.{title}.message_keys")
+    keys = import_module(f"tests.titles.message_keys.{title}")
     return keys.PARTS, keys.REFUSALS
 
 
 def warnings_of(title: str) -> Mapping[str, tuple[str, ...]]:
     """The warnings that a title declares, with the fields of their messages."""
-    keys = import_module(f"scorepad.titles.{title}.message_keys")
+    keys = import_module(f"tests.titles.message_keys.{title}")
     warnings: Mapping[str, tuple[str, ...]] = getattr(keys, "WARNINGS", {})
     return warnings
 

@@ -12,6 +12,7 @@ from scorepad.i18n.explain import ExplanationLine, explain_parts, explain_row, i
 from scorepad.i18n.part_formats import PART_FORMATS
 from scorepad.i18n.text import name_from_id
 from scorepad.titles import TITLES, Game, Part, RowScore
+from scorepad.titles.base.projects import projects
 from scorepad.titles.duel.supremacy import KINDS
 from scorepad.titles.model import Facts
 from tests.strategies import base_games, dice_games, ticked_games
@@ -129,7 +130,8 @@ def test_every_part_that_scoring_gives_has_a_format() -> None:
 
 def test_no_format_is_unused() -> None:
     supremacies = {f"supremacy.{by}" for by in KINDS}
-    assert set(PART_FORMATS) <= literals("titles") | supremacies
+    rewards = {f"edifice.{project.reward.kind}" for project in projects().values()}
+    assert set(PART_FORMATS) <= literals("titles") | supremacies | rewards
 
 
 def _example(what: str, fact: str) -> int | str:

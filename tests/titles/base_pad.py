@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles import Game, Player, Refusal, RowScore, score
-from scorepad.titles.base.message_keys import REFUSALS
+from tests.titles.message_keys.base import REFUSALS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gry")
 ALL = ("leaders", "cities", "armada", "edifice")

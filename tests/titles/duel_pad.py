@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from scorepad.titles.duel import TITLE
-from scorepad.titles.duel.message_keys import REFUSALS
 from scorepad.titles.model import Game, Part, Player, Refusal, Result
+from tests.titles.message_keys.duel import REFUSALS
 
 
 def game(ada: dict[str, Any], bo: dict[str, Any], **table: Any) -> Game:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from scorepad.titles import Game, Player, Refusal, Result, score
 from scorepad.titles.base import TITLE
-from scorepad.titles.base.message_keys import PARTS, REFUSALS
+from tests.titles.message_keys.base import PARTS, REFUSALS
 
 from ..strategies import base_games
 

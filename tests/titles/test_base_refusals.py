@@ -9,8 +9,8 @@ import pytest
 
 import scorepad.titles
 from scorepad.titles import TITLES, Game, Refusal, by_id, rows, score
-from scorepad.titles.base.message_keys import REFUSALS
 from scorepad.titles.base.rows import COUNTS, needed
+from tests.titles.message_keys.base import REFUSALS
 
 from .base_pad import ALL, game, refused
 

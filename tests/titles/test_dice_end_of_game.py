@@ -6,9 +6,9 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.titles.dice.end_of_game import last_turn
-from scorepad.titles.dice.message_keys import WARNINGS
 from scorepad.titles.model import TABLE, Game, Part, Player
 from scorepad.titles.title import ONCE
+from tests.titles.message_keys.dice import WARNINGS
 
 
 def _game(sheets: tuple[dict[str, Any], ...] = ({}, {}, {}), **table: Any) -> Game:

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.titles.dice import TITLE
-from scorepad.titles.dice.message_keys import PARTS
 from scorepad.titles.model import Game
+from tests.titles.message_keys.dice import PARTS
 
 from ..strategies import dice_games
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from scorepad.titles.dice import TITLE
-from scorepad.titles.dice.message_keys import REFUSALS
 from scorepad.titles.model import Game, Player, Refusal
+from tests.titles.message_keys.dice import REFUSALS
 
 from .test_dice_scoring import BUILDINGS, play
 

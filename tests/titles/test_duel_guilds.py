@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles.duel.cards import cards
-from scorepad.titles.duel.message_keys import COUNTED
 from scorepad.titles.model import Facts, Part
+from tests.titles.message_keys.duel import COUNTED
 
 from .duel_pad import parts, play, points, refused
 

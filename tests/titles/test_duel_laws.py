@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards, wonders
-from scorepad.titles.duel.message_keys import PARTS
 from scorepad.titles.duel.trade import Built, card_cost, wonder_cost
 from scorepad.titles.facts import load
 from scorepad.titles.model import Game, Refusal, Result
+from tests.titles.message_keys.duel import PARTS
 
 from ..strategies import ticked_games, written_games
 from ..strategies.duel import cities

@@ -6,9 +6,9 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.titles.duel.consequences import gone
-from scorepad.titles.duel.message_keys import WARNINGS
 from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, ONCE
+from tests.titles.message_keys.duel import WARNINGS
 
 from .duel_pad import game
 

@@ -1,15 +1,12 @@
-"""Every sentence Dice may need: the keys of its parts and refusals, with their fields.
-
-`i18n` has a message for each, in every language; tests hold the scoring to this list.
-"""
+"""The message keys of Dice, with their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .. import checks
+from . import COMMON_REFUSALS
 
-#: What a part can be, and the facts it then carries.
+#: The parts, and the facts that each has.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand: a whole row, or those of an entry that stand by themselves.
     "points": (),
@@ -21,13 +18,13 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "dice.agora_first.several": ("count",),
 }
 
-#: Why a game of Dice can be refused, and what fills the message beside player, row and value.
+#: Why a game of Dice can be refused, and the message's fields beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    **checks.REFUSALS,
+    **COMMON_REFUSALS,
     "not_a_switch": (),
 }
 
-#: What the players may have to hear, and the facts that come with it.
+#: The warnings, and the facts that each has.
 WARNINGS: Mapping[str, tuple[str, ...]] = {
     # `count` players, named in `player`, have crossed all their `bonuses`.
     "dice.third_bonus": ("player", "count", "bonuses"),

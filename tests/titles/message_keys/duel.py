@@ -1,15 +1,12 @@
-"""Every sentence Duel may need: the keys of its parts and refusals, with their fields.
-
-`i18n` has a message for each, in every language; tests hold the scoring to this list.
-"""
+"""The message keys of Duel, with their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .. import checks
+from . import COMMON_REFUSALS
 
-#: What a part can be, and the facts it then carries.
+#: The parts, and the facts that each has.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand, as on the paper pad.
     "points": (),
@@ -31,7 +28,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "supremacy.science": ("player",),
 }
 
-#: What the players must hear while they play, and what fills the message.
+#: The warnings, and the facts that each has.
 WARNINGS: Mapping[str, tuple[str, ...]] = {
     # The game is over, whatever the points.
     "supremacy.military": ("player",),
@@ -52,9 +49,9 @@ WARNINGS: Mapping[str, tuple[str, ...]] = {
 #: What a guild counts: the `per` of a part, and the value of a missing count.
 COUNTED = ("yellow", "blue", "green", "red", "brown_grey", "wonders")
 
-#: Why a game of Duel can be refused, and what fills the message beside player, row and value.
+#: Why a game of Duel can be refused, and the message's fields beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    **checks.REFUSALS,
+    **COMMON_REFUSALS,
     "unknown_id": (),
     "twice": (),
     # A number the track never gives; a victory that is neither science nor military.
@@ -67,6 +64,6 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "too_many_wonders_together": ("most",),
     # `value` is one of COUNTED, in the city of `player`.
     "count_missing": (),
-    # Two names, and what each won by; a told victory settles it.
+    # Two names, and what each won by; an explicit victory settles it.
     "two_supremacies": ("one", "one_by", "other", "other_by"),
 }

@@ -1,15 +1,12 @@
-"""Every sentence the base game may need: the keys of its parts and refusals, with their fields.
-
-`i18n` has a message for each, in every language; tests hold the scoring to this list.
-"""
+"""The message keys of the base game, with their fields."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .. import checks
+from . import COMMON_REFUSALS
 
-#: What a part can be, and the facts it then carries.
+#: The parts, and the facts that each has.
 PARTS: Mapping[str, tuple[str, ...]] = {
     # Points written by hand, as on the paper pad.
     "points": (),
@@ -18,7 +15,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "wonder.choice": ("stage", "wonder"),
     # The stages may be built in any order; the first ones printed are counted.
     "wonder.any_order": ("stages", "wonder"),
-    # Stages are told, but no board or side to count them on.
+    # Stages are given, but no board or side to count them on.
     "wonder.board_missing": ("stages",),
     "coins.threes": ("coins", "count"),
     "military.won": ("age", "count", "each"),
@@ -61,9 +58,9 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "edifice.debt": ("age",),
 }
 
-#: Why a base game can be refused, and what fills the message beside player, row and value.
+#: Why a base game can be refused, and the message's fields beside player, row and value.
 REFUSALS: Mapping[str, tuple[str, ...]] = {
-    **checks.REFUSALS,
+    **COMMON_REFUSALS,
     # What checks.py finds in some titles only.
     "not_a_switch": (),
     "wrong_length": ("length",),
@@ -81,7 +78,7 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "side_missing": (),
     "too_many_stages": ("high",),
     "wrong_colour": ("colour",),
-    # `value` is the count nobody tells: a colour, stages, symbols or guilds.
+    # `value` is the count that is missing: a colour, stages, symbols or guilds.
     "count_missing": (),
     # The points of card `value` are not known for certain: the row has to be a number.
     "by_hand": (),
