@@ -12,8 +12,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-#: The space after each letter in Flutter's Material theme, whatever the size. Texts in buttons have
-#: none, so they come out a little narrower than measured.
+#: The space after each letter in Flutter's Material theme, whatever the size. A button has none.
 SPACING = 0.25
 #: The width of a letter that the fonts do not have, as a part of its size.
 UNKNOWN = 0.7
@@ -31,9 +30,9 @@ def _relative_width(text: str, family: str) -> float:
     return sum(letters.get(letter, UNKNOWN) for letter in text)
 
 
-def text_width(text: str, size: float, family: str) -> float:
-    """The width of a text in one line; kerning is not counted."""
-    return _relative_width(text, family) * size + SPACING * len(text)
+def text_width(text: str, size: float, family: str, *, spacing: float = SPACING) -> float:
+    """The width of a text in one line; kerning, which makes it up to 1 % narrower, is ignored."""
+    return _relative_width(text, family) * size + spacing * len(text)
 
 
 def widest(texts: Iterable[str], size: float, family: str) -> float:
@@ -46,15 +45,17 @@ def fitting_size(text: str, room: float, family: str) -> float:
     return 0.999 * (room - SPACING * len(text)) / (_relative_width(text, family) or UNKNOWN)
 
 
-def line_count(text: str, room: float, size: float, family: str) -> int | None:
+def line_count(
+    text: str, room: float, size: float, family: str, *, spacing: float = SPACING
+) -> int | None:
     """How many lines a text takes in `room`; None if a word is too long for one line."""
     count, used = 1, 0.0
     # A line may end at a space or after a hyphen.
     for gap, word in re.findall(r"( *)([^ -]*-?)", text):
-        needed = text_width(word, size, family)
+        needed = text_width(word, size, family, spacing=spacing)
         if needed > room:
             return None
-        space = text_width(gap, size, family)
+        space = text_width(gap, size, family, spacing=spacing)
         if used and used + space + needed > room:
             count, used = count + 1, needed
         else:

@@ -138,7 +138,7 @@ def keys_head_room(look: Look, width: float, buttons: Sequence[str]) -> float:
     """The width for the number beside buttons with these words; one without a word is a sign."""
     room = width - (SIGN + SPACE if look.scale <= LARGE else 0)
     for word in buttons:
-        button = EDGES + text_width(word, WORD * look.scale, STRONG) if word else TOUCH
+        button = EDGES + text_width(word, WORD * look.scale, STRONG, spacing=0) if word else TOUCH
         room -= SPACE + button
     return max(NARROWEST, room)
 

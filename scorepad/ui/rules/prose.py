@@ -41,8 +41,8 @@ from .figures import figure
 SIZE, LEADING = 16, 1.45
 #: A line of text gets no longer than this: the eye must find the next one.
 MEASURE = 680
-#: Between the columns of a table, the size of its words, and the most that a long cell asks for.
-GAP, CELL, BROAD = 12, 15, 320
+#: Between the columns of a table, and the size of its words.
+GAP, CELL = 12, 15
 #: The edges of an example, left and right.
 FRAME = 36
 
@@ -220,7 +220,7 @@ def table(reading: Reading, one: TableBlock) -> ft.Control:
     spare = reading.width - GAP * (len(columns) - 1) - sum(longest)
     if spare < 0:
         return _stacked(reading, one)
-    whole = [min(BROAD * look.scale, widest(column, size, STRONG)) for column in columns]
+    whole = [min(reading.width, widest(column, size, STRONG)) for column in columns]
     part = min(1, spare / max(1, sum(whole) - sum(longest)))
     # In tenths of a pixel, since Flutter takes whole numbers.
     broad = [

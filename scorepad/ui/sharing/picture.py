@@ -127,8 +127,8 @@ def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> floa
 
     def fits(width: int) -> bool:
         room = width - 10
-        counts = [line_count(single_line(name), room, NAME, STRONG) for name in names]
-        counts += [line_count(line, room, WONDER, TEXT) for line in lines]
+        counts = [line_count(single_line(name), room, NAME, STRONG, spacing=0) for name in names]
+        counts += [line_count(line, room, WONDER, TEXT, spacing=0) for line in lines]
         return all(count in (1, 2) for count in counts)
 
     return next((width for width in range(NARROW, BROAD) if fits(width)), BROAD)

@@ -55,7 +55,7 @@ def tile(
     ink = palette.dim if taken else palette.ink
     name = reading(card, words)
     room = _name_room(look, worth, picture is not None)
-    long = line_count(name, room, NAME * look.scale, STRONG) != 1
+    long = line_count(name, room, NAME * look.scale, STRONG, spacing=0) != 1
     names: list[ft.Control] = [strong(look, name, NAME, lines=2, height=1.1, colour=ink)]
     if other:
         names.append(dim(look, other, 12, lines=1))
@@ -94,5 +94,5 @@ def _name_room(look: Look, worth: str, picture: bool) -> float:
     across = abreast(look)
     room = (keys_width(look) - EDGES - GAP * (across - 1)) / across - 2 * PAD - TICK - GAP
     if worth:
-        room -= GAP + text_width(worth, WORTH * look.scale, STRONG)
+        room -= GAP + text_width(worth, WORTH * look.scale, STRONG, spacing=0)
     return room - (GAP + PICTURE if picture else 0)
