@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from scorepad.i18n import words
+from scorepad.ui.text_width import text_width
+from scorepad.ui.theme import STRONG, TEXT
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
 
@@ -60,3 +62,18 @@ def test_an_address_that_leads_nowhere_says_so(tab: Tabs) -> None:
     one = tab()
     one.open("/nowhere")
     one.sees(words("en")("place.nowhere"))
+
+
+def test_texts_are_as_wide_as_measured(tab: Tabs) -> None:
+    """Flutter's theme and the fonts decide; see scorepad/ui/text_width.py."""
+    en = words("en")
+    one = tab(size=DESKTOP)
+    one.open("/settings")
+    hint, word = en("settings.card_languages_more"), en("settings.about")
+    drawn = one.text(hint).bounding_box()
+    button = one.button(word).bounding_box()
+    assert drawn is not None
+    assert button is not None
+    assert drawn["width"] == pytest.approx(text_width(hint, 13.5, TEXT), rel=0.01)
+    measured = 40 + text_width(word, 15, STRONG, spacing=0)
+    assert button["width"] == pytest.approx(measured, rel=0.01)
