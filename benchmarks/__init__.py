@@ -1,1 +1,1 @@
-"""What is measured, always as ratios from one run: machines differ, ratios hold."""
+"""Benchmarks, as ratios from one run: times differ between machines, ratios do not."""

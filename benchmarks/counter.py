@@ -1,4 +1,4 @@
-"""The yardstick: the smallest Flet app there is, a button that counts. Run with a port."""
+"""The baseline: the smallest Flet app, a button that counts. Run with a port."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Lookup against rapidfuzz's WRatio over the same names: how often right, and how fast.
+"""Lookup compared with rapidfuzz's WRatio over the same names: hit rates and speed.
 
     python -m benchmarks.lookup
 
-rapidfuzz is needed here and nowhere else; without it only our own numbers are shown. Exits 1 if a
-number of ours misses its target or falls behind WRatio over the names as printed on any kind of
-spelling; WRatio over names folded our way is printed beside it.
+Only this benchmark needs rapidfuzz; without it only our own numbers are shown. Exits 1 if a rate of
+ours misses its target or is below that of WRatio for any kind of spelling. WRatio over names that
+our folding has prepared is shown for comparison.
 """
 
 from __future__ import annotations
@@ -23,13 +23,12 @@ from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 from tests.catalogue.misspellings import KINDS, TARGETS, hit_rates, questions
 
-#: The rival: WRatio over the names as they are. Over names that our folding has prepared it is
-#: shown too, since it does better there on some kinds, but part of the work is ours then.
-JUDGED = "WRatio"
+#: The competitor whose rates ours must reach: WRatio over the names as printed.
+COMPETITOR = "WRatio"
 Ask = Callable[[str], list[tuple[str, str]]]
-#: Milliseconds: what a query and the index may take in CPython.
-_QUERY, _READY = 2.0, 30.0
-# In a process of its own, as when the app starts: facts, tables and index from nothing.
+#: The most milliseconds for a query and for building the index, in CPython.
+_MAX_QUERY, _MAX_START = 2.0, 30.0
+# In a new process, as when the app starts: facts, names and index are read and built.
 _START = """
 from time import perf_counter
 from scorepad.catalogue.lookup import index
@@ -42,30 +41,30 @@ def ours(query: str) -> list[tuple[str, str]]:
 
 
 def wratio(prepare: Callable[[str], str] | None = None) -> Ask | None:
-    """WRatio's answers, over the names as printed or as `prepare` makes them."""
+    """The answers of WRatio, over the names as printed or as changed by `prepare`."""
     try:
         fuzz, process = import_module("rapidfuzz.fuzz"), import_module("rapidfuzz.process")
         prepare = prepare or import_module("rapidfuzz.utils").default_process
     except ImportError:
         return None
-    spelled = [
+    names = [
         (key, text)
         for lang in LANGUAGES
         for key, name in name_table(lang).items()
         for text in (name.text, *name.also)
     ]
-    choices = [prepare(text) for _, text in spelled]
+    choices = [prepare(text) for _, text in names]
 
     def ask(query: str) -> list[tuple[str, str]]:
-        # More than three names, since an entry that two languages call alike counts once.
-        found = process.extract(prepare(query), choices, scorer=fuzz.WRatio, limit=20)
-        return list(dict.fromkeys(spelled[place][0] for _, _, place in found))
+        # More than three names, since an entry may have the same name in two languages.
+        matches = process.extract(prepare(query), choices, scorer=fuzz.WRatio, limit=20)
+        return list(dict.fromkeys(names[n][0] for _, _, n in matches))
 
     return ask
 
 
 def times() -> list[float]:
-    """Milliseconds of each query, the best of three: other work on the machine is not ours."""
+    """Milliseconds of each query, the best of three to leave out other load on the machine."""
 
     def once(typed: str) -> float:
         start = perf_counter()
@@ -80,34 +79,34 @@ def times() -> list[float]:
 
 
 def main() -> int:
-    rivals = {JUDGED: wratio(), "WRatio over our folding": wratio(fold)}
-    wrong = []
+    competitors = {COMPETITOR: wratio(), "WRatio over our folding": wratio(fold)}
+    failures = []
     print("kind of spelling: first right, within three")
     for kind in KINDS:
         right = hit_rates(kind, ours)
         line = f"{kind:16} ours {right[0]:.2%} {right[1]:.2%}"
         if right[0] < TARGETS[kind][0] or right[1] < TARGETS[kind][1]:
-            wrong.append(f"{kind}: below target")
-        for name, ask in rivals.items():
+            failures.append(f"{kind}: below target")
+        for name, ask in competitors.items():
             if ask is not None:
                 theirs = hit_rates(kind, ask)
                 line += f" | {name} {theirs[0]:.2%} {theirs[1]:.2%}"
-                if name == JUDGED and (theirs[0] > right[0] or theirs[1] > right[1]):
-                    wrong.append(f"{kind}: behind {name}")
+                if name == COMPETITOR and (theirs[0] > right[0] or theirs[1] > right[1]):
+                    failures.append(f"{kind}: behind {name}")
         print(line)
     starts = [json.loads(subprocess.check_output([sys.executable, "-c", _START])) for _ in range(5)]
     index()
-    taken = times()
-    slow = quantiles(taken, n=100)[98]
-    print(f"query: median {median(taken):.2f} ms, 99 % within {slow:.2f} ms")
+    query_times = times()
+    slow = quantiles(query_times, n=100)[98]
+    print(f"query: median {median(query_times):.2f} ms, 99 % within {slow:.2f} ms")
     print(f"index ready: median {median(starts):.1f} ms")
-    if slow > _QUERY:
-        wrong.append("query too slow")
-    if median(starts) > _READY:
-        wrong.append("index too slow")
-    for line in wrong:
+    if slow > _MAX_QUERY:
+        failures.append("query too slow")
+    if median(starts) > _MAX_START:
+        failures.append("index too slow")
+    for line in failures:
         print(line, file=sys.stderr)
-    return 1 if wrong else 0
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

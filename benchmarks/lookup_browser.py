@@ -1,8 +1,8 @@
-"""Lookup in the browser's Python: at most 10 ms a query is the goal.
+"""Lookup in the browser's Python; the goal is at most 10 ms for a query.
 
     python -m benchmarks.lookup_browser
 
-Runs the Pyodide that flet-web carries under Node, where there is one.
+Runs the Pyodide of flet-web in Node, if Node is installed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-#: As people type: letter by letter, misspelt, in four languages.
+#: As people type: unfinished, misspelt, in four languages.
 QUERIES = (
     *("s", "st", "sten", "lergarv", "clay pit", "hangning gardens", "palats", "vetenskap"),
     *("raadhus", "laugssall", "fortificatoins", "theatre", "universitet", "laboratorum"),
@@ -25,21 +25,21 @@ ROUNDS = 5
 
 
 def measure() -> None:
-    """Prints the time of a query with thirty hits, as the search screen asks for them."""
+    """Prints the time of a query with up to thirty hits, as on the search screen."""
     from scorepad.catalogue.lookup import find_entries
 
     start = perf_counter()
     find_entries("a")
     ready = perf_counter() - start
-    spent = []
+    times = []
     for query in QUERIES * ROUNDS:
         start = perf_counter()
         find_entries(query, limit=30)
-        spent.append(1000 * (perf_counter() - start))
-    late = quantiles(spent, n=100)[-1]
+        times.append(1000 * (perf_counter() - start))
+    slow = quantiles(times, n=100)[-1]
     print(
-        f"Python {sys.version.split()[0]}: a query takes {median(spent):.2f} ms, "
-        f"99 % within {late:.2f} ms (goal 10); names and index ready in {1000 * ready:.0f} ms"
+        f"Python {sys.version.split()[0]}: a query takes {median(times):.2f} ms, "
+        f"99 % within {slow:.2f} ms (goal 10); names and index ready in {1000 * ready:.0f} ms"
     )
 
 

@@ -1,12 +1,12 @@
-"""Two hundred open pads on one server, against one: a tap to the change it makes, and memory.
+"""Two hundred open pads on one server compared with one: time of a tap, and memory.
 
     python -m benchmarks.pads
 
-The visitors speak the app's own protocol over real sockets, without browsers, from a process of
-their own beside the server's. Each has a game of the base game with five players on the table.
-Goal: with two hundred pads open the median tap takes less than four times what it takes with
-one. It is measured twice: while the others look on, and while each of them taps now and then, as
-people at two hundred tables would. The status is 1 if the goal is missed.
+The clients use the app's own protocol over real sockets, without browsers, from another process
+than the server. Each has a pad of the base game with five players. Goal: with two hundred pads
+open the median tap takes less than four times as long as with one. It is measured twice: with the
+other pads idle, and with each of them tapped now and then, as at two hundred tables. The exit
+status is 1 if the goal is missed.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ from tests.wire import Visitor
 PADS = 200
 TAPS = 40
 GOAL = 4.0
-#: Seconds between two taps of one table, on average.
+#: Average seconds between two taps on a pad.
 PACE = 5.0
 TOTAL = f"P0, {words('en')('pad.total')}, {{}}"
-#: Pads that are being opened at once.
+#: Pads that are opened at the same time.
 AT_ONCE = 2
 
 
 class Measured(Server):
-    """A server that says how much memory it holds."""
+    """A server whose memory can be read."""
 
     @property
     def megabytes(self) -> float:
         assert self._process is not None
         status = Path(f"/proc/{self._process.pid}/status").read_text()
-        held = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(held.split()[1]) / 1024
+        memory = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(memory.split()[1]) / 1024
 
 
-async def table(port: int) -> Visitor:
-    """A pad with a game on it, ready for the first number."""
+async def open_pad(port: int) -> Visitor:
+    """A pad with a game, ready for the first number."""
     players = tuple(titles.Player(f"P{seat}") for seat in range(5))
     game = titles.Game("base", players)
     storage = {GAME + "table": draftfile.write(Draft("table", game, "military"))}
@@ -58,36 +58,36 @@ async def table(port: int) -> Visitor:
     return visitor
 
 
-async def tables(port: int, number: int) -> list[Visitor]:
-    places = asyncio.Semaphore(AT_ONCE)
+async def open_pads(port: int, count: int) -> list[Visitor]:
+    semaphore = asyncio.Semaphore(AT_ONCE)
 
-    async def one() -> Visitor:
-        async with places:
-            return await table(port)
+    async def open_one() -> Visitor:
+        async with semaphore:
+            return await open_pad(port)
 
-    return await asyncio.gather(*(one() for _ in range(number)))
+    return await asyncio.gather(*(open_one() for _ in range(count)))
 
 
 async def tap(pad: Visitor, turn: int) -> float:
-    """Milliseconds from a digit to the total it makes; then the cell is emptied again."""
+    """Milliseconds from a digit to the new total; then the cell is cleared."""
     digit = 1 + turn % 9
-    spent = await pad.painted(f"key-{digit}", TOTAL.format(digit))
+    elapsed = await pad.painted(f"key-{digit}", TOTAL.format(digit))
     await asyncio.sleep(0.1)
     await pad.painted("key-clear", TOTAL.format(0))
-    return spent
+    return elapsed
 
 
-async def measured(pad: Visitor) -> list[float]:
-    spent = []
+async def tap_times(pad: Visitor) -> list[float]:
+    times = []
     for turn in range(TAPS):
-        spent.append(await tap(pad, turn))
-        # A finger comes back only after a while, and what follows a tap is done by then.
+        times.append(await tap(pad, turn))
+        # As between two taps of a finger, in which the work after a tap finishes.
         await asyncio.sleep(0.1)
-    return spent
+    return times
 
 
 async def play(pad: Visitor) -> None:
-    """Taps as a table does: now and then, for as long as it is let."""
+    """Taps now and then, as a table does, until it is cancelled."""
     turn = 0
     while True:
         await asyncio.sleep(random.uniform(0, 2 * PACE))
@@ -95,35 +95,36 @@ async def play(pad: Visitor) -> None:
         turn += 1
 
 
-def tell(what: str, spent: list[float], alone: list[float]) -> float:
-    ratio = median(spent) / median(alone)
-    late = quantiles(spent, n=20)[-1]
+def report(what: str, times: list[float], alone: list[float]) -> float:
+    """Prints the times, and returns their ratio to those of a single pad."""
+    ratio = median(times) / median(alone)
+    slow = quantiles(times, n=20)[-1]
     print(
         f"a tap with {what}: {ratio:.2f} times that of one pad alone (goal {GOAL:g}); "
-        f"median {median(spent):.1f} ms, 95th percentile {late:.1f} ms"
+        f"median {median(times):.1f} ms, 95th percentile {slow:.1f} ms"
     )
     return ratio
 
 
 async def compare(server: Measured) -> bool:
-    first = await table(server.port)
-    await measured(first)  # warms the server
-    alone = await measured(first)
+    first = await open_pad(server.port)
+    await tap_times(first)  # warms the server up
+    alone = await tap_times(first)
     before = server.megabytes
-    tell("one pad", alone, alone)
-    others = await tables(server.port, PADS - 1)
+    report("one pad", alone, alone)
+    others = await open_pads(server.port, PADS - 1)
     await asyncio.sleep(2)
     each = (server.megabytes - before) / len(others)
     print(f"memory: {before:.0f} MB with one pad open, {each:.2f} MB for each one more")
-    idle = tell(f"{PADS} pads open", await measured(first), alone)
-    playing = [asyncio.create_task(play(one)) for one in others]
+    idle = report(f"{PADS} pads open", await tap_times(first), alone)
+    playing = [asyncio.create_task(play(pad)) for pad in others]
     await asyncio.sleep(PACE)
-    busy = tell(f"{PADS} pads open, each tapped every {PACE:g} s", await measured(first), alone)
-    for one in playing:
-        one.cancel()
+    busy = report(f"{PADS} pads open, each tapped every {PACE:g} s", await tap_times(first), alone)
+    for task in playing:
+        task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    assert not any(one.crashes for one in (first, *others))
-    await asyncio.gather(*(one.close() for one in (first, *others)))
+    assert not any(pad.crashes for pad in (first, *others))
+    await asyncio.gather(*(pad.close() for pad in (first, *others)))
     return max(idle, busy) < GOAL
 
 

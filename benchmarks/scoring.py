@@ -1,11 +1,11 @@
-"""Scoring against brute force and against importing the module, as ratios from one run.
+"""Scoring compared with brute force and with importing the module, as ratios from one run.
 
     python -m benchmarks.scoring
 
-Three tables: seven players with plain numbers, seven with everything ticked and all expansions,
-and science with ten wild symbols. Brute force is what a plain program would do instead: for plain
-numbers add the rows up with no check, no places and no explanation; for science try every kind
-for every wild; for ticked cards walk through the fact files card by card, with that science.
+Three cases: seven players with plain numbers, seven with ticked cards and all expansions, and
+science with ten wild symbols. Brute force is what a simple program would do: add plain numbers up
+without checks, places or explanations; try every kind for every wild symbol; and search the fact
+files for each ticked card.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ start = process_time(); import scorepad.titles; print(process_time() - start)
 
 
 def plain() -> Game:
-    """Seven players who wrote every row as a number."""
+    """Seven players with a number in every row."""
     sheet = {"coins": 7, **dict.fromkeys(ROWS, 9)}
     return Game("base", tuple(Player(f"Player {seat}", dict(sheet)) for seat in range(7)))
 
 
 def ticked() -> Game:
-    """Seven players who ticked 18 cards each, with every expansion on the table."""
+    """Seven players with 18 ticked cards each, and every expansion."""
     random = Random(7)
     cards = list(pool(frozenset()).values())
     players = []
@@ -86,8 +86,8 @@ def try_every_wild(symbols: tuple[int, int, int], wilds: int) -> int:
     return most
 
 
-def walk_the_facts(game: Game) -> list[int]:
-    """Civilian and science points of ticked cards, every card looked up in the fact file."""
+def search_the_facts(game: Game) -> list[int]:
+    """Civilian and science points of ticked cards, each searched for in the fact file."""
     totals = []
     for player in game.players:
         points, symbols, wilds = 0, [0, 0, 0], 0
@@ -104,12 +104,12 @@ def walk_the_facts(game: Game) -> list[int]:
 
 
 def milliseconds(work: Callable[[], object], number: int) -> float:
-    """The least time of five, in the processor's own time: others may be using the machine."""
+    """The CPU time of one run, the best of five to leave out other load on the machine."""
     return min(repeat(work, number=number, repeat=5, timer=process_time)) / number * 1000
 
 
-def cold(game: Game) -> object:
-    """Scores a game with nothing of its science remembered."""
+def score_uncached(game: Game) -> object:
+    """Scores a game without cached science."""
     explained.cache_clear()
     return score(game)
 
@@ -124,19 +124,23 @@ def main() -> int:
     print(f"importing scorepad.titles: {importing:.1f} ms")
     for name, ours, brute in (
         ("plain totals, 7 players", lambda: score(numbers), lambda: add_up(numbers)),
-        ("ticked cards, 7 players", lambda: score(cards), lambda: walk_the_facts(cards)),
-        ("the same, nothing cached", lambda: cold(cards), lambda: walk_the_facts(cards)),
+        ("ticked cards, 7 players", lambda: score(cards), lambda: search_the_facts(cards)),
+        (
+            "the same, nothing cached",
+            lambda: score_uncached(cards),
+            lambda: search_the_facts(cards),
+        ),
     ):
-        show(name, milliseconds(ours, 100), milliseconds(brute, 20), importing)
+        report(name, milliseconds(ours, 100), milliseconds(brute, 20), importing)
     wild = milliseconds(lambda: best((2, 1, 0), 10), 200)
     every = milliseconds(lambda: try_every_wild((2, 1, 0), 10), 1)
-    show("science, 10 wilds", wild, every, importing)
+    report("science, 10 wilds", wild, every, importing)
     return 0
 
 
-def show(name: str, ours: float, brute: float, importing: float) -> None:
-    against = f"brute force × {brute / ours:8.2f}, import × {importing / ours:6.1f}"
-    print(f"{name:26} {ours:8.3f} ms, {against}")
+def report(name: str, ours: float, brute: float, importing: float) -> None:
+    ratios = f"brute force × {brute / ours:8.2f}, import × {importing / ours:6.1f}"
+    print(f"{name:26} {ours:8.3f} ms, {ratios}")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 
     python -m benchmarks.taps
 
-Five players known from before, the base game, seven rows, totals only. Goals: at most 125 taps, of
-which at most 12 before the first digit. Even if every number had two digits the keys and "next"
-would be 105. The status is 1 if a goal is missed.
+Five known players, the base game, seven rows, totals only. Goals: at most 125 taps, of which at
+most 12 before the first digit. The digits and "next" alone are 105 if every number has two digits.
+The exit status is 1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.e2e.reference import MOST, MOST_BEFORE, NAMES, Counter, know
 
 
 def count(tab: Tab) -> list[tuple[str, int, int]]:
-    """A game with chips, and the same again: what it was, taps before a digit, taps in all."""
+    """Plays a game and a rematch; gives for each its name, taps before a digit, and taps in all."""
     know(tab, *NAMES)
     tab.open()
     counter = Counter(tab, words("en"))

@@ -1,11 +1,11 @@
-"""The offline app against a stock Flet counter built from the same wheels: `make bench-web`.
+"""The offline app compared with a stock Flet counter from the same wheels: `make bench-web`.
 
     python -m benchmarks.web [FOLDER]
 
-One run, one Chromium, turn by turn. Both lie on the same kind of host; for first visits it is
-behind a line of 20 Mbit/s with 40 ms delay, and hands gzip out. FOLDER is an app that was built
-ahead for /; without it one is built. Goals, in times the counter's: first visit 0.8 (0.6 hoped
-for), later visits 0.4 (0.3), a tap 1.5.
+One run in one Chromium, in alternation. Both are on the same kind of host, which serves gzip over a
+connection of 20 Mbit/s with 40 ms delay. FOLDER is an app built for /; without it one is built.
+Goals, as ratios to the counter: first visit 0.8 (better 0.6), later visits 0.4 (better 0.3), a tap
+1.5.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ from .app import compare_taps
 EN = words("en")
 FIRST, LATER = 3, 5
 LINE = (20e6, 0.04)
-#: What each must show before it can be used.
+#: The text that each shows once it can be used.
 OURS, THEIRS = EN("title.duel"), "count 0"
 
-# Marks the moment at which the words can be read, with nothing over them.
+# Marks the moment at which the wanted text can be read, with nothing over it.
 _READABLE = """(() => {
     const says = one => (one.getAttribute('aria-label') || one.textContent || '').includes(WANTED);
     const look = () => {
@@ -61,7 +61,7 @@ _READABLE = """(() => {
 
 
 def stock(folder: Path) -> Path:
-    """A counter as `flet publish` would make it, from the wheels that are installed."""
+    """A counter as `flet publish` would build it, from the installed wheels."""
     shutil.copytree(flet_web(), folder)
     index = folder / "index.html"
     patch_index_html(
@@ -73,7 +73,7 @@ def stock(folder: Path) -> Path:
         app_package_url="app.tar.gz",
         no_cdn=True,
     )
-    # A worker that is a module takes no address that could be a package's name.
+    # A module worker rejects a bare specifier, so the path must start with a slash.
     text = index.read_text("utf-8").replace('"pyodide/pyodide.mjs"', '"/pyodide/pyodide.mjs"')
     index.write_text(text, "utf-8")
     patch_font_manifest_json(str(folder / "assets" / "FontManifest.json"))
@@ -98,14 +98,14 @@ def _copy(name: str, to: Path) -> None:
     origin = Path(spec.origin)
     to.mkdir(exist_ok=True)
     if origin.name == "__init__.py":
-        leave = shutil.ignore_patterns("__pycache__", "*.so", "*.pyx")
-        shutil.copytree(origin.parent, to / name, ignore=leave)
+        ignore = shutil.ignore_patterns("__pycache__", "*.so", "*.pyx")
+        shutil.copytree(origin.parent, to / name, ignore=ignore)
     else:
         shutil.copyfile(origin, to / origin.name)
 
 
 class Visits:
-    """A host and what it took to see its app."""
+    """A host, and how long it took to show its app."""
 
     def __init__(self, folder: Path, wanted: str) -> None:
         self.host = StaticHost(folder)
@@ -113,10 +113,10 @@ class Visits:
         self.first: list[float] = []
         self.later: list[float] = []
         self.bytes = 0
-        self.stages: dict[str, list[tuple[str, float]]] = {}
+        self.marks: dict[str, list[tuple[str, float]]] = {}
 
-    def come(self, tab: Tab) -> float:
-        """Milliseconds from the address to words that can be read."""
+    def visit(self, tab: Tab) -> float:
+        """Milliseconds from navigation to readable text."""
         tab.page.goto("about:blank")
         tab.page.goto(self.host.url + "/", wait_until="commit")
         while not tab.page.evaluate("performance.getEntriesByName('readable').length"):
@@ -124,33 +124,33 @@ class Visits:
         at: float = tab.page.evaluate("performance.getEntriesByName('readable')[0].startTime")
         return at
 
-    def turn(self, browser: Browser, later: int) -> None:
-        """A first visit on a new device behind the line, and later ones once all has come."""
+    def visit_repeatedly(self, browser: Browser, later: int) -> None:
+        """A first visit on a new device, and later ones once everything has been downloaded."""
         tab = Tab(browser, self.host.url, size=PHONE)
         tab.page.add_init_script(self.script)
         self.host.line = Line(*LINE)
         before = self.host.sent
-        self.first.append(self.come(tab))
+        self.first.append(self.visit(tab))
         self.bytes = self.host.sent - before
-        self.stages["first visit"] = self._marks(tab)
+        self.marks["first visit"] = self._marks(tab)
         self.host.line = None
-        still = -1
-        while still != self.host.sent:  # what comes in the background has come
-            still = self.host.sent
+        sent = -1
+        while sent != self.host.sent:  # until the downloads in the background are done
+            sent = self.host.sent
             tab.page.wait_for_timeout(15_000)
         self.host.line = Line(*LINE)
-        self.later += [self.come(tab) for _ in range(later)]
-        self.stages["later visit"] = self._marks(tab)
+        self.later += [self.visit(tab) for _ in range(later)]
+        self.marks["later visit"] = self._marks(tab)
         tab.close()
 
     def _marks(self, tab: Tab) -> list[tuple[str, float]]:
         marks: list[tuple[str, float]] = tab.page.evaluate(
-            "performance.getEntriesByType('mark').map(one => [one.name, one.startTime])"
+            "performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime])"
         )
         return marks
 
 
-def tell(what: str, ours: list[float], theirs: list[float], goal: str) -> None:
+def report(what: str, ours: list[float], theirs: list[float], goal: str) -> None:
     ratio = median(ours) / median(theirs)
     print(
         f"{what}: {ratio:.2f} times the counter's (goal {goal}); "
@@ -166,14 +166,14 @@ def main(built: Path | None = None) -> None:
         with sync_playwright() as playwright:
             browser = launch(playwright)
             for _ in range(FIRST):
-                ours.turn(browser, -(-LATER // FIRST))
-                theirs.turn(browser, -(-LATER // FIRST))
+                ours.visit_repeatedly(browser, -(-LATER // FIRST))
+                theirs.visit_repeatedly(browser, -(-LATER // FIRST))
             for host in (ours.host, theirs.host):
                 host.line = None
-            tell("first visit", ours.first, theirs.first, "0.8, better 0.6")
+            report("first visit", ours.first, theirs.first, "0.8, better 0.6")
             print(f"  bytes on the line: {ours.bytes / 1e6:.1f} and {theirs.bytes / 1e6:.1f} MB")
-            tell("later visit", ours.later, theirs.later, "0.4, better 0.3")
-            for visit, marks in ours.stages.items():
+            report("later visit", ours.later, theirs.later, "0.4, better 0.3")
+            for visit, marks in ours.marks.items():
                 print(f"  {visit}: " + ", ".join(f"{name} {at:.0f}" for name, at in marks))
             for seats, expansions in ((4, ()), (7, titles.by_id("base").expansions)):
                 compare_taps(browser, ours.host.url, theirs.host.url, seats, expansions)

@@ -1,8 +1,8 @@
 """Compiles the catalogues: a build hook for hatchling, and `python -m scorepad.i18n._compile`.
 
-The hook also packs the words and the pictures into the wheel, so that an installed scorepad works
-from any folder; an editable install uses the checkout's own (scorepad/resources.py knows both).
-Babel is needed here and nowhere else, so the app itself never carries it.
+The hook also packs texts and assets into the wheel, so that an installed scorepad works from any
+folder; an editable install uses those of the checkout (scorepad/resources.py finds both). Babel is
+only needed here, so the app does not depend on it.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ImportError:  # in the app's own environment nobody builds wheels
+except ImportError:  # hatchling is only installed where wheels are built
     BuildHookInterface = object  # type: ignore[assignment,misc]
 
 
 def compile_catalogues(locales: Path) -> None:
-    """Writes messages.mo beside each messages.po that is newer."""
+    """Writes messages.mo beside each messages.po that has changed."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
@@ -32,7 +32,7 @@ def compile_catalogues(locales: Path) -> None:
 
 
 class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]
-    """What hatchling calls before it packs anything or sets up an editable install."""
+    """The hook that hatchling calls before it builds a wheel or an editable install."""
 
     PLUGIN_NAME = "custom"
 

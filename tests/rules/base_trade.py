@@ -1,7 +1,7 @@
-"""Coins that come and go during a base game: prices at the neighbours, sales, yellow cards.
+"""Rules of the base game about coins: prices at the neighbours, sales, yellow cards.
 
-A neighbour sells the starting resource of the board and what brown and grey cards make; what yellow
-cards and stages make is the owner's alone. Each symbol is good for one resource a turn.
+A neighbour sells the starting resource of the board and what brown and grey cards make; only the
+owner uses what yellow cards and stages make. Each symbol gives one resource a turn.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
 
-#: The city on either side, as the facts name it.
+#: The neighbours, as the facts name them.
 LEFT, RIGHT = "left_neighbour", "right_neighbour"
 
 
 class Built(NamedTuple):
-    """What stands in a city at some moment of the game."""
+    """What a city has built at some moment of the game."""
 
     cards: tuple[str, ...] = ()
     wonder: str | None = None
@@ -32,12 +32,12 @@ class Payment(NamedTuple):
     bank: int = 0
     left: int = 0
     right: int = 0
-    #: Built for nothing through a chain.
+    #: Built free through a chain.
     chain: bool = False
 
     @property
     def coins(self) -> int:
-        """All the coins the builder needs at hand before the turn."""
+        """All coins that the builder must have before the turn."""
         return self.bank + self.left + self.right
 
 
@@ -52,21 +52,21 @@ def sale() -> int:
 
 
 def price(resource: str, seller: str, buyer: Built) -> int:
-    """Coins for one resource from `seller`: 2, or what a yellow card of the buyer's makes it."""
+    """Coins for one resource from `seller`: 2, or less with a yellow card of the buyer."""
     prices = [int(load("base_cards")["trade_price"])]
     for id_ in buyer.cards:
-        offer = _cards()[id_]["effects"].get("trade_discount")
+        discount = _cards()[id_]["effects"].get("trade_discount")
         if (
-            offer
-            and resource in offer["resources"]
-            and offer["from"] in (seller, "both_neighbours")
+            discount
+            and resource in discount["resources"]
+            and discount["from"] in (seller, "both_neighbours")
         ):
-            prices.append(offer["price"])
+            prices.append(discount["price"])
     return min(prices)
 
 
 def card_cost(card: str, builder: Built, left: Built, right: Built) -> Payment | None:
-    """The least that building `card` costs now; None if the resources cannot be had."""
+    """The least that `card` costs now; None if its resources cannot be bought."""
     facts = _cards()[card]
     if set(facts.get("chain", {}).get("from", ())) & set(builder.cards):
         return Payment(chain=True)
@@ -84,14 +84,14 @@ def stage_cost(builder: Built, left: Built, right: Built) -> Payment | None:
 
 
 def coins_gained(card: str, own: Built, left: Built, right: Built) -> int:
-    """The coins a card gives once, when it is built; `own` is the city before that."""
+    """The coins that a card gives when it is built; `own` is the city before that."""
     effects = _cards()[card]["effects"]
     gained = int(effects.get("coins", 0))
     per = effects.get("coins_per")
     if per:
         city = own._replace(cards=(*own.cards, card))
         cities = (city,) if per["scope"] == "self" else (city, left, right)
-        gained += per["coins"] * sum(_count(kind, one) for kind in per["per"] for one in cities)
+        gained += per["coins"] * sum(_count(kind, each) for kind in per["per"] for each in cities)
     return gained
 
 
@@ -102,7 +102,7 @@ def _count(kind: str, city: Built) -> int:
 
 
 def _symbols(city: Built, selling: bool) -> Iterator[tuple[str, ...]]:
-    """Every resource symbol of a city as what it can be; if `selling`, those it must sell."""
+    """The resource symbols of a city, each as its choices; if `selling`, those that it sells."""
     effects = [_cards()[card]["effects"] for card in city.cards]
     if city.wonder is not None:
         board = wonders()[city.wonder]
@@ -119,26 +119,26 @@ def _symbols(city: Built, selling: bool) -> Iterator[tuple[str, ...]]:
 
 
 def _cheapest(cost: Mapping[str, int], builder: Built, left: Built, right: Built) -> Payment | None:
-    """Tries every use of every symbol: for each rest still missing, the cheapest way to get there.
+    """Tries every use of every symbol, keeping the cheapest payment for each remaining cost.
 
-    A cost has a handful of resources, so there are few rests however many symbols there are.
+    A cost has few resources, so there are few remaining costs however many symbols there are.
     """
     kinds = sorted(resource for resource in cost if resource != "coins")
-    ways = {tuple(cost[kind] for kind in kinds): Payment(bank=cost.get("coins", 0))}
+    cheapest = {tuple(cost[kind] for kind in kinds): Payment(bank=cost.get("coins", 0))}
     sources: list[tuple[str | None, tuple[str, ...]]] = [
         (None, symbol) for symbol in _symbols(builder, selling=False)
     ]
     sources += [(LEFT, symbol) for symbol in _symbols(left, selling=True)]
     sources += [(RIGHT, symbol) for symbol in _symbols(right, selling=True)]
     for seller, symbol in sources:
-        for rest, paid in list(ways.items()):
-            for place, kind in enumerate(kinds):
-                if kind in symbol and rest[place]:
-                    less = (*rest[:place], rest[place] - 1, *rest[place + 1 :])
-                    now = _pay(paid, kind, seller, builder)
-                    if less not in ways or now.coins < ways[less].coins:
-                        ways[less] = now
-    return ways.get((0,) * len(kinds))
+        for remaining, paid in list(cheapest.items()):
+            for n, kind in enumerate(kinds):
+                if kind in symbol and remaining[n]:
+                    left_over = (*remaining[:n], remaining[n] - 1, *remaining[n + 1 :])
+                    payment = _pay(paid, kind, seller, builder)
+                    if left_over not in cheapest or payment.coins < cheapest[left_over].coins:
+                        cheapest[left_over] = payment
+    return cheapest.get((0,) * len(kinds))
 
 
 def _pay(paid: Payment, resource: str, seller: str | None, buyer: Built) -> Payment:

@@ -1,4 +1,4 @@
-"""What things cost in the base game: own resources, neighbours, yellow cards, chains, sales."""
+"""Costs in the base game: own resources, neighbours, yellow cards, chains, sales."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_free_cards_and_cards_for_a_coin() -> None:
     assert card_cost("excavation", NOBODY, NOBODY, NOBODY) == Payment(bank=1)
 
 
-def test_what_the_city_makes_costs_nothing_and_what_nobody_makes_cannot_be_had() -> None:
+def test_own_resources_are_free_and_resources_nobody_makes_cannot_be_bought() -> None:
     """Norwegian rulebook: 2 stone, 1 ore, 1 papyrus build barracks, not the guard tower."""
     city = Built(cards=("stone_pit", "press_1", "ore_vein"), wonder="giza")
     assert card_cost("barracks", city, NOBODY, NOBODY) == Payment()
@@ -51,22 +51,22 @@ def test_a_neighbour_is_paid_two_for_each_resource() -> None:
         ("marketplace", [("cloth", LEFT), ("glass", RIGHT)], [("stone", LEFT), ("wood", RIGHT)]),
     ],
 )
-def test_three_yellow_cards_make_it_one(
+def test_yellow_cards_lower_the_price_to_one(
     card: str, cheap: list[tuple[str, str]], dear: list[tuple[str, str]]
 ) -> None:
     """West is the left neighbour, east the right one."""
-    assert [price(*one, Built(cards=(card,))) for one in cheap] == [1] * len(cheap)
-    assert [price(*one, Built(cards=(card,))) for one in dear] == [2] * len(dear)
+    assert [price(*purchase, Built(cards=(card,))) for purchase in cheap] == [1] * len(cheap)
+    assert [price(*purchase, Built(cards=(card,))) for purchase in dear] == [2] * len(dear)
 
 
-def test_the_cheaper_neighbour_is_asked_first_as_far_as_the_symbols_go() -> None:
+def test_the_cheaper_neighbour_sells_as_many_resources_as_its_symbols_allow() -> None:
     city = Built(cards=("east_trading_post",))
     left, right = Built(cards=("stone_pit", "quarry")), Built(cards=("quarry",))
     assert card_cost("aqueduct", city, left, right) == Payment(left=2, right=2)
     assert card_cost("aqueduct", NOBODY, NOBODY, right) is None
 
 
-def test_a_symbol_is_one_resource_a_turn() -> None:
+def test_a_symbol_gives_one_resource_a_turn() -> None:
     """A card with a choice gives either resource to whoever buys, but one of them only."""
     left = Built(cards=("excavation",))
     assert card_cost("baths", NOBODY, left, NOBODY) == Payment(left=2)
@@ -77,7 +77,7 @@ def test_a_symbol_is_one_resource_a_turn() -> None:
     assert card_cost("forum", NOBODY, left, NOBODY) is None
 
 
-def test_nobody_sells_what_yellow_cards_and_stages_make() -> None:
+def test_what_yellow_cards_and_stages_make_is_not_sold() -> None:
     left = Built(cards=("caravansery", "forum"), wonder="alexandria", stages=3)
     assert card_cost("barracks", NOBODY, left, NOBODY) is None
     assert card_cost("workshop", NOBODY, left, NOBODY) == Payment(left=2)
@@ -85,7 +85,7 @@ def test_nobody_sells_what_yellow_cards_and_stages_make() -> None:
     assert card_cost("archery_range", left, Built(wonder="babylon"), NOBODY) == Payment(left=2)
 
 
-def test_own_choices_go_where_they_save_most() -> None:
+def test_own_choices_replace_the_most_expensive_resource() -> None:
     """The caravansery stands in for what has to be bought at 2, not at 1."""
     city = Built(cards=("caravansery", "west_trading_post"))
     left, right = Built(cards=("ore_vein",)), Built(cards=("sawmill",))
@@ -101,7 +101,7 @@ def test_a_chain_makes_a_building_free() -> None:
         assert payment == Payment(chain=True)
 
 
-def test_stages_are_paid_in_order_and_never_beyond_the_last() -> None:
+def test_stages_are_built_in_order_up_to_the_last() -> None:
     giza = Built(cards=("sawmill",), wonder="giza")
     clay = Built(cards=("brickyard",), wonder="halikarnassos")
     assert stage_cost(giza, NOBODY, NOBODY) == Payment()
@@ -112,7 +112,7 @@ def test_stages_are_paid_in_order_and_never_beyond_the_last() -> None:
     assert stage_cost(Built(wonder="roma"), NOBODY, NOBODY) is None
 
 
-def test_coins_are_counted_once_over_the_right_cities() -> None:
+def test_coins_count_the_cities_that_the_card_names() -> None:
     own = Built(cards=("stone_pit", "loom_1", "tavern", "walls"), wonder="giza", stages=2)
     left, right = Built(cards=("mine", "foundry", "press_1")), Built(cards=("glassworks_2",))
     gained = {
