@@ -218,7 +218,7 @@ class GameStore:
         await self._mark()
         try:
             return await self.pages.add(drafts)
-        except ValueError:
+        except Refusal:
             return await self.pages.add([draft for draft in drafts if _packs(draft)])
 
     async def remove(self, ids: Collection[str]) -> None:
@@ -249,8 +249,8 @@ class GameStore:
 def _packs(draft: Draft) -> bool:
     """Whether a game is JSON that other programs can read too; NaN, for one, is not."""
     try:
-        compact.encode(draftfile.object_of(draft))
-    except ValueError:
+        compact.pack(draftfile.object_of(draft))
+    except Refusal:
         return False
     return True
 

@@ -14,12 +14,12 @@ from dataclasses import replace
 from scorepad import titles
 from scorepad.titles.model import Refusal
 
-from . import compact, gamefile
+from . import compact, gamefile, old_packing
 from .archivefile import KEPT, fresh, is_moment, known_id
 from .draft import Draft
 from .strictjson import fault
 
-VERSION = 2
+VERSION = 3
 #: An ordinary game comes nowhere near these: the letters of a link, and what they inflate to.
 LONGEST, MOST = 20_000, 200_000
 
@@ -27,16 +27,13 @@ _LINK = re.compile(r"(?:^|[#/?=&])s(\d{1,4})\.([A-Za-z0-9_-]+)")
 
 
 def write(draft: Draft) -> str:
-    """The piece of an address that holds the game: "s2." and letters, digits, - and _.
+    """The piece of an address that holds the game: "s3." and letters, digits, - and _.
 
     A Refusal if no phone could read it, because it is too long for one.
     """
     marks = draft.finished + 2 * draft.hidden
     value = [draft.id, draft.begun, draft.changed, marks, gamefile.object_of(draft.game)]
-    try:
-        piece = f"s{VERSION}.{compact.pack(value)}"
-    except ValueError:
-        raise Refusal("link.broken") from None
+    piece = f"s{VERSION}.{compact.pack(value)}"
     read(piece)
     return piece
 
@@ -54,11 +51,12 @@ def read(address: str) -> Draft:
         raise Refusal("link.newer", value=version)
     if len(found[2]) > LONGEST:
         raise Refusal("link.too_large", most=LONGEST)
-    match version, compact.unpack(found[2], MOST):
+    unpack = compact.unpack if version == VERSION else old_packing.unpack
+    match version, unpack(found[2], MOST):
         # The first version did not say when the game was begun, nor what was hidden.
         case 1, [str(id_), str(changed), bool(marks), told]:
             begun = None
-        case 2, [str(id_), str(begun), str(changed), int(marks), told] if 0 <= marks <= 3:
+        case 2 | 3, [str(id_), str(begun), str(changed), int(marks), told] if 0 <= marks <= 3:
             pass
         case _:
             raise Refusal("link.broken")

@@ -18,7 +18,7 @@ from uuid import uuid4
 
 from scorepad.titles.model import Refusal
 
-from . import compact, draftfile
+from . import compact, draftfile, old_packing
 from .draft import Draft
 from .storage import NotSaved, Storage
 from .summary import Summary, from_value, summary, to_value
@@ -27,7 +27,7 @@ PAGE = "scorepad.page."
 LIST = "scorepad.list."
 #: How each begins, before the number of the version that wrote it.
 PAGE_MARK, LIST_MARK = "p", "l"
-VERSION = 2
+VERSION = 3
 #: Games on a page, and pages in a list.
 GAMES, PAGES = 16, 32
 #: Sixteen open games with all their changes come to far less.
@@ -116,10 +116,7 @@ class OlderGames:
         if text is None:
             return []
         try:
-            packed = _packed(PAGE_MARK, text)
-            if packed is None:
-                raise Unreadable(page, newer=text[:1] == PAGE_MARK and text[1:2].isdigit())
-            found = compact.unpack(packed, _MOST)
+            found = _value(PAGE_MARK, text)
             if not isinstance(found, list):
                 raise Refusal("file.not_a_game")
             return [draftfile.draft_from(one) for one in found]
@@ -145,9 +142,8 @@ class OlderGames:
         written: dict[str, list[Summary]] = {}
         for at in range(0, len(drafts), GAMES):
             some = drafts[at : at + GAMES]
-            text = compact.pack([draftfile.object_of(lean(draft)) for draft in some])
             page = await self._name()
-            await self.store.put(PAGE + page, _text(PAGE_MARK, text))
+            await self._put_page(page, [lean(draft) for draft in some])
             written[page] = [summary(draft) for draft in some]
         self._listed |= await self._list_pages(written)
         self._looked = looked
@@ -182,7 +178,7 @@ class OlderGames:
         # By column rather than by game: what is alike stands together, and takes less room.
         lengths = [[page, len(values)] for page, values in pages.items()]
         columns = list(zip(*(value for values in pages.values() for value in values), strict=True))
-        await self.store.put(key, _text(LIST_MARK, compact.pack_quick([lengths, columns])))
+        await self.store.put(key, _text(LIST_MARK, [lengths, columns]))
 
     async def drop(self, ids: Collection[str]) -> None:
         """Takes games off every page that is known to hold them."""
@@ -207,11 +203,14 @@ class OlderGames:
         """Writes a page again without these games; the lines about the others."""
         left = [draft for draft in await self.read(page) if draft.id not in ids]
         if left:
-            text = compact.pack([draftfile.object_of(draft) for draft in left])
-            await self.store.put(PAGE + page, _text(PAGE_MARK, text))
+            await self._put_page(page, left)
         else:
             await self.store.remove(PAGE + page)
         return [summary(draft) for draft in left]
+
+    async def _put_page(self, page: str, drafts: Sequence[Draft]) -> None:
+        games = [draftfile.object_of(draft) for draft in drafts]
+        await self.store.put(PAGE + page, _text(PAGE_MARK, games))
 
     async def every(self) -> list[str]:
         """The names of all pages, the earliest first."""
@@ -225,17 +224,23 @@ def lean(draft: Draft) -> Draft:
     return replace(draft, done=(), undone=(), typing=False, since=0, counting=False)
 
 
-def _text(mark: str, packed: str) -> str:
-    """How a page or a list stands on the device."""
-    return f"{mark}{VERSION}.{compact.fold(packed)}"
+def _text(mark: str, value: Any) -> str:
+    """A page or a list as the device keeps it."""
+    return f"{mark}{VERSION}.{compact.fold(compact.pack(value))}"
 
 
-def _packed(mark: str, text: str) -> str | None:
-    """What was packed into a text, or a Refusal; None for what a later version wrote."""
-    if text.startswith(f"{mark}{VERSION}."):
-        return compact.unfold(text[3:])
-    # The first version did not fold it.
-    return text[3:] if text.startswith(f"{mark}1.") else None
+def _value(mark: str, text: str) -> Any:
+    """What a page or a list holds, or a Refusal."""
+    old = old_packing.unpack if mark == PAGE_MARK else old_packing.unpack_list
+    match text.partition("."):
+        case (head, ".", folded) if head == f"{mark}{VERSION}":
+            return compact.unpack(compact.unfold(folded), _MOST)
+        case (head, ".", folded) if head == f"{mark}2":
+            return old(compact.unfold(folded), _MOST)
+        case (head, ".", packed) if head == f"{mark}1":
+            return old(packed, _MOST)
+    later = text[:1] == mark and text[1:2].isdigit()
+    raise Refusal(draftfile.NEWER if later else "file.not_a_game")
 
 
 def _values(lines: Iterable[Summary]) -> list[Any]:
@@ -250,10 +255,7 @@ def _number(name: str) -> int:
 def _list(text: str | None) -> dict[str, list[Any]]:
     """What a list tells of its pages; nothing if it cannot be read."""
     try:
-        packed = _packed(LIST_MARK, text or "")
-        if packed is None:
-            return {}
-        lengths, columns = compact.unpack_quick(packed, _MOST)
+        lengths, columns = _value(LIST_MARK, text or "")
         values = iter(zip(*columns, strict=True))
         pages = {str(page): list(islice(values, count)) for page, count in lengths}
     except (Refusal, TypeError, ValueError):

@@ -55,19 +55,21 @@ def parse(source: str | bytes) -> tuple[Any, bool]:
     text = _text(source)
     if not text.strip():
         raise Refusal("file.empty")
-    _check_brackets(text)
+    check_brackets(text)
     reader = _Reader()
-    try:
-        try:
-            found = reader.read(text)
-        except json.JSONDecodeError:
-            raise
-        except ValueError:  # a number of thousands of digits; looking at each takes longer
-            found = reader.read(text, parse_int=reader.whole)
-    except json.JSONDecodeError as error:
-        raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
+    found = reader.read(text)
     # Only an escape, or a text that never was bytes, can hold half a character.
     return found, reader.spoilt or "\\u" in text or (isinstance(source, str) and _halved(text))
+
+
+def parse_whole(text: str) -> Any:
+    """What a text of our own holds, half characters included; a Refusal for anything invalid."""
+    check_brackets(text)
+    reader = _Reader()
+    found = reader.read(text)
+    if reader.spoilt:
+        raise Refusal("file.not_json")
+    return found
 
 
 class _Reader:
@@ -75,7 +77,18 @@ class _Reader:
 
     spoilt = False
 
-    def read(self, text: str, **more: Any) -> Any:
+    def read(self, text: str) -> Any:
+        try:
+            try:
+                return self._loads(text)
+            except json.JSONDecodeError:
+                raise
+            except ValueError:  # a number of thousands of digits; looking at each takes longer
+                return self._loads(text, parse_int=self.whole)
+        except json.JSONDecodeError as error:
+            raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
+
+    def _loads(self, text: str, **more: Any) -> Any:
         return json.loads(
             text,
             object_pairs_hook=self.members,
@@ -120,7 +133,7 @@ def _halved(text: str) -> bool:
     return _HALF.search(text) is not None
 
 
-def _check_brackets(text: str) -> None:
+def check_brackets(text: str) -> None:
     """Refuses, before anything reads it, a text nested so deep that Python's reader could not turn
     back: in the browser the whole of Python ends there, with the game that was on the table.
     """

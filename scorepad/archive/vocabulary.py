@@ -1,12 +1,11 @@
-"""The words that games are written with, by number: keys of the file, rows, cards, wonders, tokens.
+"""The words and phrases of written games, which packed texts refer to instead of spelling them.
 
-Saved games and links count on these numbers, so a word never moves and none is ever taken out: a
-new one goes to the end. A word that is not here is spelt out, and costs a little more room.
+Saved games and links rely on every letter here, so nothing may change: a new dictionary needs a new
+version of the links and of the pages. A word that is not here is spelt out.
 """
 
 from __future__ import annotations
 
-#: Found in almost every game: these take one byte.
 _COMMON = """
 format scorepad/1 title base duel dice expansions played players name board sheet table wonder
 side day night coins military civilian commercial science guilds leaders cities debt naval
@@ -57,8 +56,33 @@ foggy_island topaz_island_blue topaz_island_yellow lost_island inhabited_island 
 iron_oasis windy_oasis forgotten_oasis ancient_oasis stormy_oasis wonderous_oasis
 oasis_of_statues pirate_oasis scarlet_archipelago breezy_archipelago torrential_archipelago
 golden_archipelago emerald_archipelago royal_archipelago lush_archipelago rainbow_archipelago
-sheltered_archipelago
+sheltered_archipelago temples divinities gods astarte chambers political count most swap version
+id game
 """
 
+#: The words by number; in texts of the first two versions the common ones took one byte.
 WORDS: tuple[str, ...] = (*_COMMON.split(), *_OTHERS.split())
 COMMON = len(_COMMON.split())
+
+#: Pieces of games as JSON has them. Deflate refers to what stands near the end with fewer bits.
+_PHRASES = (
+    '"pantheon","agora"],"temples":{"count":2},"divinities":{"gods":["","astarte":4},"senate":'
+    '{"chambers":[1,4]},"victory":{"by":"political","player":0}},"most":1,"swap":1,'
+    '"stages":3,"coins":12,"city":{"brown":1,"grey":2,"blue":3,"yellow":4,"green":5,"red":6,'
+    '"purple":1,"stages":2},"naval":{"tokens":[3,-1,5]},"edifice":{"1":{"pawn":true},"2":{},'
+    '"3":{"debt":true}},"wonder":{"stages":2},"military":{"won":[0,1,2],"lost":[0,1,2]},'
+    '"table":{"shields":{"1":[0,1,2],"2":[3,4,5],"3":[6,7,8]},"edifice":{"1":{"project":"'
+    '","completed":true},"2":{"project":"","teams":[[0,1],[2,3]],"agora":{"boxes":[1,2,3]},'
+    '"points":4,"per":[{"points":2,"boxes":3}],"board":{"wonder":"giza","side":"night"},'
+    '"sheet":{"cards":["}}],"table":{"pawn":-4}},"note":"","place":"'
+    '"civilian":10,"military":8,"commercial":4,"science":13,"guilds":7,"sheet":{"wonder":3,'
+    '"coins":0,"military":1,"civilian":2,"commercial":3,"science":4,"guilds":5}},{"name":"'
+    '],"at":["wonder",0,false,0,false],"sums":[],"done":[],"undone":[],"finished":true,"hidden":'
+    'false,"begun":"","changed":""},{"version":1,"id":"","game":{'
+    '["","2026-01-01T19:00:00+01:00","2026-11-15T20:30:00+02:00",1,{"format":"scorepad/1",'
+    '"title":"duel","expansions":["leaders","cities","armada","edifice"],"played":"2026-'
+    '"format":"scorepad/1","title":"base","players":[{"name":"'
+)
+
+#: What deflate can refer to from the first letter on.
+DICTIONARY = (",".join(f'"{word}"' for word in reversed(WORDS)) + _PHRASES).encode()

@@ -24,6 +24,7 @@ from scorepad.archive import (
     importing,
     link,
     merged_names,
+    old_packing,
     preferences,
 )
 from scorepad.archive.draft import Draft
@@ -33,6 +34,7 @@ from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Refusal, score
 
+from . import old_writer
 from .fuzz_seeds import long, values
 
 #: Longer than this for one short text is a hang, even on a busy machine.
@@ -92,7 +94,7 @@ def texts(chance: random.Random, value: Any, write: Callable[[Any], str]) -> str
         value = spoil(chance, value)
     try:
         text = write(value)
-    except ValueError:
+    except (Refusal, ValueError):
         text = json.dumps(value)
     return smudge(chance, text) if chance.random() < 0.3 else text
 
@@ -149,7 +151,7 @@ async def _all(store: MemoryStorage) -> dict[str, Draft]:
 
 
 def packed(text: str) -> None:
-    for read in (compact.unpack, compact.unpack_quick):
+    for read in (compact.unpack, old_packing.unpack, old_packing.unpack_list):
         with suppress(Refusal):
             read(text, 100_000)
 
@@ -185,7 +187,10 @@ TARGETS: Mapping[str, tuple[Callable[[str], None], Callable[[Any], str]]] = {
     "archive_file": (archive_file, _json),
     "draft_file": (draft_file, _json),
     "game_link": (game_link, lambda value: f"s{link.VERSION}.{compact.pack(value)}"),
+    "old_link": (game_link, lambda value: f"s2.{old_writer.pack(value)}"),
     "packed": (packed, compact.pack),
+    "old_packed": (packed, old_writer.pack),
+    "old_list": (packed, old_writer.pack_list),
     "device": (device, _json),
 }
 

@@ -131,6 +131,9 @@ def values() -> dict[str, list[Any]]:
         "archive_file": [archive, archive[:1], archive[0], games],
         "draft_file": kept,
         "game_link": links,
+        "old_link": links,
         "packed": [*links, lines],
+        "old_packed": [*links, kept],
+        "old_list": [lines],
         "device": [_DUEL, kept[0], lines, ["good"], {"Ada": "Bo"}, {"theme": "dark"}],
     }

@@ -21,6 +21,7 @@ from scorepad.titles.base.projects import projects
 from scorepad.titles.base.rows import EXPANSIONS
 from scorepad.titles.base.wonder import boards
 
+from . import old_writer
 from .games import draft, drafts, everything, opened, over, pressed, run
 
 #: As long as the address of a static host is likely to be.
@@ -84,6 +85,19 @@ def test_an_ordinary_game_is_a_short_link() -> None:
     assert len(link.write(over("0123456789ab"))) < 180
 
 
+def test_a_link_of_the_third_version_is_still_read() -> None:
+    piece = (
+        "s3.P2jJPYtWMjA0MjYxNTO3sExMgnvWSNfQAIdnscsR9ixuNziC_YZI6kiJFjmJOOXjUGWMrMo5JxWXOjNg3qmNBQA"
+    )
+    assert link.read(piece) == over("0123456789ab", day=40)
+
+
+def test_a_link_of_the_second_version_is_still_read() -> None:
+    one = replace(over("0123456789ab", day=40), hidden=True)
+    told = ["0123456789ab", one.begun, one.changed, 3, gamefile.object_of(one.game)]
+    assert link.read(spoilt(told, 2)) == one
+
+
 def test_a_link_of_the_first_version_is_still_read() -> None:
     one = over("0123456789ab", day=40)
     told = ["0123456789ab", one.changed, True, gamefile.object_of(one.game)]
@@ -113,7 +127,8 @@ def test_a_link_that_nobody_could_read_is_not_written(extra: dict[str, Any]) -> 
 
 
 def spoilt(value: object, version: int = 1) -> str:
-    return f"s{version}.{compact.pack(value)}"
+    pack = compact.pack if version == link.VERSION else old_writer.pack
+    return f"s{version}.{pack(value)}"
 
 
 GAME = gamefile.object_of(over("a").game)
@@ -124,10 +139,11 @@ GAME = gamefile.object_of(over("a").game)
     [
         ("", "link.none"),
         ("https://example.org/#/rules/duel", "link.none"),
-        ("s3.AAAA", "link.newer"),
+        ("s4.AAAA", "link.newer"),
         ("s0.AAAA", "link.broken"),
         ("s1.AAAA", "link.broken"),
         ("s2.AAAA", "link.broken"),
+        ("s3.AAAA", "link.broken"),
         (link.write(over("a"))[:-9], "link.broken"),
         ("s1." + "A" * 30_000, "link.too_large"),
         ("x" * 30_000, "link.none"),
@@ -140,6 +156,11 @@ GAME = gamefile.object_of(over("a").game)
         (spoilt(["a", "", "", 4, GAME], 2), "link.broken"),
         (spoilt(["a", "", "", "1", GAME], 2), "link.broken"),
         (spoilt(["a", "", True, GAME], 2), "link.broken"),
+        (spoilt("0" * 300_000, 3), "link.too_large"),
+        (spoilt({"a": 7}, 3), "link.broken"),
+        (spoilt(["a", "", "", 4, GAME], 3), "link.broken"),
+        (spoilt(["a", "", "", True, {**GAME, "note": "\ud800"}], 3), "link.broken"),
+        (spoilt(["../a", "", "", 1, GAME], 3), "link.broken"),
         (spoilt(["a", "", "", 1, GAME], 1), "link.broken"),
         (spoilt(["new", "", "", 1, GAME], 2), "link.broken"),
         (spoilt(["a", "soon", "", 1, GAME], 2), "link.broken"),

@@ -16,6 +16,7 @@ from scorepad.archive.saved_games import AT_HAND, KEPT, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.archive.summary import summary
 
+from . import old_writer
 from .games import Counting, draft, everything, opened, over, pressed, run
 from .test_link import biggest
 
@@ -80,17 +81,21 @@ def test_ten_thousand_of_the_biggest_games_would_still_fit() -> None:
     games = [replace(over(f"{at:012x}", day=at), game=biggest(at)) for at in range(count)]
     assert len(run(opened(store).add(games))) == count
     room = sum(len(key) + len(value) for key, value in store.texts.items())
-    assert room / count < 400
+    assert 10_000 * room / count < 5_000_000
 
 
-def test_pages_and_lists_of_the_first_version_are_still_read() -> None:
-    """They were twice as long."""
+@pytest.mark.parametrize("version", [1, 2])
+def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> None:
+    """Those of the first were twice as long, since they were not folded."""
     store = taken_in(3 * GAMES)
     found = everything(store)
     for key, text in store.texts.items():
         if key.startswith((PAGE, LIST)):
-            assert text[1:3] == "2."
-            store.texts[key] = f"{text[0]}1.{compact.unfold(text[3:])}"
+            assert text[1:3] == "3."
+            value = compact.unpack(compact.unfold(text[3:]), 10**6)
+            pack = old_writer.pack if key.startswith(PAGE) else old_writer.pack_list
+            packed = pack(value) if version == 1 else compact.fold(pack(value))
+            store.texts[key] = f"{text[0]}{version}.{packed}"
     assert everything(store) == found
     again = Counting(store.texts)
     assert len(run(opened(again).everything())) == 3 * GAMES
@@ -233,7 +238,9 @@ def test_one_game_of_a_later_version_stays_where_it_is() -> None:
     assert store.texts == {GAME + "g1": text}
 
 
-@pytest.mark.parametrize("text", [None, "", "l1.AAAA", "l2.AAAA", "l3.later", "nonsense"])
+@pytest.mark.parametrize(
+    "text", [None, "", "l1.AAAA", "l2.AAAA", "l3.AAAA", "l4.later", "nonsense"]
+)
 def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
     store = played(MANY)
     for key in [key for key in store.texts if key.startswith(LIST)]:
@@ -248,7 +255,7 @@ def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
-@pytest.mark.parametrize("text", ["p1.spoilt", "p2.spoilt", "p2.\ud800", "spoilt"])
+@pytest.mark.parametrize("text", ["p1.bad", "p2.bad", "p3.bad", "p3.\ud800", "bad"])
 def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) -> None:
     store = played(MANY)
     key = min(key for key in store.texts if key.startswith(PAGE))
@@ -290,12 +297,12 @@ def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
 def test_a_page_of_a_later_version_stays_where_it_is() -> None:
     store = played(MANY)
     key = min(key for key in store.texts if key.startswith(PAGE))
-    store.texts[key] = "p3.later"
+    store.texts[key] = "p4.later"
     saved_games = opened(store)
     run(saved_games.everything())
     with pytest.raises(Later):
         run(saved_games.load("g00000"))
-    assert store.texts[key] == "p3.later"
+    assert store.texts[key] == "p4.later"
 
 
 def test_a_game_changed_in_another_tab_while_it_was_packed_keeps_the_change() -> None:

@@ -128,7 +128,7 @@ def test_the_app_below_a_path_sends_links_to_that_path() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         address = screen.find("copy-link").action.data
-        assert address.startswith("https://someone.example/games/pad/#s2.")
+        assert address.startswith("https://someone.example/games/pad/#s3.")
         assert SAY("travel.local") not in screen.texts()
 
     told(device, tell)
