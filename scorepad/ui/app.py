@@ -1,4 +1,4 @@
-"""The app: its routes, and the session's session round them all."""
+"""The app: its routes, and how a session opens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scorepad.archive.storage import NotSaved
 from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 
 from .cards.page import CardPage
-from .cards.search import Cards
+from .cards.screen import Cards
 from .cards.table import TablePage
 from .device import DeviceStorage, device_language
 from .flet_patches import send_nothing_on_a_closed_line, take_late_answers
@@ -28,9 +28,9 @@ from .home import Home
 from .not_found import Nowhere
 from .pad.screen import PadScreen
 from .rules.contents import BookPage
-from .rules.home import Rules
 from .rules.page import TopicPage
-from .session import BY_ADDRESS, DeskContext, Session, look_of
+from .rules.screen import Rules
+from .session import BY_ADDRESS, Session, SessionContext, look_of
 from .settings import About, Settings
 from .setup import NewGame
 from .sharing import arrival
@@ -95,10 +95,10 @@ send_nothing_on_a_closed_line()
 
 
 async def main(page: ft.Page) -> None:
-    await open_desk(page)
+    await open_session(page)
 
 
-async def open_desk(page: ft.Page) -> Session:
+async def open_session(page: ft.Page) -> Session:
     """Opens a session: what the device has kept is read before the first screen is drawn."""
     store = DeviceStorage()
     session = Session(store, prefs.Preferences(), DEFAULT)
@@ -125,7 +125,7 @@ async def _ask(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
 
 async def _open(session: Session) -> bool:
     try:
-        session.aside = await session.saved_games.open()
+        session.unreadable = await session.saved_games.open()
     except NotSaved:
         return False
     return True
@@ -148,7 +148,7 @@ def App(session: Session) -> Any:
         lambda: _redress(page, session),
         [chosen.theme, chosen.text_size, chosen.language, session.device_language],
     )
-    return DeskContext(session, lambda: ft.Router(ROUTES, manage_views=True))
+    return SessionContext(session, lambda: ft.Router(ROUTES, manage_views=True))
 
 
 def _listen(page: ft.Page, session: Session) -> None:
@@ -169,9 +169,9 @@ def _listen(page: ft.Page, session: Session) -> None:
         _measure(page, session)
         if page.route.startswith("/score/new"):
             # The form was asked for by its address.
-            session.form = BY_ADDRESS
+            session.new_game_form = BY_ADDRESS
         # A link may have been opened where a game was looked at before.
-        session.arrivals += 1
+        session.reconnects += 1
         # What could not be kept while the connection was down is tried again.
         page.run_task(session.saved_games.flush)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import flet as ft
 
-from .app import open_desk
+from .app import open_session
 from .crash import contained
 from .session import Session
 
@@ -40,7 +40,7 @@ async def start(
 
     async def opened(page: ft.Page) -> None:
         try:
-            _open[:] = [(page, await open_desk(page))]
+            _open[:] = [(page, await open_session(page))]
         finally:
             # A mishap is to be seen too.
             shown()

@@ -14,6 +14,8 @@ from scorepad.i18n import preferred
 T = TypeVar("T")
 #: A device that has not answered by then is taken to be out of reach.
 PATIENCE = 5.0
+#: What Flet raises when the device does not answer, or cannot do what it is asked for.
+UNREACHABLE = (RuntimeError, TimeoutError, ConnectionError)
 
 
 class DeviceStorage:
@@ -39,7 +41,7 @@ class DeviceStorage:
     async def _ask(self, key: str, question: Coroutine[Any, Any, T]) -> T:
         try:
             return await asyncio.wait_for(question, PATIENCE)
-        except (TimeoutError, RuntimeError, ConnectionError) as error:
+        except UNREACHABLE as error:
             raise NotSaved(key) from error
 
 
@@ -47,7 +49,7 @@ async def device_language(page: ft.Page) -> str:
     """The first of the device's languages that the app speaks, else English."""
     try:
         info = await asyncio.wait_for(page.get_device_info(), PATIENCE)
-    except (TimeoutError, RuntimeError, ConnectionError):
+    except UNREACHABLE:
         return preferred(())
     return preferred(one.language_code for one in info.locales) if info else preferred(())
 
@@ -69,7 +71,7 @@ class Haptics:
         try:
             self._feedback = feedback = self._feedback or ft.HapticFeedback()
             await asyncio.wait_for(feedback.selection_click(), PATIENCE)
-        except (TimeoutError, RuntimeError, ConnectionError):
+        except UNREACHABLE:
             return
         finally:
             self._busy = False

@@ -12,14 +12,14 @@ from scorepad.archive.saved_games import FAILED
 from scorepad.i18n.numbers import number
 
 from .hooks import use_part
-from .names import face, seats, title_name, when
+from .names import seats, title_icon, title_name, when
 from .new_game import last_of, repeat
 from .outcome import outcome
 from .parts import Act, dim, heading, icon_button, panel, primary, quiet, strong, text, tile
 from .session import TAPPED, Look, Session, use_look, use_session
 from .sharing.actions import BACKUP
 from .sharing.remind import remind
-from .shell import PLACES, go, place
+from .shell import PLACES, go, main_screen
 from .signs import sign
 from .theme import TITLE, row_colour
 
@@ -35,7 +35,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     games = session.saved_games.games
     current = next((one for one in games if not one.finished), None)
     body: list[ft.Control] = []
-    if session.aside:
+    if session.unreadable:
         body.append(_aside(session, look))
     if session.saved_games.later:
         body.append(_later(look, len(session.saved_games.later)))
@@ -52,7 +52,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
         body.append(heading(look, look.words("home.recent"), level=2, size=15))
         body.append(ft.Column([_game(look, one) for one in others], spacing=8))
     body.append(ft.Container(height=12))
-    return place(look, 0, look.words("app.name"), body, route=route)
+    return main_screen(look, 0, look.words("app.name"), body, route=route)
 
 
 def _aside(session: Session, look: Look) -> ft.Control:
@@ -60,7 +60,7 @@ def _aside(session: Session, look: Look) -> ft.Control:
     palette = look.palette
 
     def understood(_: object) -> None:
-        session.aside = ()
+        session.unreadable = ()
 
     return ft.Container(
         key="aside",
@@ -71,7 +71,9 @@ def _aside(session: Session, look: Look) -> ft.Control:
             [
                 ft.Container(
                     text(
-                        look, look.words.count("home.aside", len(session.aside)), colour=palette.bad
+                        look,
+                        look.words.count("home.aside", len(session.unreadable)),
+                        colour=palette.bad,
                     ),
                     expand=True,
                 ),
@@ -191,10 +193,10 @@ def _titles(session: Session, look: Look) -> ft.Control:
 
 
 def _title(session: Session, look: Look, id_: str) -> ft.Control:
-    shape, colour = face(id_)
+    shape, colour = title_icon(id_)
 
     def begin(_: object) -> None:
-        session.form = TAPPED
+        session.new_game_form = TAPPED
         ft.context.page.navigate(f"/score/new/{id_}")
 
     return tile(
@@ -218,7 +220,7 @@ def _title(session: Session, look: Look, id_: str) -> ft.Control:
 
 def _game(look: Look, game: Summary) -> ft.Control:
     words = look.words
-    shape, colour = face(game.title)
+    shape, colour = title_icon(game.title)
     where = title_name(words, game.title, game.expansions)
     return tile(
         look,

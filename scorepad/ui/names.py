@@ -72,7 +72,7 @@ def seats(words: Words, title: str) -> str:
     )
 
 
-def face(title: str) -> tuple[str, str]:
+def title_icon(title: str) -> tuple[str, str]:
     """The sign and colour a title goes by: those of its first row that no title before it has."""
     taken: set[str] = set()
     for id_, one in titles.TITLES.items():

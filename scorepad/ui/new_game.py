@@ -27,7 +27,7 @@ def begin(session: Session, game: Game) -> None:
         ft.context.page.navigate(f"/score/{just}")
         return
     draft = session.saved_games.begin(game)
-    session.take(draft)
+    session.save(draft)
     # First the pad, then the names: the form would be drawn once more with them before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
     session.choose(names=session.preferences.seen(_names(game)))

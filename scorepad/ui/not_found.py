@@ -1,10 +1,10 @@
-"""Addresses that lead nowhere, which say so and show the way home."""
+"""Addresses at which there is nothing: a screen that says so and leads on."""
 
 from __future__ import annotations
 
 import flet as ft
 
-from .parts import empty, quiet
+from .parts import centred, empty, quiet
 from .session import Look, use_look
 from .shell import go, screen
 
@@ -13,17 +13,30 @@ from .shell import go, screen
 def Nowhere() -> ft.View:
     """An address that is no screen of the app."""
     look = use_look()
-    words = look.words
-    path = ft.use_view_path()
-    return missing(look, path, words("place.nowhere"), words("place.nowhere_more"))
+    return nowhere(look)
 
 
-def missing(look: Look, route: str, title: str, more: str) -> ft.View:
-    """Says that something is not here, and shows the way home."""
+def nowhere(look: Look) -> ft.View:
+    return missing(look, look.words("place.nowhere"), look.words("place.nowhere_more"))
+
+
+def missing(
+    look: Look,
+    title: str,
+    more: str,
+    *,
+    head: str = "app.name",
+    back: str = "/score",
+    label: str = "place.home",
+    key: str = "home",
+) -> ft.View:
+    """Says that something is not here; a button called `label` leads to `back`.
+
+    Like `screen`, the last call in a component.
+    """
     words = look.words
-    home = ft.Row(
-        [quiet(look, words("place.home"), go("/score"), key="home")],
-        alignment=ft.MainAxisAlignment.CENTER,
-    )
-    body = [empty(look, "island", title, more), home]
-    return screen(look, route, words("app.name"), body, back="/score")
+    body = [
+        ft.Container(empty(look, "island", title, more), key="unknown"),
+        centred(quiet(look, words(label), go(back), key=key)),
+    ]
+    return screen(look, words(head), body, back=back)

@@ -1,8 +1,12 @@
-"""Small parts that every screen is made of: text, headings, buttons, cards, empty states."""
+"""The building blocks of every screen: texts, headings, buttons, panels, fields and layouts.
+
+Those that draw take the `Look` first, for colours and text size; keywords that they do not name go
+on to Flet's own control.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import flet as ft
@@ -11,14 +15,15 @@ from .session import Look
 from .signs import sign
 from .theme import FIGURES, STRONG, TEXT, TITLE
 
-#: The smallest thing a finger should have to hit.
+#: The smallest side of anything that is tapped.
 TOUCH = 48
+#: An event handler, synchronous or not.
 Act = Callable[[Any], Any]
 
 
 def text(
     look: Look,
-    words: str,
+    content: str,
     size: float = 15,
     *,
     colour: str | None = None,
@@ -29,7 +34,7 @@ def text(
     **more: Any,
 ) -> ft.Text:
     return ft.Text(
-        words,
+        content,
         style=ft.TextStyle(height=height) if height else None,
         size=size * look.scale,
         font_family=family,
@@ -41,41 +46,56 @@ def text(
     )
 
 
-def dim(look: Look, words: str, size: float = 13.5, **more: Any) -> ft.Text:
-    return text(look, words, size, colour=look.palette.dim, **more)
+def dim(look: Look, content: str, size: float = 13.5, **more: Any) -> ft.Text:
+    return text(look, content, size, colour=look.palette.dim, **more)
 
 
-def strong(look: Look, words: str, size: float = 15, **more: Any) -> ft.Text:
-    return text(look, words, size, family=STRONG, **more)
+def strong(look: Look, content: str, size: float = 15, **more: Any) -> ft.Text:
+    return text(look, content, size, family=STRONG, **more)
 
 
-def figures(look: Look, words: str, size: float = 20, **more: Any) -> ft.Text:
-    return text(look, words, size, family=FIGURES, **more)
+def figures(look: Look, content: str, size: float = 20, **more: Any) -> ft.Text:
+    return text(look, content, size, family=FIGURES, **more)
 
 
-def heading(look: Look, words: str, level: int = 1, size: float = 28) -> ft.Control:
-    family = TITLE if level == 1 else STRONG
-    return ft.Semantics(
-        heading_level=level, content=text(look, words, size, family=family), container=True
-    )
+def heading(
+    look: Look,
+    content: str,
+    level: int = 1,
+    size: float = 28,
+    *,
+    family: str | None = None,
+    key: str | None = None,
+    **more: Any,
+) -> ft.Control:
+    shown = text(look, content, size, family=family or (TITLE if level == 1 else STRONG), **more)
+    return ft.Semantics(heading_level=level, content=shown, container=True, key=key)
 
 
 def style(
     look: Look,
     *,
     bg: str,
-    ink: str,
+    ink: str | None = None,
     size: float = 16,
     radius: float = 24,
-    pad: float = 20,
+    pad: float | ft.Padding = 20,
     edge: str | None = None,
+    align: ft.Alignment | None = None,
 ) -> ft.ButtonStyle:
+    """The style of a button; `pad` is the room at both sides, or all of its padding."""
     palette = look.palette
+    if not isinstance(pad, ft.Padding):
+        pad = ft.Padding.symmetric(horizontal=pad, vertical=10)
     return ft.ButtonStyle(
         bgcolor={ft.ControlState.DISABLED: palette.raised, ft.ControlState.DEFAULT: bg},
-        color={ft.ControlState.DISABLED: palette.dim, ft.ControlState.DEFAULT: ink},
+        color={
+            ft.ControlState.DISABLED: palette.dim,
+            ft.ControlState.DEFAULT: ink or palette.ink,
+        },
         text_style=ft.TextStyle(size=size * look.scale, font_family=STRONG),
-        padding=ft.Padding.symmetric(horizontal=pad, vertical=10),
+        padding=pad,
+        alignment=align,
         shape=ft.RoundedRectangleBorder(radius=radius),
         side={
             ft.ControlState.FOCUSED: ft.BorderSide(2, palette.ink),
@@ -88,17 +108,17 @@ def style(
 
 def primary(
     look: Look,
-    words: str,
+    label: str,
     act: Act | None,
     *,
     size: float = 16,
     height: float | None = None,
     **more: Any,
 ) -> ft.Control:
-    """The one thing to do next."""
+    """The button for what most people do next."""
     palette = look.palette
     return ft.FilledButton(
-        content=strong(look, words, size, colour=palette.on_gold if act else palette.dim),
+        content=strong(look, label, size, colour=palette.on_gold if act else palette.dim),
         on_click=act,
         disabled=act is None,
         style=style(look, bg=palette.gold, ink=palette.on_gold),
@@ -109,7 +129,7 @@ def primary(
 
 def quiet(
     look: Look,
-    words: str,
+    label: str,
     act: Act | None,
     *,
     size: float = 15,
@@ -117,14 +137,14 @@ def quiet(
     spoken: str | None = None,
     **more: Any,
 ) -> ft.Control:
-    """Something one may also do; `spoken` says more, where others are called the same."""
+    """Any other button; `spoken` is its full name where several have the same label."""
     palette = look.palette
     colour = palette.ink if act else palette.dim
     return ft.OutlinedButton(
-        content=strong(look, words, size, colour=colour, semantics_label=spoken),
+        content=strong(look, label, size, colour=colour, semantics_label=spoken),
         on_click=act,
         disabled=act is None,
-        style=style(look, bg=palette.panel, ink=palette.ink, size=size, edge=palette.edge),
+        style=style(look, bg=palette.panel, size=size, edge=palette.edge),
         height=height or max(TOUCH, 35 * look.scale),
         **more,
     )
@@ -133,7 +153,7 @@ def quiet(
 def icon_button(
     look: Look, icon: ft.IconData, name: str, act: Act | None, **more: Any
 ) -> ft.Control:
-    """A button with a picture for a face; `name` is what a screen reader says."""
+    """A button with an icon; `name` is what a screen reader says."""
     palette = look.palette
     colour = palette.ink if act else palette.edge
     return ft.IconButton(
@@ -151,9 +171,34 @@ def icon_button(
 def tile(look: Look, content: ft.Control, act: Act, *, pad: float = 16, **more: Any) -> ft.Control:
     """A panel that is a button: it has a tab stop and takes its name from what it shows."""
     palette = look.palette
-    shape = style(look, bg=palette.panel, ink=palette.ink, radius=20, edge=palette.line)
-    shape.padding = ft.Padding.all(pad)
+    shape = style(look, bg=palette.panel, radius=20, edge=palette.line, pad=ft.Padding.all(pad))
     return ft.TextButton(content=content, on_click=act, style=shape, **more)
+
+
+def list_line(
+    look: Look,
+    content: Sequence[ft.Control],
+    act: Act,
+    *,
+    key: str,
+    spacing: float = 12,
+    height: float | None = None,
+) -> ft.Control:
+    """A line of a list that opens something: a rule below it, a chevron at its end."""
+    palette = look.palette
+    pad = ft.Padding.symmetric(horizontal=8, vertical=7)
+    chevron = ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.dim)
+    return ft.TextButton(
+        key=key,
+        style=style(look, bg=palette.ground, radius=14, pad=pad, align=ft.Alignment.CENTER_LEFT),
+        on_click=act,
+        content=ft.Container(
+            border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
+            padding=ft.Padding.only(bottom=9),
+            content=ft.Row([*content, chevron], spacing=spacing),
+        ),
+        height=height,
+    )
 
 
 def chip(
@@ -168,27 +213,46 @@ def chip(
 ) -> ft.Control:
     """A choice that can be on or off; a tick says so, not the colour alone."""
     palette = look.palette
+    # The tick has its room before it is there, so that no other chip moves at a tap.
+    tick = (
+        ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold) if chosen else ft.Container(width=18)
+    )
+    row = ft.Row(
+        [*([picture] if picture else []), strong(look, label, 15), tick], spacing=8, tight=True
+    )
+    return toggle_button(look, row, chosen, act, key=key, **more)
+
+
+def toggle_button(
+    look: Look,
+    content: ft.Control,
+    chosen: bool,
+    act: Act | None,
+    *,
+    key: str,
+    pad: float = 14,
+    **more: Any,
+) -> ft.Control:
+    """A button that is on or off, and says which to a screen reader."""
+    palette = look.palette
     shape = style(
         look,
         bg=palette.raised if chosen else palette.panel,
-        ink=palette.ink,
         size=15,
-        pad=14,
+        pad=pad,
         edge=palette.gold if chosen else palette.edge,
     )
-    # The room for the tick is there before it is, so that no neighbour moves away from a finger.
-    tick = [
-        ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold) if chosen else ft.Container(width=18)
-    ]
-    row = ft.Row(
-        [*([picture] if picture else []), strong(look, label, 15), *tick], spacing=8, tight=True
-    )
+    if act is None:
+        # Only to be read: the grey of other disabled buttons would look chosen here.
+        shape.bgcolor = palette.panel
+        shape.side = ft.BorderSide(1, palette.line)
     return ft.Semantics(
         selected=chosen,
         container=True,
         content=ft.OutlinedButton(
-            content=row,
+            content=content,
             on_click=act,
+            disabled=act is None,
             style=shape,
             height=TOUCH * max(1, look.scale * 0.8),
             key=key,
@@ -197,8 +261,45 @@ def chip(
     )
 
 
-def panel(look: Look, content: ft.Control, *, pad: float = 16, **more: Any) -> ft.Container:
+def text_field(
+    look: Look,
+    *,
+    size: float = 16,
+    label_size: float = 15,
+    radius: float = 14,
+    highlight: bool = True,
+    **more: Any,
+) -> ft.TextField:
+    """A field as broad as there is room; with `highlight` its edge is gold while it has focus."""
     palette = look.palette
+
+    def edge(width: float, colour: str) -> ft.InputBorder:
+        return ft.OutlineInputBorder(border_radius=radius, side=ft.BorderSide(width, colour))
+
+    plain = edge(1, palette.edge)
+    focused = {ft.ControlState.FOCUSED: edge(2, palette.gold), ft.ControlState.DEFAULT: plain}
+    return ft.TextField(
+        text_style=ft.TextStyle(size=size * look.scale, color=palette.ink),
+        label_style=ft.TextStyle(size=label_size * look.scale, color=palette.dim),
+        border=focused if highlight else plain,
+        expand=True,
+        **more,
+    )
+
+
+def panel(
+    look: Look,
+    content: ft.Control | Sequence[ft.Control],
+    *,
+    spacing: float = 12,
+    pad: float = 16,
+    **more: Any,
+) -> ft.Container:
+    """A framed ground; several controls stand below each other on it, as broad as the screen."""
+    palette = look.palette
+    if not isinstance(content, ft.Control):
+        content = ft.Column(list(content), spacing=spacing)
+        more.setdefault("width", float("inf"))
     return ft.Container(
         content=content,
         bgcolor=palette.panel,
@@ -209,8 +310,8 @@ def panel(look: Look, content: ft.Control, *, pad: float = 16, **more: Any) -> f
     )
 
 
-def empty(look: Look, picture: str, title: str, words: str) -> ft.Control:
-    """A place with nothing in it yet, which says so."""
+def empty(look: Look, picture: str, title: str, more: str) -> ft.Control:
+    """What stands on a screen that has nothing to show: a picture, and the reason."""
     palette = look.palette
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=24, vertical=48),
@@ -232,8 +333,27 @@ def empty(look: Look, picture: str, title: str, words: str) -> ft.Control:
                 text(look, title, 22, family=TITLE, align=ft.TextAlign.CENTER),
                 ft.Container(
                     width=min(420, look.width - 48),
-                    content=dim(look, words, 15, align=ft.TextAlign.CENTER),
+                    content=dim(look, more, 15, align=ft.TextAlign.CENTER),
                 ),
             ],
         ),
     )
+
+
+def flow(controls: Sequence[ft.Control], spacing: float = 8, **more: Any) -> ft.Row:
+    """Side by side, in as many rows as it takes."""
+    return ft.Row(list(controls), wrap=True, spacing=spacing, run_spacing=8, **more)
+
+
+def stack(*controls: ft.Control, spacing: float = 2, **more: Any) -> ft.Column:
+    """Below each other, no higher than they are."""
+    return ft.Column(list(controls), spacing=spacing, tight=True, **more)
+
+
+def centred(control: ft.Control) -> ft.Row:
+    return ft.Row([control], alignment=ft.MainAxisAlignment.CENTER)
+
+
+def live(content: ft.Control, **more: Any) -> ft.Semantics:
+    """Read aloud by a screen reader when it appears or changes."""
+    return ft.Semantics(live_region=True, container=True, content=content, **more)

@@ -1,10 +1,10 @@
-"""What every screen of one visit shares, and the look (colours, sizes, words) that follows."""
+"""The session that all screens of one open page share, and the look that follows from it."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -21,56 +21,59 @@ from scorepad.archive.saved_games import FAILED, KEEPING, KEPT, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
 from scorepad.i18n import DEFAULT, Words, words
 
-from .device import Haptics
+from .device import UNREACHABLE, Haptics
 from .hooks import Box
 from .theme import NIGHT, PAPYRUS, Palette
 
-#: From here a rail stands beside the screen instead of a bar below it.
+#: From this width on a rail stands beside the screen instead of a bar below it.
 WIDE = 840
 #: A screen lower than this is a phone on its side.
 LOW = 520
-#: The form for a new game: opened by its address, tapped at home, or used up.
+#: How the form for a new game was opened, or that its game has begun.
 BY_ADDRESS, TAPPED, USED = "address", "tapped", "used"
 #: Seconds until a write that failed is tried again.
 AGAIN = 5.0
-#: Seconds that a write may take before it is said that it is under way.
+#: Seconds that a write may take before the screen says that it is under way.
 SOON = 0.2
 
 
 class Saving(ft.Observable):
-    """Whether the last change is kept; alone, so that only the mark is drawn again."""
+    """Whether the last change is saved; its own observable, so that only its mark is redrawn."""
 
     def __init__(self) -> None:
         self.state = KEPT
-        #: Whether all that the device had kept was cleared while this page was open.
+        #: Whether the device's storage was cleared while this page was open.
         self.cleared = False
 
 
-class Trail:
-    """The cards followed from one to the next, for the way back; nothing is drawn from it."""
+class VisitedPages:
+    """The cards or rules opened one from another, for the way back; nothing is drawn from it."""
 
     def __init__(self) -> None:
-        self.steps: tuple[str, ...] = ()
-        #: By title, the column its table is sorted by, and whether it is turned round.
-        self.orders: Mapping[str, tuple[str, bool]] = {}
+        self.routes: tuple[str, ...] = ()
+
+    def restart(self, *routes: str) -> None:
+        self.routes = routes
 
     def visit(self, route: str) -> None:
-        """A step on, also to a card one has seen before: chains lead to and fro."""
-        if self.steps[-1:] != (route,):
-            self.steps = (*self.steps, route)
+        """Adds a page, even one visited before: chains of cards lead to and fro."""
+        if self.routes[-1:] != (route,):
+            self.routes = (*self.routes, route)
 
     def leave(self) -> None:
-        """The last step is taken back."""
-        self.steps = self.steps[:-1]
+        self.routes = self.routes[:-1]
 
     def before(self, route: str) -> str | None:
-        """Where one came from to `route`, whether that step is taken down yet or not."""
-        before = self.steps[:-1] if self.steps[-1:] == (route,) else self.steps
+        """The page before `route`, whether `route` itself has been added yet or not."""
+        before = self.routes[:-1] if self.routes[-1:] == (route,) else self.routes
         return before[-1] if before else None
 
 
 class Session(ft.Observable):
-    """One person's session: never shared, never global."""
+    """What belongs to one open page of one person: never shared, never global.
+
+    A change of a public attribute draws the screens again.
+    """
 
     def __init__(self, store: Storage, preferences: Preferences, device_language: str) -> None:
         self.store = store
@@ -79,35 +82,35 @@ class Session(ft.Observable):
         self.width = 412.0
         self.height = 915.0
         self.device_dark = False
-        self.aside: tuple[str, ...] = ()
-        #: How the form for a new game was come to, or USED once its game has begun.
-        self.form = BY_ADDRESS
+        #: The games that could not be read.
+        self.unreadable: tuple[str, ...] = ()
+        self.new_game_form = BY_ADDRESS
         #: How often the page has come back, perhaps with another game in its address.
-        self.arrivals = 0
+        self.reconnects = 0
         self.saving = Saving()
-        self.trail = Trail()
-        #: What was looked for in History last, and how many games it showed, for the way back
-        #: from one of them; nothing is drawn from it.
-        self.sought: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
-        self.saved_games = SavedGames(GameStore(store), self._tell)
-        #: How many writes have ended, well or not: of one that has, nobody is told any more.
-        self._kept = 0
+        self.visited = VisitedPages()
+        #: By title, the column its table of names is sorted by, and whether it is reversed.
+        self.table_orders: dict[str, tuple[str, bool]] = {}
+        #: The last search in History and how many games it showed, for the way back from one.
+        self.last_search: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
+        self.saved_games = SavedGames(GameStore(store), self._saving_changed)
+        self._writes_ended = 0
         self._wakelock: ft.Wakelock | None = None
         self._haptics = Haptics()
 
-    def _tell(self, state: str) -> None:
+    def _saving_changed(self, state: str) -> None:
         if state == KEEPING:
-            _run(partial(self._still_keeping, self._kept))
+            _run(partial(self._show_long_write, self._writes_ended))
             return
-        self._kept += 1
+        self._writes_ended += 1
         self.saving.state = state
         if state == FAILED:
             _run(self._try_again)
 
-    async def _still_keeping(self, kept: int) -> None:
+    async def _show_long_write(self, writes_ended: int) -> None:
         """Most writes are done before anyone could read that they are under way."""
         await asyncio.sleep(SOON)
-        if self.saved_games.state == KEEPING and self._kept == kept:
+        if self.saved_games.state == KEEPING and self._writes_ended == writes_ended:
             self.saving.state = KEEPING
 
     async def _try_again(self) -> None:
@@ -116,22 +119,22 @@ class Session(ft.Observable):
             await self.saved_games.flush()
 
     async def cleared(self) -> None:
-        """Somebody has cleared the device. What this page knows stays, and the next change is kept.
+        """The device was cleared: the games stay on this page, and later changes are saved.
 
-        The games are not written again unasked: it may have been meant.
+        What was cleared is not written again unasked, for that may have been intended.
         """
         self.saved_games.shelf.cleared()
         self.saving.cleared = True
         self.saving.state = FAILED
 
     def choose(self, **changes: Any) -> None:
-        """Takes a setting at once, and keeps it."""
+        """Changes settings, and saves them."""
         chosen = replace(self.preferences, **changes)
-        # The write goes first: all screens are drawn anew for a setting, and that takes a while.
-        ft.context.page.run_task(self._keep_preferences, prefs.write(chosen))
+        # The write goes first: all screens are drawn again for a setting, and that takes a while.
+        ft.context.page.run_task(self._save_preferences, prefs.write(chosen))
         self.preferences = chosen
 
-    async def _keep_preferences(self, text: str) -> None:
+    async def _save_preferences(self, text: str) -> None:
         if self.saved_games.shelf.newer:
             # A newer version may know settings that this one would lose.
             self.saving.state = FAILED
@@ -141,8 +144,8 @@ class Session(ft.Observable):
         except NotSaved:
             self.saving.state = FAILED
 
-    def take(self, draft: Draft) -> None:
-        """Keeps a changed game: at once in hand, and on the device as soon as it answers."""
+    def save(self, draft: Draft) -> None:
+        """Takes over a changed game at once, and saves it as soon as the device answers."""
         before = self.saved_games.drafts.get(draft.id)
         if draft.finished and before is not None and not before.finished:
             counted = backup_reminder.finished(self.preferences, draft.id)
@@ -152,7 +155,7 @@ class Session(ft.Observable):
         ft.context.page.run_task(self.saved_games.flush)
 
     def keep_awake(self, on: bool) -> None:
-        """Holds the screen awake, or lets it sleep; a device that cannot is let be."""
+        """Keeps the screen on, or no longer; a device that cannot do so is ignored."""
         if on or self._wakelock is not None:
             ft.context.page.run_task(self._awake, on)
 
@@ -160,18 +163,18 @@ class Session(ft.Observable):
         self._wakelock = lock = self._wakelock or ft.Wakelock()
         try:
             await (lock.enable() if on else lock.disable())
-        except (RuntimeError, TimeoutError, ConnectionError):
+        except UNREACHABLE:
             return
 
     def tick(self) -> None:
-        """A key was taken: the device says so to the finger, if it can and the person likes it."""
+        """The short vibration for a key that was accepted, unless it is turned off."""
         if self.preferences.haptics:
             self._haptics.tick(ft.context.page)
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How things are shown just now: words, colours, text size, room."""
+    """How everything is shown at present: language, colours, text size, size of the screen."""
 
     words: Words
     palette: Palette
@@ -182,12 +185,22 @@ class Look:
 
     @property
     def wide(self) -> bool:
-        """Room for a rail beside the page."""
+        """Whether a rail fits beside the page."""
         return self.width >= WIDE and self.height >= LOW
 
     @property
+    def narrow(self) -> bool:
+        """No wider than a phone held upright."""
+        return self.width < 600
+
+    @property
+    def cramped(self) -> bool:
+        """Large text on a narrow screen: side by side becomes one below the other."""
+        return self.narrow and self.scale > 1.25
+
+    @property
     def sideways(self) -> bool:
-        """A phone on its side: broad, and very low."""
+        """A phone on its side."""
         return self.height < LOW and self.width > self.height
 
 
@@ -205,17 +218,17 @@ def look_of(session: Session) -> Look:
 
 
 def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Starts a task of this session; one whose line has ended has nobody left to work for."""
+    """Starts a task of this session, unless its connection has ended."""
     with contextlib.suppress(RuntimeError, AttributeError):
         ft.context.page.run_task(task)
 
 
-DeskContext = ft.create_context(Session(MemoryStorage(), Preferences(), DEFAULT))
+SessionContext = ft.create_context(Session(MemoryStorage(), Preferences(), DEFAULT))
 
 
 def use_session() -> Session:
-    """The session of this session; the component is drawn again when the session changes."""
-    return ft.use_context(DeskContext)
+    """The session; the component is drawn again when one of its public attributes changes."""
+    return ft.use_context(SessionContext)
 
 
 def use_look() -> Look:

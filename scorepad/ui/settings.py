@@ -95,7 +95,7 @@ def Settings() -> ft.View:
         ft.Row([quiet(look, words("settings.about"), go("/about"), key="about")]),
         ft.Container(height=16),
     ]
-    return screen(look, ft.use_view_path(), words("nav.settings"), body, back="/score")
+    return screen(look, words("nav.settings"), body, back="/score")
 
 
 def _set(session: Session, **changes: Any) -> Any:
@@ -200,4 +200,4 @@ def About() -> ft.View:
         ),
         ft.Container(height=16),
     ]
-    return screen(look, ft.use_view_path(), words("settings.about"), body, back="/settings")
+    return screen(look, words("settings.about"), body, back="/settings")

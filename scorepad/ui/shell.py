@@ -1,9 +1,10 @@
-"""The frame round each screen: the four places below or beside it, and the bar with a way back."""
+"""The frame round each screen: the bar or rail with the four main screens, or a way back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import flet as ft
 
@@ -11,23 +12,21 @@ from .parts import heading, icon_button
 from .session import Look
 from .signs import mark, sign
 
-#: Route, sign and word of each place.
+#: Route, sign and message key of each main screen.
 PLACES = (
     ("/score", "place_score", "nav.score"),
     ("/cards", "place_cards", "nav.cards"),
     ("/rules", "place_rules", "nav.rules"),
     ("/history", "place_history", "nav.history"),
 )
-#: Lines of text get no longer than this on a broad screen.
+#: The greatest width of a screen's content, so that lines of text stay readable.
 BROAD = 880
-
-
-#: What the address of a game that was opened from History says.
+#: What the address of a game that was opened from History ends with.
 FROM_HISTORY = "?from=history"
 
 
 def way_out() -> str:
-    """Where the way back from a game leads: to the place that it was opened from."""
+    """Where the way back from a game leads: to the main screen that it was opened from."""
     return PLACES[3][0] if (ft.context.page.route or "").endswith(FROM_HISTORY) else PLACES[0][0]
 
 
@@ -36,41 +35,42 @@ def go(route: str) -> Any:
     return lambda _: ft.context.page.navigate(route)
 
 
-def place(
-    look: Look, at: int, title: str, body: Sequence[ft.Control], *, route: str = ""
-) -> ft.View:
-    """One of the four places, with the others in reach."""
-    head = ft.Row(
-        [
-            ft.Row([mark(30), heading(look, title)], spacing=12, expand=True),
-            icon_button(
-                look,
-                ft.Icons.SETTINGS_OUTLINED,
-                look.words("nav.settings"),
-                go("/settings"),
-                key="settings",
-            ),
-        ],
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    content = _page(look, [head, *body])
+def view(look: Look, route: str, *controls: ft.Control, **more: Any) -> ft.View:
+    """A view on the app's ground, its controls up to the edges."""
     return ft.View(
-        route=route or PLACES[at][0],
+        route=route,
         padding=0,
         spacing=0,
         bgcolor=look.palette.ground,
-        navigation_bar=None if look.wide or look.sideways else _bar(look, at),
-        controls=[
-            ft.Row([_rail(look, at), content], expand=True, spacing=0)
-            if look.wide or look.sideways
-            else content
-        ],
+        controls=list(controls),
+        **more,
     )
+
+
+def main_screen(
+    look: Look, at: int, title: str, body: Sequence[ft.Control], *, route: str = ""
+) -> ft.View:
+    """One of the four main screens, with the others in reach."""
+    settings = icon_button(
+        look,
+        ft.Icons.SETTINGS_OUTLINED,
+        look.words("nav.settings"),
+        go("/settings"),
+        key="settings",
+    )
+    head = ft.Row(
+        [ft.Row([mark(30), heading(look, title)], spacing=12, expand=True), settings],
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    content = _page(look, [head, *body])
+    if look.wide or look.sideways:
+        beside = ft.Row([_rail(look, at), content], expand=True, spacing=0)
+        return view(look, route or PLACES[at][0], beside)
+    return view(look, route or PLACES[at][0], content, navigation_bar=_bar(look, at))
 
 
 def screen(
     look: Look,
-    route: str,
     title: str,
     body: Sequence[ft.Control],
     *,
@@ -78,19 +78,16 @@ def screen(
     leave: Callable[[], None] | None = None,
     foot: ft.Control | None = None,
 ) -> ft.View:
-    """A screen one goes into and comes back from; `leave` is told of the way back first."""
+    """A screen with a way back; `leave` is called before that is taken.
+
+    It uses a hook, so it is the last call in a component.
+    """
     head = ft.Row(
         [back_button(look, back, leave), ft.Container(heading(look, title, size=24), expand=True)],
         spacing=4,
     )
     content = _page(look, [head, *body])
-    return ft.View(
-        route=route,
-        padding=0,
-        spacing=0,
-        bgcolor=look.palette.ground,
-        controls=[content, foot] if foot else [content],
-    )
+    return view(look, ft.use_view_path(), content, *([foot] if foot else []))
 
 
 def back_button(
@@ -106,13 +103,26 @@ def back_button(
     return icon_button(look, ft.Icons.ARROW_BACK, name, act, key="back", **more)
 
 
+def absolute(page_url: str | None, route: str) -> str:
+    """The whole address of a route on this host, as a browser opens it.
+
+    A page that talks to its server through a socket knows only the socket's address; the offline
+    app knows below which path it lies.
+    """
+    sockets = {"ws": "http", "wss": "https"}
+    parts = urlsplit(page_url or "")
+    scheme = sockets.get(parts.scheme, parts.scheme)
+    below = "" if parts.scheme in sockets else parts.path.rstrip("/")
+    return f"{scheme}://{parts.netloc}{below}{route}" if parts.netloc else route
+
+
 def margin(look: Look) -> float:
-    """How far the body of a screen keeps from the sides."""
+    """The width of the empty margin at each side of a screen."""
     return max(14, (look.width - BROAD) / 2 - (40 if look.wide else 0))
 
 
 def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
-    """The body in one scrolling column, kept in from the edges of the phone."""
+    """The body in one scrolling column, clear of notches and rounded corners."""
     return ft.SafeArea(
         expand=True,
         content=ft.Column(
@@ -125,41 +135,36 @@ def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
     )
 
 
-def _icon(look: Look, name: str, chosen: bool) -> ft.Control:
-    return sign(name, look.palette.gold if chosen else look.palette.dim, 24)
-
-
 def _bar(look: Look, at: int) -> ft.NavigationBar:
     return ft.NavigationBar(
-        key="places",
         selected_index=at,
         height=72 + 14 * (look.scale - 1),
-        on_change=lambda e: ft.context.page.navigate(PLACES[int(e.control.selected_index)][0]),
-        destinations=[
-            ft.NavigationBarDestination(
-                icon=_icon(look, name, False),
-                selected_icon=_icon(look, name, True),
-                label=look.words(word),
-            )
-            for _, name, word in PLACES
-        ],
+        **_navigation(look, ft.NavigationBarDestination),
     )
 
 
 def _rail(look: Look, at: int) -> ft.NavigationRail:
     return ft.NavigationRail(
-        key="places",
         selected_index=at,
         label_type=ft.NavigationRailLabelType.ALL,
         min_width=88 * max(1, look.scale * 0.8),
         scrollable=True,
-        on_change=lambda e: ft.context.page.navigate(PLACES[int(e.control.selected_index)][0]),
-        destinations=[
-            ft.NavigationRailDestination(
-                icon=_icon(look, name, False),
-                selected_icon=_icon(look, name, True),
+        **_navigation(look, ft.NavigationRailDestination),
+    )
+
+
+def _navigation(look: Look, destination: Callable[..., Any]) -> dict[str, Any]:
+    """What bar and rail have in common."""
+    palette = look.palette
+    return {
+        "key": "places",
+        "on_change": lambda e: ft.context.page.navigate(PLACES[int(e.control.selected_index)][0]),
+        "destinations": [
+            destination(
+                icon=sign(name, palette.dim, 24),
+                selected_icon=sign(name, palette.gold, 24),
                 label=look.words(word),
             )
             for _, name, word in PLACES
         ],
-    )
+    }

@@ -1,12 +1,15 @@
-"""Our own signs: a shape for each kind, which holds without its colour."""
+"""The app's own signs: a shape for each kind, which can be told apart without its colour."""
 
 from __future__ import annotations
 
 import flet as ft
 
+from .session import Look
+from .theme import row_colour
+
 
 def sign(name: str, colour: str, size: float, label: str = "") -> ft.Control:
-    """The sign `name` of assets/signs in a colour; unlabelled, it stands beside its word."""
+    """The sign `name` of assets/signs in a colour; without a label a screen reader skips it."""
     return ft.Image(
         src=f"signs/{name}.svg",
         width=size,
@@ -19,6 +22,12 @@ def sign(name: str, colour: str, size: float, label: str = "") -> ft.Control:
     )
 
 
+def row_sign(look: Look, icon: tuple[str, str], size: float, label: str = "") -> ft.Control:
+    """A sign in the colour of a row: `icon` is the name of each."""
+    shape, colour = icon
+    return sign(shape, row_colour(colour, look.dark), size, label)
+
+
 def mark(size: float) -> ft.Control:
-    """The app's own mark, in its own colours."""
+    """The app's logo, in its own colours."""
     return ft.Image(src="signs/mark.svg", width=size, height=size, exclude_from_semantics=True)

@@ -13,9 +13,16 @@ from scorepad.catalogue import entries, find_entries, name
 from scorepad.catalogue.describe import describe
 from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.cards import finder
-from scorepad.ui.cards.finder import SHOWN, Filters, Finder, look_up, read_route, route
-from scorepad.ui.cards.page import address
+from scorepad.ui.cards import search as card_search
+from scorepad.ui.cards.search import (
+    SHOWN,
+    CardFilters,
+    CardSearch,
+    look_up,
+    read_route,
+    route,
+)
+from scorepad.ui.shell import absolute
 from tests.headless import Phone, Screen, run, visit
 
 SV = words("sv")
@@ -194,7 +201,7 @@ def test_a_card_outside_the_filters_is_said_to_be_outside_not_replaced() -> None
 
 
 def test_a_slip_within_the_filters_still_finds() -> None:
-    found = look_up("stabel", Filters(title="duel", colour="red"), "en")
+    found = look_up("stabel", CardFilters(title="duel", colour="red"), "en")
     assert [hit.entry.id for hit in found.hits][:1] == ["stable"]
 
 
@@ -251,7 +258,7 @@ def test_the_way_back_from_a_chain_to_and_fro_is_every_step_of_it() -> None:
     ],
 )
 def test_a_link_to_send_opens_in_a_browser(page: str | None, link: str) -> None:
-    assert address(page, "/cards/duel/tavern") == link
+    assert absolute(page, "/cards/duel/tavern") == link
 
 
 def test_at_large_text_each_name_says_its_language() -> None:
@@ -315,34 +322,34 @@ def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPa
         asked.append(query)
         return find_entries(query, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(finder, "find_entries", counted)
+    monkeypatch.setattr(card_search, "find_entries", counted)
 
     async def typing() -> None:
-        search = Finder("/cards", "sv")
+        search = CardSearch("/cards", "sv")
         await asyncio.gather(*(search.type("lergrav"[:n], "sv") for n in range(1, 8)))
         assert search.query == "lergrav"
-        assert search.found.hits[0].entry.id == "clay_pit"
+        assert search.matches.hits[0].entry.id == "clay_pit"
 
     asyncio.run(typing())
     assert asked == ["lergrav"], "only the newest is looked up"
 
 
 def test_an_address_holds_the_filters_and_the_game_and_nothing_strange() -> None:
-    filters = Filters(title="duel", colour="blue", age=2, points=True)
+    filters = CardFilters(title="duel", colour="blue", age=2, points=True)
     assert read_route(route(filters, "g1")) == (filters, "g1")
     strange = "/cards?title=chess&colour=pink&age=9&points=yes&kind=%00"
-    assert read_route(strange) == (Filters(), "")
-    assert read_route("/cards?title=dice&kind=project") == (Filters(title="dice"), "")
+    assert read_route(strange) == (CardFilters(), "")
+    assert read_route("/cards?title=dice&kind=project") == (CardFilters(title="dice"), "")
 
 
 def test_another_title_takes_filters_away_that_it_cannot_have() -> None:
-    filters = Filters(title="base", kind="project", age=1)
-    assert filters.toggled("title", "dice") == Filters(title="dice")
-    assert filters.toggled("title", "base") == Filters(kind="project", age=1)
+    filters = CardFilters(title="base", kind="project", age=1)
+    assert filters.toggled("title", "dice") == CardFilters(title="dice")
+    assert filters.toggled("title", "base") == CardFilters(kind="project", age=1)
 
 
 def test_filters_without_a_name_show_everything_they_let_through() -> None:
-    found = look_up("", Filters(title="base", colour="purple"), "en")
+    found = look_up("", CardFilters(title="base", colour="purple"), "en")
     assert {hit.entry.colour for hit in found.hits} == {"purple"}
     assert len(found.hits) == 10
     assert found.more == 0

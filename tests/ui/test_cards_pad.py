@@ -123,4 +123,4 @@ def test_the_search_shows_exactly_what_a_row_can_tick() -> None:
             pool = set(field.pool) if field else set()
             assert (filters is not None) == bool(pool)
             if filters is not None:
-                assert all(filters.lets(entry(id_, title.id)) for id_ in pool)
+                assert all(filters.matches(entry(id_, title.id)) for id_ in pool)

@@ -11,10 +11,10 @@ from scorepad.handbook import adjacent_topics, books, contents, glossary, topic
 from scorepad.handbook.blocks import Figure
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
-from scorepad.ui.rules import finder
-from scorepad.ui.rules.finder import Finder, RuleMatches, look_up
+from scorepad.ui.rules import search as rule_search
 from scorepad.ui.rules.link import asked, rule_route, way_back
-from scorepad.ui.session import Trail
+from scorepad.ui.rules.search import RuleMatches, RuleSearch, look_up
+from scorepad.ui.session import VisitedPages
 from tests.handbook.reading import cards, links, read, terms
 from tests.headless import Phone, run, visit
 
@@ -89,10 +89,11 @@ def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch)
         looked.append(query)
         return look_up(query, lang)
 
-    monkeypatch.setattr(finder, "look_up", counted)
+    monkeypatch.setattr(rule_search, "look_up", counted)
 
     async def tell() -> None:
-        search = Finder("/rules")
+        search = RuleSearch("/rules", "sv")
+        looked.clear()
         await asyncio.gather(*(search.type("mynt"[: n + 1], "sv") for n in range(4)))
         assert looked == ["mynt"]
         assert search.query == "mynt"
@@ -268,14 +269,14 @@ def test_the_button_goes_straight_to_the_game() -> None:
 
 
 def test_the_way_back_is_the_rule_before_then_the_game_then_the_contents() -> None:
-    trail = Trail()
-    assert way_back(trail, "/rules/duel/science", "duel") == "/rules/duel"
-    assert way_back(trail, "/rules/duel/science?game=a", "duel") == "/score/a"
-    trail.visit("/cards/duel/law")
-    assert way_back(trail, "/rules/duel/science", "duel") == "/rules/duel"
-    trail.visit("/rules/duel/coins?game=b")
-    assert way_back(trail, "/rules/duel/science?game=a", "duel") == "/score/a"
-    assert way_back(trail, "/rules/duel/science?game=b", "duel") == "/rules/duel/coins?game=b"
+    visited = VisitedPages()
+    assert way_back(visited, "/rules/duel/science", "duel") == "/rules/duel"
+    assert way_back(visited, "/rules/duel/science?game=a", "duel") == "/score/a"
+    visited.visit("/cards/duel/law")
+    assert way_back(visited, "/rules/duel/science", "duel") == "/rules/duel"
+    visited.visit("/rules/duel/coins?game=b")
+    assert way_back(visited, "/rules/duel/science?game=a", "duel") == "/score/a"
+    assert way_back(visited, "/rules/duel/science?game=b", "duel") == "/rules/duel/coins?game=b"
 
 
 @pytest.mark.parametrize(

@@ -132,13 +132,13 @@ def test_no_word_of_the_reason_crosses_the_line(way: str) -> None:
 def test_a_screen_of_the_app_that_fails_leaves_the_others_within_reach(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    sane: Callable[..., Any] = shell.place
+    sane: Callable[..., Any] = shell.main_screen
     broken = True
 
-    def place(*args: Any, **more: Any) -> Any:
+    def main_screen(*args: Any, **more: Any) -> Any:
         return fail() if broken else sane(*args, **more)
 
-    monkeypatch.setattr(home, "place", place)
+    monkeypatch.setattr(home, "main_screen", main_screen)
 
     async def story() -> None:
         nonlocal broken

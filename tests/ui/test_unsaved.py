@@ -17,7 +17,7 @@ from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
 from scorepad.ui import session as desks
-from scorepad.ui.app import open_desk
+from scorepad.ui.app import open_session
 from scorepad.ui.session import Session
 from tests.headless import Phone, Screen, open_app, run, visit
 
@@ -149,7 +149,7 @@ async def opened(device: Phone, route: str) -> tuple[Screen, Session]:
     desks: list[Session] = []
 
     async def main(page: ft.Page) -> None:
-        desks.append(await open_desk(page))
+        desks.append(await open_session(page))
 
     return await open_app(main, device, route), desks[0]
 

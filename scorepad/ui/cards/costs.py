@@ -1,4 +1,4 @@
-"""A cost as drawn: our own symbol for each resource, as many as it takes, and then the words."""
+"""A cost drawn with our own sign for each resource."""
 
 from __future__ import annotations
 
@@ -10,33 +10,21 @@ from scorepad.catalogue.icons import resource_icon
 
 from ..parts import figures
 from ..session import Look
-from ..signs import sign
-from ..theme import row_colour
+from ..signs import row_sign
 
-#: More of one thing than this is drawn once, with its number.
+#: More than this of one resource is drawn once, with its number.
 _ROW = 4
 
 
 def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Control:
-    """The symbols of a cost; the sentence beside them says the same to a screen reader."""
+    """The signs of a cost; a screen reader reads the sentence beside them instead."""
     size *= min(look.scale, 1.5)
     drawn: list[ft.Control] = []
-    for thing, n in cost.items():
-        shape, colour = resource_icon(thing)
-        ink = row_colour(colour, look.dark)
-        if thing == "coins" or n > _ROW:
-            drawn.append(
-                ft.Row(
-                    [
-                        ft.Semantics(
-                            exclude_semantics=True, content=figures(look, str(n), size * 0.75)
-                        ),
-                        sign(shape, ink, size),
-                    ],
-                    spacing=4,
-                    tight=True,
-                )
-            )
+    for resource, n in cost.items():
+        icon = resource_icon(resource)
+        if resource == "coins" or n > _ROW:
+            count = ft.Semantics(exclude_semantics=True, content=figures(look, str(n), size * 0.75))
+            drawn.append(ft.Row([count, row_sign(look, icon, size)], spacing=4, tight=True))
         else:
-            drawn.extend(sign(shape, ink, size) for _ in range(n))
+            drawn.extend(row_sign(look, icon, size) for _ in range(n))
     return ft.Row(drawn, wrap=True, spacing=6, run_spacing=4)

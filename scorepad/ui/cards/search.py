@@ -1,255 +1,154 @@
-"""/cards: a search over every name in every language, with filters, and recent look-ups."""
+"""The search for cards: its filters, its matches, and its address."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, NamedTuple
+from urllib.parse import parse_qs, urlencode, urlparse
 
-import flet as ft
-
-from scorepad.catalogue import entry, titles_with_entries
+from scorepad.catalogue import KINDS, Entry, EntryHit, entries, find_entries, guess_entry
 from scorepad.catalogue.icons import COLOUR_SIGNS
-from scorepad.i18n.numbers import roman
-from scorepad.i18n.text import capitalized
+from scorepad.titles import TITLES
 
-from ..hooks import use_value
-from ..names import face
-from ..parts import chip, dim, empty, heading, icon_button, panel, quiet
-from ..session import Look, Session, use_look, use_session
-from ..shell import go
-from ..shell import place as place_view
-from ..signs import sign
-from ..theme import row_colour
-from .finder import PLAIN, CardMatches, Filters, Finder
-from .lines import MemoLine, SearchField, entry_line
+from ..search import Search
+
+#: How many matches are shown; to find one among more takes more letters.
+SHOWN = 30
+#: The ranks of a name that was typed on purpose, not by a slip of the finger.
+PLAIN = frozenset({"exact", "prefix", "word"})
 
 
-@ft.component
-def Cards() -> ft.View:
-    session, look = use_session(), use_look()
-    words, page = look.words, ft.context.page
-    address = page.route or "/cards"
-    # While a card lies on top, the address is the card's.
-    here = ft.use_route_location() == "/cards" and address.partition("?")[0] == "/cards"
-    finder, _ = use_value(lambda: Finder(address if here else "/cards", words.lang))
-    if here:
-        # Back at the search, the way through the cards begins anew.
-        session.trail.steps = (address,)
+@dataclass(frozen=True, slots=True)
+class CardFilters:
+    """What a card must be; None lets everything through."""
 
-    def follow() -> None:
-        if here:
-            finder.open(address, words.lang)
+    title: str | None = None
+    kind: str | None = None
+    age: int | None = None
+    colour: str | None = None
+    points: bool | None = None
 
-    ft.use_effect(follow, [address, here])
-    body: list[ft.Control] = []
-    if finder.game:
-        body.append(
-            ft.Row(
-                [quiet(look, words("cards.to_game"), go(f"/score/{finder.game}"), key="to-game")]
-            )
+    @property
+    def on(self) -> bool:
+        return self != CardFilters()
+
+    def toggled(self, name: str, value: Any) -> CardFilters:
+        """This filter turned on or off; others that the title has no cards for are turned off."""
+        changed = replace(self, **{name: None if getattr(self, name) == value else value})
+        if changed.kind not in changed.kinds():
+            changed = replace(changed, kind=None)
+        if changed.colour not in changed.colours():
+            changed = replace(changed, colour=None)
+        return changed if changed.ages() else replace(changed, age=None)
+
+    def matches(self, entry: Entry) -> bool:
+        return (
+            self.title in (None, entry.title)
+            and self.kind in (None, entry.kind)
+            and self.age in (None, entry.age)
+            and self.colour in (None, entry.colour)
+            and self.points in (None, entry.gives_points)
         )
-    body.append(_field(finder, look))
-    body.extend(_filters(finder, look))
-    body.extend(_below(finder, session, look))
-    body.append(ft.Container(height=12))
-    return place_view(look, 1, words("nav.cards"), body)
+
+    # What can be chosen for the title.
+
+    def kinds(self) -> tuple[str, ...]:
+        used = {entry.kind for entry in entries(self.title)}
+        return tuple(kind for kind in KINDS if kind in used)
+
+    def colours(self) -> tuple[str, ...]:
+        used = {entry.colour for entry in entries(self.title)}
+        return tuple(colour for colour in COLOUR_SIGNS if colour in used)
+
+    def ages(self) -> tuple[int, ...]:
+        return tuple(sorted({entry.age for entry in entries(self.title) if entry.age}))
+
+    def chosen(self) -> dict[str, Any]:
+        """The filters that are on, by name."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in values.items() if value is not None}
 
 
-def _field(finder: Finder, look: Look) -> ft.Control:
-    words = look.words
+class CardMatches(NamedTuple):
+    """The first hits for a query and how many more there are; without hits, the nearest guess.
 
-    async def typed(event: ft.Event[ft.TextField]) -> None:
-        await finder.type(event.control.value or "", words.lang)
+    The query is part of it: the screen announces the matches of each, even when they are the same.
+    """
 
-    def toggle(_: object) -> None:
-        finder.choosing = not finder.choosing
+    query: str = ""
+    hits: tuple[EntryHit, ...] = ()
+    more: int = 0
+    nearest: EntryHit | None = None
 
-    icon = ft.Icons.FILTER_ALT if finder.filters.on else ft.Icons.FILTER_ALT_OUTLINED
-    name = words("cards.filters_hide" if finder.choosing else "cards.filters")
-    return ft.Row(
-        [
-            SearchField(
-                look,
-                finder.query,
-                typed,
-                lambda _: finder.clear(words.lang),
-                label=words("cards.search"),
-                hint=words("cards.search_hint"),
-                autofocus=True,
-            ),
-            icon_button(look, icon, name, toggle, key="filters"),
-        ],
-        spacing=4,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+
+def look_up(query: str, filters: CardFilters, lang: str) -> CardMatches:
+    """Hits by name; with filters and no name, everything they let through."""
+    hits: tuple[EntryHit, ...] = ()
+    if query.strip():
+        hits = find_entries(query, limit=len(entries()), lang=lang, **filters.chosen())
+        outside = meant_elsewhere(query, hits, lang) if filters.on else None
+        if outside is not None or not hits:
+            return CardMatches(query, nearest=outside or guess_entry(query, lang=lang))
+    elif filters.on:
+        hits = tuple(EntryHit(card, "", lang, "") for card in entries() if filters.matches(card))
+    return CardMatches(query, hits[:SHOWN], max(0, len(hits) - SHOWN))
+
+
+def meant_elsewhere(
+    query: str, hits: Sequence[EntryHit], lang: str, title: str | None = None
+) -> EntryHit | None:
+    """A card outside the filters that has exactly this name, where `hits` are only similar to it.
+
+    None if `hits` hold the name itself, or if nothing anywhere has it.
+    """
+    if any(hit.rank != "near" for hit in hits):
+        return None
+    best = find_entries(query, limit=1, lang=lang, title=title) or find_entries(
+        query, limit=1, lang=lang
     )
+    return best[0] if best and best[0].rank in PLAIN else None
 
 
-def _filters(finder: Finder, look: Look) -> Sequence[ft.Control]:
-    """Every filter while they stand open; else those that are on, each with a way out."""
-    words, filters = look.words, finder.filters
-    if not finder.choosing:
-        if not filters.on:
-            return []
-        chips = [_filter(finder, look, name, value) for name, value in filters.chosen().items()]
-        return [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
-    groups: Sequence[tuple[str, str, Sequence[Any]]] = (
-        ("cards.filter.title", "title", titles_with_entries()),
-        ("cards.filter.kind", "kind", filters.kinds()),
-        ("cards.filter.age", "age", filters.ages()),
-        ("cards.filter.colour", "colour", filters.colours()),
-        ("cards.filter.points", "points", (True,)),
+def route(filters: CardFilters, game: str = "") -> str:
+    """The address of the search with these filters, and with the game to go back to."""
+    asked = {name: str(value) for name, value in filters.chosen().items()}
+    query = urlencode(asked | ({"game": game} if game else {}))
+    return f"/cards?{query}" if query else "/cards"
+
+
+def read_route(address: str) -> tuple[CardFilters, str]:
+    """The filters and the game in an address; invalid ones are ignored."""
+    asked = {key: values[-1] for key, values in parse_qs(urlparse(address).query).items()}
+    title, kind, colour = asked.get("title"), asked.get("kind"), asked.get("colour")
+    filters = CardFilters(title=title if title in TITLES else None)
+    filters = replace(
+        filters,
+        kind=kind if kind in filters.kinds() else None,
+        colour=colour if colour in filters.colours() else None,
+        age=next((age for age in filters.ages() if str(age) == asked.get("age")), None),
+        points=True if asked.get("points") == "True" else None,
     )
-    rows: list[ft.Control] = []
-    for label, name, values in groups:
-        if values:
-            chips = [_filter(finder, look, name, value) for value in values]
-            rows.append(
-                ft.Column(
-                    [dim(look, words(label)), ft.Row(chips, wrap=True, spacing=8, run_spacing=8)],
-                    spacing=6,
-                    tight=True,
-                )
-            )
-    if filters.on:
-        rows.append(
-            ft.Row(
-                [
-                    quiet(
-                        look,
-                        words("cards.unfilter"),
-                        lambda _: finder.filter(lambda _: Filters(), words.lang),
-                        key="unfilter",
-                    )
-                ]
-            )
-        )
-    return [panel(look, ft.Column(rows, spacing=12), width=float("inf"))]
+    return filters, asked.get("game", "")
 
 
-def _filter(finder: Finder, look: Look, name: str, value: Any) -> ft.Control:
-    words = look.words
-    picture = None
-    if name == "title":
-        label = words(f"title.{value}")
-    elif name == "kind":
-        label = words(f"card.kind.{value}")
-    elif name == "age":
-        label = words("card.age", age=roman(value))
-    elif name == "colour":
-        label = words(f"card.colour.{value}")
-        picture = sign(COLOUR_SIGNS[value], row_colour(value, look.dark), 18)
-    else:
-        label = words("cards.gives_points")
-    return chip(
-        look,
-        capitalized(label),
-        getattr(finder.filters, name) == value,
-        lambda _: finder.filter(lambda filters: filters.toggled(name, value), words.lang),
-        key=f"filter-{name}-{value}",
-        picture=picture,
-    )
+class CardSearch(Search[CardMatches]):
+    """The search for cards on one screen, with its filters."""
 
+    filters: CardFilters
+    #: The game that the search was opened from, to go back to.
+    game: str
+    #: Whether the panel of filters is open.
+    choosing: bool
 
-def _below(finder: Finder, session: Session, look: Look) -> Sequence[ft.Control]:
-    """What was found; before anything is asked, what was looked up lately and the whole tables."""
-    if finder.found.hits:
-        return _hits(finder.found, session, look)
-    if finder.query.strip() or finder.filters.on:
-        return _nothing(finder, session, look)
-    return [*_recent(session, look), *_tables(look)]
+    def read_address(self, address: str) -> None:
+        self.filters, self.game = read_route(address)
+        self.choosing = False
 
+    def look_up(self, query: str, lang: str) -> CardMatches:
+        return look_up(query, self.filters, lang)
 
-def _hits(found: CardMatches, session: Session, look: Look) -> Sequence[ft.Control]:
-    words = look.words
-    lines = [entry_line(hit.entry, session, words, hit) for hit in found.hits]
-    count = words.count("cards.hits", len(found.hits) + found.more)
-    said: list[ft.Control] = [
-        ft.Semantics(live_region=True, container=True, content=dim(look, count), key="count"),
-        ft.Column([MemoLine(line, look, "hit", key=line.key) for line in lines], spacing=0),
-    ]
-    if found.more:
-        said.append(dim(look, words.count("cards.more", found.more)))
-    return said
-
-
-def _nothing(finder: Finder, session: Session, look: Look) -> Sequence[ft.Control]:
-    """Nothing fits: said plainly, with the nearest name to tap."""
-    words = look.words
-    query, nearest = finder.query.strip(), finder.found.nearest
-    outside = nearest is not None and nearest.rank in PLAIN
-    if query and not outside:
-        title = words("cards.nothing", query=query if len(query) < 40 else query[:39] + "…")
-        more = words("cards.nothing_more")
-    else:
-        title, more = words("cards.nothing_filtered"), words("cards.nothing_filtered_more")
-    said: list[ft.Control] = [
-        ft.Semantics(
-            live_region=True,
-            container=True,
-            key="nothing",
-            content=empty(look, "place_cards", title, more),
-        )
-    ]
-    if finder.filters.on:
-        said.append(
-            ft.Row(
-                [
-                    quiet(
-                        look,
-                        words("cards.unfilter"),
-                        lambda _: finder.filter(lambda _: Filters(), words.lang),
-                        key="unfilter-nothing",
-                    )
-                ],
-                alignment=ft.MainAxisAlignment.CENTER,
-            )
-        )
-    if nearest is not None:
-        line = entry_line(nearest.entry, session, words, nearest)
-        said.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))
-        said.append(MemoLine(line, look, "nearest", key=line.key))
-    return said
-
-
-def _recent(session: Session, look: Look) -> Sequence[ft.Control]:
-    known = []
-    for one in session.preferences.recent:
-        title, _, id_ = one.partition("/")
-        try:
-            known.append(entry(id_, title))
-        except KeyError:
-            # Kept by another version, which had a card that this one does not know.
-            continue
-    if not known:
-        return []
-    lines = [entry_line(one, session, look.words) for one in known]
-    return [
-        heading(look, look.words("cards.recent"), level=2, size=15),
-        ft.Column([MemoLine(line, look, "recent", key=line.key) for line in lines], spacing=0),
-    ]
-
-
-def _tables(look: Look) -> Sequence[ft.Control]:
-    words = look.words
-    return [
-        heading(look, words("cards.tables"), level=2, size=15),
-        dim(look, words("cards.tables_more")),
-        ft.Row(
-            [_table(look, id_) for id_ in titles_with_entries()],
-            wrap=True,
-            spacing=8,
-            run_spacing=8,
-        ),
-    ]
-
-
-def _table(look: Look, title: str) -> ft.Control:
-    shape, colour = face(title)
-    return chip(
-        look,
-        look.words(f"title.{title}"),
-        False,
-        go(f"/cards/{title}"),
-        key=f"table-{title}",
-        picture=sign(shape, row_colour(colour, look.dark), 20),
-    )
+    def filter(self, change: Callable[[CardFilters], CardFilters], lang: str) -> None:
+        """Changes the filters, and looks the same text up again."""
+        self.filters = change(self.filters)
+        self.look_up_again(lang)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import flet as ft
 
@@ -15,28 +16,35 @@ from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.numbers import roman
 
 from ..hooks import use_value
-from ..parts import TOUCH, chip, dim, empty, icon_button, quiet, style, text
+from ..parts import TOUCH, chip, dim, flow, heading, icon_button, quiet, stack, style, text
 from ..session import Look, Session, use_look, use_session
-from ..shell import back_button, go, screen
-from ..signs import sign
-from ..theme import STRONG, TITLE, row_colour
+from ..shell import absolute, back_button, go, view
+from ..signs import row_sign
+from ..theme import STRONG
 from .lines import card_route
-from .page import address
+from .page import unknown_card
 
-#: The order of the box; every other column is a language.
+#: The order of the cards in the box; every other column is a language.
 BOX = "box"
 GAP = 4
+#: The width of the mark before a printed name.
 TICK = 13
+
+
+class Order(NamedTuple):
+    """The column a table is sorted by, and whether from its end."""
+
+    column: str = BOX
+    reversed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class NameLine:
-    """A row of the table; equal rows are not drawn again. `names`, and whether each is printed."""
+    """What a row shows, with whether each name is printed; drawn again only for another value."""
 
     key: str
     route: str
-    sign: str
-    colour: str
+    icon: tuple[str, str]
     age: str
     spoken: str
     langs: tuple[str, ...]
@@ -45,192 +53,143 @@ class NameLine:
 
 def languages(session: Session, lang: str) -> tuple[str, str]:
     """The two languages beside English: chosen, else the person's own and those of the cards."""
-    wanted = (
-        *session.preferences.table_languages,
-        lang,
-        *session.preferences.card_languages,
-        *LANGUAGES,
-    )
-    first, second, *_ = dict.fromkeys(one for one in wanted if one != DEFAULT)
+    preferences = session.preferences
+    wanted = (*preferences.table_languages, lang, *preferences.card_languages, *LANGUAGES)
+    first, second, *_ = dict.fromkeys(code for code in wanted if code != DEFAULT)
     return first, second
 
 
-def name_lines(title: str, look: Look, langs: Sequence[str], by: str, down: bool) -> list[NameLine]:
-    """The rows, in the order of the box or by the names of one language."""
-    found = list(entries(title))
-    if by != BOX:
-        order, names = alphabetical(by), name_table(by)
-        found.sort(key=lambda entry: order(names[entry.key].text))
-    if down:
-        found.reverse()
-    return [_line(entry, look, langs) for entry in found]
+def name_lines(title: str, look: Look, langs: Sequence[str], order: Order) -> list[NameLine]:
+    """The rows of a title, sorted."""
+    cards = list(entries(title))
+    if order.column != BOX:
+        letters, names = alphabetical(order.column), name_table(order.column)
+        cards.sort(key=lambda card: letters(names[card.key].text))
+    if order.reversed:
+        cards.reverse()
+    return [_line(card, look, langs) for card in cards]
 
 
-def _line(entry: Entry, look: Look, langs: Sequence[str]) -> NameLine:
+def _line(card: Entry, look: Look, langs: Sequence[str]) -> NameLine:
     words = look.words
-    shape, colour = icon_of(entry)
-    said = words(f"card.colour.{entry.colour}") if entry.colour else ""
+    tables = {lang: name_table(lang)[card.key] for lang in (DEFAULT, *langs)}
     return NameLine(
-        key=entry.id,
-        route=card_route(entry),
-        sign=shape,
-        colour=colour,
-        age=roman(entry.age) if entry.age else "",
-        spoken=said or words(f"card.kind.{entry.kind}"),
+        key=card.id,
+        route=card_route(card),
+        icon=icon_of(card),
+        age=roman(card.age) if card.age else "",
+        spoken=words(f"card.colour.{card.colour}" if card.colour else f"card.kind.{card.kind}"),
         langs=(DEFAULT, *langs),
-        names=tuple(
-            (
-                name_table(lang)[entry.key].text,
-                name_table(lang)[entry.key].printed and lang != DEFAULT,
-            )
-            for lang in (DEFAULT, *langs)
-        ),
+        names=tuple((name.text, name.printed and lang != DEFAULT) for lang, name in tables.items()),
     )
 
 
 @ft.component
 def TablePage() -> ft.View:
     session, look = use_session(), use_look()
-    words = look.words
     title = ft.use_route_params().get("title", "")
     route = f"/cards/{title}"
-    ft.use_effect(lambda: session.trail.visit(route), [route])
-    orders, set_orders = use_value(lambda: session.trail.orders)
+    ft.use_effect(lambda: session.visited.visit(route), [route])
+    # Kept in the session, so that the way back from a card leads to the same order.
+    orders, set_orders = use_value(lambda: dict(session.table_orders))
+    order = Order(*orders.get(title, ()))
     if title not in titles_with_entries():
-        body = empty(look, "island", words("cards.unknown"), words("cards.unknown_more"))
-        back = ft.Row(
-            [quiet(look, words("cards.to_search"), go("/cards"), key="to-search")],
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
-        view = ft.Container(body, key="unknown")
-        return screen(look, ft.use_view_path(), words("nav.cards"), [view, back], back="/cards")
-    langs = languages(session, words.lang)
-    by, down = orders.get(title, (BOX, False))
+        return unknown_card(look)
+    langs = languages(session, look.words.lang)
 
     def sort(column: str) -> None:
-        # Kept on the trail, so that the way back from a card leads to the same order.
-        session.trail.orders = {**orders, title: (column, column == by and not down)}
-        set_orders(session.trail.orders)
+        again = column == order.column
+        session.table_orders[title] = Order(column, again and not order.reversed)
+        set_orders(dict(session.table_orders))
 
-    lines = name_lines(title, look, langs, by, down)
-    way_back = back_button(look, session.trail.before(route) or "/cards", session.trail.leave)
+    lines = name_lines(title, look, langs, order)
+    back = back_button(look, session.visited.before(route) or "/cards", session.visited.leave)
     side = max(6, (look.width - 1000) / 2)
-    return ft.View(
-        route=ft.use_view_path(),
-        padding=0,
-        spacing=0,
-        bgcolor=look.palette.ground,
-        controls=[
-            ft.SafeArea(
-                expand=True,
-                content=ft.Column(
-                    [
-                        _head(look, title, langs, by, down, sort, way_back),
-                        *([] if look.sideways else [_chooser(session, look, langs)]),
-                        _columns(look, langs, by, down, sort),
-                        ft.ListView(
-                            [MemoName(line, look, key=line.key) for line in lines],
-                            expand=True,
-                            key="names",
-                        ),
-                    ],
-                    spacing=6,
-                    margin=ft.Margin.symmetric(horizontal=side),
-                    expand=True,
-                ),
-            )
+    table = ft.Column(
+        [
+            _head(look, title, langs, order, sort, back),
+            *([] if look.sideways else [_language_chips(session, look, langs)]),
+            _columns(look, langs, order, sort),
+            ft.ListView(
+                [NameRow(line, look, key=line.key) for line in lines], expand=True, key="names"
+            ),
         ],
+        spacing=6,
+        margin=ft.Margin.symmetric(horizontal=side),
+        expand=True,
     )
+    return view(look, ft.use_view_path(), ft.SafeArea(expand=True, content=table))
 
 
 def _head(
     look: Look,
     title: str,
     langs: tuple[str, str],
-    by: str,
-    down: bool,
+    order: Order,
     sort: Callable[[str], None],
-    way_back: ft.Control,
+    back: ft.Control,
 ) -> ft.Control:
     words = look.words
-    large = look.scale > 1.25
-    name = ft.Semantics(
-        heading_level=1,
-        container=True,
-        content=text(look, words(f"title.{title}"), 14 if large else 24, family=TITLE, lines=2),
-    )
+    size = 14 if look.scale > 1.25 else 24
     box = words("cards.order")
-    if by == BOX:
-        spoken = words("cards.turned", column=box) if down else box
+    if order.column == BOX:
+        icon = ft.Icons.INVENTORY_2
+        spoken = words("cards.turned", column=box) if order.reversed else box
     else:
+        icon = ft.Icons.INVENTORY_2_OUTLINED
         spoken = words("cards.sort", column=box)
-    boxed = ft.Icons.INVENTORY_2 if by == BOX else ft.Icons.INVENTORY_2_OUTLINED
-    printing = quiet(
-        look,
-        words("cards.print"),
-        lambda _: None,
-        key="print",
-        action=ft.OpenUrl(
-            address(ft.context.page.url, sheet_address(title, langs)), target=ft.UrlTarget.BLANK
-        ),
-    )
+    sheet = absolute(ft.context.page.url, sheet_address(title, langs))
     return ft.Row(
         [
-            way_back,
-            ft.Container(name, expand=True),
-            icon_button(look, boxed, spoken, lambda _: sort(BOX), key=f"sort-{BOX}"),
-            printing,
+            back,
+            ft.Container(heading(look, words(f"title.{title}"), size=size, lines=2), expand=True),
+            icon_button(look, icon, spoken, lambda _: sort(BOX), key=f"sort-{BOX}"),
+            quiet(
+                look,
+                words("cards.print"),
+                lambda _: None,
+                key="print",
+                action=ft.OpenUrl(sheet, target=ft.UrlTarget.BLANK),
+            ),
         ],
         spacing=4,
     )
 
 
-def _chooser(session: Session, look: Look, langs: tuple[str, str]) -> ft.Control:
-    """Which two stand beside English: one more takes the place of the first."""
+def _language_chips(session: Session, look: Look, langs: tuple[str, str]) -> ft.Control:
+    """The two languages beside English: a third one takes the place of the first."""
 
     def pick(lang: str) -> Callable[[object], None]:
-        def act(_: object) -> None:
-            chosen = langs[::-1] if lang in langs else (langs[1], lang)
-            session.choose(table_languages=chosen)
-
-        return act
+        chosen = langs[::-1] if lang in langs else (langs[1], lang)
+        return lambda _: session.choose(table_languages=chosen)
 
     chips = [
         chip(look, name, lang in langs, pick(lang), key=f"beside-{lang}")
         for lang, name in LANGUAGES.items()
         if lang != DEFAULT
     ]
-    label = [] if look.width < 600 else [dim(look, look.words("cards.beside"))]
-    return ft.Row([*label, *chips], wrap=True, spacing=8, run_spacing=8)
-
-
-def _narrow(look: Look) -> bool:
-    return look.width < 600
-
-
-def _stacked(look: Look) -> bool:
-    """Large text on a phone: the names of a card stand below each other."""
-    return _narrow(look) and look.scale > 1.25
+    label = [] if look.narrow else [dim(look, look.words("cards.beside"))]
+    return flow([*label, *chips])
 
 
 def _share(look: Look, lang: str) -> int:
-    """English words are shorter, and break in two: on a phone they give way to the others."""
-    return 4 if lang == DEFAULT and _narrow(look) and not _stacked(look) else 5
+    """A column's share of the width: English has shorter words, so on a phone it gets less."""
+    return 4 if lang == DEFAULT and look.narrow and not look.cramped else 5
 
 
-def _margin(look: Look) -> float:
+def _icon_width(look: Look) -> float:
     """The room for sign and age: one above the other on a phone."""
-    return (26 if _narrow(look) else 56) * min(look.scale, 1.5)
+    return (26 if look.narrow else 56) * min(look.scale, 1.5)
 
 
 def _columns(
-    look: Look, langs: tuple[str, str], by: str, down: bool, sort: Callable[[str], None]
+    look: Look, langs: tuple[str, str], order: Order, sort: Callable[[str], None]
 ) -> ft.Control:
-    heads = [_column(look, lang, by, down, sort) for lang in (DEFAULT, *langs)]
-    if _stacked(look):
+    heads = [_column_head(look, lang, order, sort) for lang in (DEFAULT, *langs)]
+    if look.cramped:
         line = ft.Row(heads, wrap=True, spacing=16, run_spacing=0)
     else:
-        line = ft.Row([ft.Container(width=_margin(look)), *heads], spacing=GAP)
+        line = ft.Row([ft.Container(width=_icon_width(look)), *heads], spacing=GAP)
     return ft.Container(
         line,
         width=float("inf"),
@@ -239,48 +198,44 @@ def _columns(
     )
 
 
-def _column(look: Look, lang: str, by: str, down: bool, sort: Callable[[str], None]) -> ft.Control:
-    """A column's head: tap to sort by it, tap again to turn it round."""
+def _column_head(look: Look, lang: str, order: Order, sort: Callable[[str], None]) -> ft.Control:
+    """A tap sorts by the column, another one reverses the order."""
     palette, words, name = look.palette, look.words, LANGUAGES[lang]
-    shape = style(look, bg=palette.ground, ink=palette.ink, radius=10)
-    stacked = _stacked(look)
-    # As far in as the names below it, which stand behind their ticks.
-    shape.padding = ft.Padding.only(left=0 if lang == DEFAULT or stacked else TICK + 1)
-    shape.alignment = ft.Alignment.CENTER_LEFT
-    if lang != by:
-        spoken = words("cards.sort", column=name)
-    else:
-        spoken = words("cards.sorted_down" if down else "cards.sorted_up", column=name)
-    arrow = ft.Icons.ARROW_DOWNWARD if down else ft.Icons.ARROW_UPWARD
     shown: list[ft.Control] = [text(look, name, 14, family=STRONG, lines=1)]
-    if lang == by:
+    spoken = words("cards.sort", column=name)
+    if lang == order.column:
+        spoken = words("cards.sorted_down" if order.reversed else "cards.sorted_up", column=name)
+        arrow = ft.Icons.ARROW_DOWNWARD if order.reversed else ft.Icons.ARROW_UPWARD
         shown.append(ft.Icon(arrow, size=16, color=palette.gold))
+    # Above the names, which stand behind their ticks.
+    pad = ft.Padding.only(left=0 if lang == DEFAULT or look.cramped else TICK + 1)
     return ft.TextButton(
         key=f"sort-{lang}",
         content=ft.Semantics(
-            label=spoken, exclude_semantics=True, content=ft.Row(shown, spacing=4, tight=stacked)
+            label=spoken,
+            exclude_semantics=True,
+            content=ft.Row(shown, spacing=4, tight=look.cramped),
         ),
-        style=shape,
+        style=style(look, bg=palette.ground, radius=10, pad=pad, align=ft.Alignment.CENTER_LEFT),
         on_click=lambda _: sort(lang),
         height=max(TOUCH, 34 * look.scale),
-        expand=None if stacked else _share(look, lang),
+        expand=None if look.cramped else _share(look, lang),
     )
 
 
+@ft.memo
 @ft.component
 def NameRow(line: NameLine, look: Look) -> ft.Control:
     palette = look.palette
-    shape = style(look, bg=palette.ground, ink=palette.ink, radius=6)
-    shape.padding = ft.Padding.all(0)
     return ft.TextButton(
         key=f"line-{line.key}",
-        style=shape,
+        style=style(look, bg=palette.ground, radius=6, pad=ft.Padding.all(0)),
         on_click=go(line.route),
         content=ft.Container(
             border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
             padding=ft.Padding.symmetric(horizontal=4, vertical=7),
             alignment=ft.Alignment.CENTER_LEFT,
-            content=ft.Row([_picture(line, look), *_names(line, look)], spacing=GAP),
+            content=ft.Row([_icon(line, look), *_names(line, look)], spacing=GAP),
         ),
     )
 
@@ -288,51 +243,45 @@ def NameRow(line: NameLine, look: Look) -> ft.Control:
 def _names(line: NameLine, look: Look) -> list[ft.Control]:
     # English stands on the cards themselves: it needs no tick, nor room for one.
     (first, _), *rest = line.names
-    english: ft.Control = ft.Container(text(look, first, 12.5 if _narrow(look) else 15))
-    others = [_name(look, *one) for one in rest]
-    if _stacked(look):
-        # No column tells which language it is: each line does.
-        for other in (stacked := [_name(look, first, False), *others]):
-            other.expand = True
-        lines: list[ft.Control] = [
+    others = [_name(look, *name) for name in rest]
+    if look.cramped:
+        # There are no columns, so each line says its language.
+        for name in (names := [_name(look, first, False), *others]):
+            name.expand = True
+        lines = (
             ft.Row([ft.Container(dim(look, lang, 12.5), width=22 * look.scale), name], spacing=GAP)
-            for lang, name in zip(line.langs, stacked, strict=True)
-        ]
-        return [ft.Column(lines, spacing=2, tight=True, expand=True)]
+            for lang, name in zip(line.langs, names, strict=True)
+        )
+        return [stack(*lines, expand=True)]
+    english = ft.Container(text(look, first, 12.5 if look.narrow else 15))
     english.expand = _share(look, DEFAULT)
     for other in others:
         other.expand = _share(look, "")
     return [english, *others]
 
 
-def _picture(line: NameLine, look: Look) -> ft.Control:
-    parts: list[ft.Control] = [sign(line.sign, row_colour(line.colour, look.dark), 19, line.spoken)]
+def _icon(line: NameLine, look: Look) -> ft.Control:
+    parts = [row_sign(look, line.icon, 19, line.spoken)]
     if line.age:
         parts.append(dim(look, line.age, 12))
-    if _narrow(look):
-        inner: ft.Control = ft.Column(
-            parts,
-            spacing=2,
-            tight=True,
+    content: ft.Control = ft.Row(parts, spacing=8)
+    if look.narrow:
+        content = stack(
+            *parts,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
         )
-    else:
-        inner = ft.Row(parts, spacing=8)
-    height = 34 if _narrow(look) else 30
-    return ft.Container(inner, width=_margin(look), height=height * min(look.scale, 1.5))
+    height = 34 if look.narrow else 30
+    return ft.Container(content, width=_icon_width(look), height=height * min(look.scale, 1.5))
 
 
 def _name(look: Look, name: str, printed: bool) -> ft.Control:
-    """A name, with a tick before it where a rulebook prints it, so that it reads as its own."""
-    called = text(look, name, 12.5 if _narrow(look) else 15, expand=True)
+    """A name, with a tick before it if a rulebook prints it."""
     tick = ft.Icon(
         ft.Icons.CHECK,
         size=TICK,
         color=look.palette.good,
         semantics_label=look.words("card.printed"),
     )
-    return ft.Row([tick if printed else ft.Container(width=TICK), called], spacing=1)
-
-
-MemoName = ft.memo(NameRow)
+    shown = text(look, name, 12.5 if look.narrow else 15, expand=True)
+    return ft.Row([tick if printed else ft.Container(width=TICK), shown], spacing=1)

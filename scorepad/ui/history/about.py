@@ -18,11 +18,10 @@ from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
-from ..cards.lines import field_border
 from ..hooks import keyed, use_box, use_value
 from ..not_found import missing
 from ..notice_bars import done_bar, failed_bar
-from ..parts import Act, dim, heading, quiet, text
+from ..parts import Act, dim, heading, quiet, text, text_field
 from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY, go, screen
 from .days import day_from, moved
@@ -36,7 +35,7 @@ LOADING, GONE = "loading", "gone"
 def AboutGame() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    id_, route = ft.use_route_params().get("id", ""), ft.use_view_path()
+    id_ = ft.use_route_params().get("id", "")
     found, set_found = use_value(lambda: session.saved_games.drafts.get(id_) or LOADING)
 
     async def fetch() -> None:
@@ -49,12 +48,12 @@ def AboutGame() -> ft.View:
     if isinstance(found, Draft) and found.id == id_:
         return keyed(Form, id_, found)
     if found == GONE:
-        return missing(look, route, words("pad.gone"), words("pad.gone_more"))
+        return missing(look, words("pad.gone"), words("pad.gone_more"))
     ring = ft.Container(
         ft.ProgressRing(color=look.palette.gold), alignment=ft.Alignment.CENTER, expand=True
     )
     title = words("history.details")
-    return screen(look, route, title, [ring], back=HISTORY)
+    return screen(look, title, [ring], back=HISTORY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +117,12 @@ def Form(opened: Draft) -> ft.View:
         set_failed("")
         if now != before:
             now = stamp(now)
-            session.take(now)
+            session.save(now)
         show(now, standing)
 
     def undo(_: object) -> None:
         now = stamp(with_details_of(latest.held[0], opened))
-        session.take(now)
+        session.save(now)
         set_failed("")
         fields.held = {}
         show(now, typed_of(now))
@@ -165,7 +164,7 @@ def Form(opened: Draft) -> ft.View:
         dim(look, words("history.delete_more")),
         ft.Row([quiet(look, words("history.delete"), delete, key="delete")]),
     ]
-    return screen(look, ft.use_view_path(), words("history.details"), body, back=HISTORY)
+    return screen(look, words("history.details"), body, back=HISTORY)
 
 
 def _about_day(look: Look, typed: str, today: date, left: bool) -> ft.Text:
@@ -202,12 +201,12 @@ def _field(
     helper: ft.Text | None = None,
     leave: Act | None = None,
 ) -> ft.Control:
-    palette = look.palette
-
     def change(event: ft.Event[ft.TextField]) -> None:
         write(name, event.control.value or "")
 
-    field = ft.TextField(
+    field = text_field(
+        look,
+        radius=16,
         key=f"field-{name}",
         # Letters that came in since the last change was heard stand in the field already; to draw
         # it with fewer would take them away from under the fingers.
@@ -221,12 +220,8 @@ def _field(
         max_lines=8 if name == NOTE else 1,
         max_length=LONGEST.get(name),
         on_change=change,
-        text_style=ft.TextStyle(size=16 * look.scale, color=palette.ink),
-        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-        border=field_border(look, 16),
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-        counter_style=ft.TextStyle(size=12 * look.scale, color=palette.dim),
-        expand=True,
+        counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
     )
     drawn[name] = field
     return ft.Row([field])

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad.archive.summary import Summary
 
-from ..names import face, title_name, when
+from ..names import title_icon, title_name, when
 from ..outcome import outcome
 from ..parts import dim, icon_button, strong, tile
 from ..session import Look
@@ -44,7 +44,7 @@ def game_line(look: Look, game: Summary, today: date) -> GameLine:
 @ft.component
 def Line(line: GameLine, look: Look) -> ft.Control:
     """The game's sheet behind the broad part, its date, place and note behind the small one."""
-    shape, colour = face(line.title)
+    shape, colour = title_icon(line.title)
     more = look.words("history.details_of", game=f"{line.told}, {line.day}")
     tall = look.scale > 1.25
     told: list[ft.Control] = [strong(look, line.told, 15.5), dim(look, line.about)]

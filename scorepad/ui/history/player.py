@@ -13,7 +13,7 @@ from scorepad.archive import statistics as stats
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import PlayerStats, Versus
 
-from ..names import face, short_row_name
+from ..names import short_row_name, title_icon
 from ..parts import quiet
 from ..session import Look, use_look, use_session
 from ..shell import go, screen
@@ -61,7 +61,7 @@ def PlayerPage() -> ft.View:
         body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
     back = address(STATISTICS, lens.filters)
-    return screen(look, ft.use_view_path(), name, body, back=back)
+    return screen(look, name, body, back=back)
 
 
 def told(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Control]:
@@ -200,7 +200,7 @@ def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
     rows = []
     for id_ in titles.TITLES:
         if id_ in about.by_title:
-            shape, colour = face(id_)
+            shape, colour = title_icon(id_)
             name = words(f"title.{id_}")
             shown = row_colour(colour, look.dark)
             rows.append(Row(name, about.by_title[id_], f"by-title-{id_}", sign=shape, colour=shown))

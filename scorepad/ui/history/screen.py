@@ -13,15 +13,14 @@ from scorepad.archive.filters import GameFilters
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
-from ..cards.lines import SearchField
 from ..hooks import Box, use_box, use_value
 from ..notice_bars import done_bar, failed_bar
 from ..outcome import outcome
 from ..parts import dim, empty, heading, primary, quiet
+from ..search import SearchField
 from ..session import Look, Session, use_look, use_session
 from ..sharing.actions import travel_actions
-from ..shell import go
-from ..shell import place as place_view
+from ..shell import go, main_screen
 from .filters import (
     HISTORY,
     STATISTICS,
@@ -56,7 +55,7 @@ def History() -> ft.View:
     filters, set_filters = use_value(lambda: first[0])
     latest = use_box(filters.text)
     shown, set_shown = use_value(lambda: first[1])
-    session.sought.held = filters, shown
+    session.last_search.held = filters, shown
     choosing, set_choosing = use_value(bool)
     ajar, set_ajar = use_value(bool)
     failed, set_failed = use_value(bool)
@@ -123,14 +122,14 @@ def History() -> ft.View:
     if session.saved_games.trash:
         body.append(_to_bin(look, len(session.saved_games.trash)))
     body.append(ft.Container(height=12))
-    return place_view(look, 3, words("nav.history"), body)
+    return main_screen(look, 3, words("nav.history"), body)
 
 
 def _sought(session: Session, route: str) -> tuple[GameFilters, tuple[int, int]]:
     """What to show at first: what the address asks for, else what was looked at before."""
     asked = read_address(route)
     fresh = asked, (SHOWN, SHOWN)
-    return fresh if asked.on else session.sought.held or fresh
+    return fresh if asked.on else session.last_search.held or fresh
 
 
 def _deleted(session: Session, id_: str) -> Summary | None:
@@ -169,15 +168,14 @@ def _field(
     change: Callable[[GameFilters], None],
     turn: Callable[[object], None],
 ) -> ft.Control:
-    async def typed(event: ft.Event[ft.TextField]) -> None:
-        latest.held = event.control.value or ""
-        now = latest.held
+    async def typed(now: str) -> None:
+        latest.held = now
         await asyncio.sleep(0)
         # Only the newest key is looked up; fast fingers do not wait for the ones before it.
         if now == latest.held:
             change(replace(filters, text=now))
 
-    def clear(_: object) -> None:
+    def clear() -> None:
         change(replace(filters, text=""))
 
     return ft.Row(

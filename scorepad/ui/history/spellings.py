@@ -13,10 +13,9 @@ from scorepad.archive.query import players
 from scorepad.archive.storage import NotSaved
 from scorepad.catalogue.folding import fold
 
-from ..cards.lines import field_border
 from ..hooks import use_value
 from ..notice_bars import done_bar, failed_bar
-from ..parts import chip, dim, empty, heading, panel, primary, quiet, strong, text
+from ..parts import chip, dim, empty, heading, panel, primary, quiet, strong, text, text_field
 from ..session import Look, use_look, use_session
 from ..shell import screen
 from .filters import HISTORY
@@ -106,7 +105,7 @@ def MergePage() -> ft.View:
                 pairs = alike([one for one, _ in counted])
                 body += _suggested(look, pairs, set_spelling, set_name)
     body += _merged(look, saved_games.merges, take_back)
-    return screen(look, ft.use_view_path(), words("history.merge"), body, back=HISTORY)
+    return screen(look, words("history.merge"), body, back=HISTORY)
 
 
 def _none() -> tuple[str, str, MergedNames] | None:
@@ -152,17 +151,14 @@ def _chosen(choose: Callable[[str], None], one: str, _: object) -> None:
 
 
 def _search(look: Look, typed: str, set_typed: Callable[[str], None]) -> ft.Control:
-    palette = look.palette
-    field = ft.TextField(
+    field = text_field(
+        look,
+        radius=24,
         key="search-player",
         value=typed,
         label=look.words("merge.search"),
         on_change=lambda event: set_typed(event.control.value or ""),
-        text_style=ft.TextStyle(size=16 * look.scale, color=palette.ink),
-        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-        border=field_border(look, 24),
         content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-        expand=True,
     )
     return ft.Row([field])
 

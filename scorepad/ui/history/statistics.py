@@ -12,7 +12,7 @@ from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import BY_POINTS, Tally
 from scorepad.archive.summary import Summary
 
-from ..names import face
+from ..names import title_icon
 from ..parts import chip, heading
 from ..session import Look, use_look, use_session
 from ..shell import go, screen
@@ -37,7 +37,6 @@ def Statistics() -> ft.View:
     words = look.words
     lens = use_lens(session, look, STATISTICS)
     everyone = ft.use_memo(lambda: stats.everyone(lens.games), [lens.games])
-    route = ft.use_view_path()
     body = list(lens.controls)
     if not lens.games:
         if lens.library.complete or lens.library.failed:
@@ -47,7 +46,7 @@ def Statistics() -> ft.View:
         body += _titles(look, lens.games, lens.filters)
         body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
-    return screen(look, route, words("stats.title"), body, back=HISTORY)
+    return screen(look, words("stats.title"), body, back=HISTORY)
 
 
 def _players(
@@ -78,7 +77,7 @@ def _titles(look: Look, games: Sequence[Summary], filters: GameFilters) -> list[
     chips = []
     for id_, count in counts.items():
         if count:
-            shape, colour = face(id_)
+            shape, colour = title_icon(id_)
             chips.append(
                 chip(
                     look,

@@ -12,7 +12,7 @@ from scorepad.archive.statistics import Record, TitleStats
 
 from ..hooks import keyed
 from ..names import short_row_name
-from ..not_found import missing
+from ..not_found import nowhere
 from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY, screen
 from ..theme import row_colour
@@ -40,11 +40,9 @@ from .tables import StatisticsRow, Table
 @ft.component
 def TitlePage() -> ft.View:
     look = use_look()
-    title, route = ft.use_route_params().get("title", ""), ft.use_view_path()
+    title = ft.use_route_params().get("title", "")
     if title not in titles.TITLES:
-        words = look.words
-        nowhere, more = words("place.nowhere"), words("place.nowhere_more")
-        return missing(look, route, nowhere, more)
+        return nowhere(look)
     return keyed(Told, title, title)
 
 
@@ -62,7 +60,7 @@ def Told(title: str) -> ft.View:
         body += footnote(look, lens.games)
     body.append(ft.Container(height=12))
     back = address(STATISTICS, lens.filters)
-    return screen(look, ft.use_view_path(), look.words(f"title.{title}"), body, back=back)
+    return screen(look, look.words(f"title.{title}"), body, back=back)
 
 
 def told(look: Look, about: TitleStats) -> list[ft.Control]:

@@ -62,7 +62,7 @@ def Bin() -> ft.View:
         away = quiet(look, words("history.purge"), lambda _: set_asking(True), key="purge")
         body.append(ft.Row([away]))
     title = words("history.bin_title")
-    return screen(look, ft.use_view_path(), title, body, back=HISTORY)
+    return screen(look, title, body, back=HISTORY)
 
 
 def _line(look: Look, game: Summary, restore: Callable[[object], Awaitable[None]]) -> ft.Control:

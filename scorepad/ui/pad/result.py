@@ -83,7 +83,7 @@ def Ended(state: PadState) -> ft.View:
     body.append(dim(look, words("result.read_only")))
     body.append(_sheet(state, look))
     body += keepsake(look, draft)
-    return screen(look, ft.use_view_path(), title, body, back=way_out())
+    return screen(look, title, body, back=way_out())
 
 
 def _winner(look: Look, game: Game, result: Result) -> ft.Control:

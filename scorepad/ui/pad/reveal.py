@@ -47,7 +47,7 @@ def Reveal(state: PadState) -> ft.View:
         panel(look, ft.Column(lines, spacing=14), width=float("inf")),
         _buttons(look, ranked, hidden, onward, all_of_it),
     ]
-    return screen(look, ft.use_view_path(), title, body, back=way_out())
+    return screen(look, title, body, back=way_out())
 
 
 def _opening(look: Look) -> ft.Control:

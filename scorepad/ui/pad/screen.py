@@ -50,7 +50,7 @@ def PadScreen() -> ft.View:
 
     def opened() -> None:
         # From here on the way back does not lead to the form that the game began with.
-        session.form = USED
+        session.new_game_form = USED
 
     ft.use_effect(fetch, [id_])
     ft.use_effect(opened, [id_])
@@ -65,11 +65,11 @@ def PadScreen() -> ft.View:
             alignment=ft.MainAxisAlignment.CENTER,
         )
         body = [empty(look, "island", words("pad.silent"), words("pad.silent_more")), again]
-        return screen(look, f"/score/{id_}", words("app.name"), body, back="/score")
+        return screen(look, words("app.name"), body, back="/score")
     if found == GONE:
-        return missing(look, f"/score/{id_}", words("pad.gone"), words("pad.gone_more"))
+        return missing(look, words("pad.gone"), words("pad.gone_more"))
     if found == ASIDE:
-        return missing(look, f"/score/{id_}", words("pad.aside"), words("pad.aside_more"))
+        return missing(look, words("pad.aside"), words("pad.aside_more"))
     ring = ft.Container(
         ft.ProgressRing(color=look.palette.gold), alignment=ft.Alignment.CENTER, expand=True
     )
@@ -82,7 +82,7 @@ async def _fetched(session: Session, id_: str) -> Draft | str:
     except NotSaved:
         return SILENT
     except SetAside:
-        session.aside = (*session.aside, id_)
+        session.unreadable = (*session.unreadable, id_)
         return ASIDE
 
 
@@ -95,7 +95,7 @@ def Game(id_: str) -> ft.View:
 
         def keep(draft: Draft) -> None:
             session.tick()
-            session.take(draft)
+            session.save(draft)
 
         held.held = PadState(session.saved_games.drafts[id_], keep)
     state = held.held

@@ -1,7 +1,8 @@
-"""The books: how each is called and looks, and its contents as lines to tap."""
+"""The rule books: how each is called and looks, and its topics as lines of a list."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -12,8 +13,8 @@ from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
-from ..names import face
-from ..parts import TOUCH, Act, dim, strong, style
+from ..names import title_icon
+from ..parts import TOUCH, Act, dim, list_line, stack, strong, style
 from ..session import Look
 from ..shell import go
 from .link import rule_route
@@ -23,18 +24,18 @@ def book_name(words: Words, book: str) -> str:
     return words(book_key(book))
 
 
-def book_face(book: str) -> tuple[str, str]:
+def book_icon(book: str) -> tuple[str, str]:
     """The sign and the colour of a book: its title's, or those of its expansion's own row."""
     title = EXPANSIONS.get(book)
     if title is None:
-        return face(book)
+        return title_icon(book)
     row = next(row for row in TITLES[title].rows((book,)) if row.id == book)
     return row.sign, row.colour
 
 
 @dataclass(frozen=True, slots=True)
 class TopicLine:
-    """A line to tap; equal lines are not drawn again."""
+    """What a line shows; a line is drawn again only for another value."""
 
     key: str
     route: str
@@ -43,57 +44,48 @@ class TopicLine:
     below: str = ""
 
 
-def topic_line(topic: Topic, game: str, *, breath: bool = True) -> TopicLine:
-    return TopicLine(
-        key=f"{topic.book}-{topic.id}",
-        route=rule_route(f"{topic.book}/{topic.id}", game),
-        title=topic.title,
-        below=topic.summary if breath else "",
-    )
+def contents_lines(book: str, lang: str, game: str) -> list[TopicLine]:
+    return [
+        TopicLine(
+            key=f"{topic.book}-{topic.id}",
+            route=topic_route(topic, game),
+            title=topic.title,
+            below=topic.summary,
+        )
+        for topic in topics(book, lang)
+    ]
 
 
-def contents_lines(book: str, look: Look, game: str) -> list[TopicLine]:
-    return [topic_line(topic, game) for topic in topics(book, look.words.lang)]
+def topic_route(topic: Topic, game: str) -> str:
+    return rule_route(f"{topic.book}/{topic.id}", game)
 
 
 def word_button(look: Look, label: str, act: Act, *, key: str) -> ft.Control:
     """A button for a word, a card or a rule; a long name takes as many lines as it needs."""
     palette = look.palette
-    shape = style(look, bg=palette.panel, ink=palette.ink, size=15, edge=palette.edge)
-    # A line of text is 18 high: with this it is as high as a finger needs.
-    shape.padding = ft.Padding.symmetric(horizontal=14, vertical=15)
+    # A line of text is 18 high: with this padding the button is as high as a finger needs.
+    pad = ft.Padding.symmetric(horizontal=14, vertical=15)
+    shape = style(look, bg=palette.panel, size=15, edge=palette.edge, pad=pad)
     return ft.OutlinedButton(key=key, content=strong(look, label, 15), on_click=act, style=shape)
 
 
+def topic_lines(look: Look, lines: Sequence[TopicLine], prefix: str = "topic") -> ft.Control:
+    """Lines below each other; their keys begin with `prefix`."""
+    return ft.Column([TopicListLine(line, look, prefix, key=line.key) for line in lines], spacing=0)
+
+
+@ft.memo
 @ft.component
-def Line(line: TopicLine, look: Look, prefix: str = "topic", act: Act | None = None) -> ft.Control:
-    palette = look.palette
-    shape = style(look, bg=palette.ground, ink=palette.ink, radius=14)
-    shape.padding = ft.Padding.symmetric(horizontal=8, vertical=7)
-    shape.alignment = ft.Alignment.CENTER_LEFT
-    said: list[ft.Control] = []
+def TopicListLine(line: TopicLine, look: Look, prefix: str) -> ft.Control:
+    shown = [strong(look, line.title, 16)]
     if line.above:
-        said.append(dim(look, line.above, 13))
-    said.append(strong(look, line.title, 16))
+        shown.insert(0, dim(look, line.above, 13))
     if line.below:
-        said.append(dim(look, line.below, 14.5))
-    return ft.TextButton(
+        shown.append(dim(look, line.below, 14.5))
+    return list_line(
+        look,
+        [stack(*shown, expand=True)],
+        go(line.route),
         key=f"{prefix}-{line.key}",
-        style=shape,
-        on_click=act or go(line.route),
-        content=ft.Container(
-            border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
-            padding=ft.Padding.only(bottom=9),
-            content=ft.Row(
-                [
-                    ft.Column(said, spacing=2, tight=True, expand=True),
-                    ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.dim),
-                ],
-                spacing=12,
-            ),
-        ),
-        height=TOUCH if not (line.above or line.below) and look.scale == 1 else None,
+        height=TOUCH if len(shown) == 1 and look.scale == 1 else None,
     )
-
-
-MemoLine = ft.memo(Line)

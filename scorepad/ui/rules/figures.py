@@ -1,4 +1,4 @@
-"""Figures: drawings of our own by name, each with its words below it and read out in its place."""
+"""Figures by name: our own drawings, each with a description below it that is read aloud."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import flet as ft
 
 from scorepad.handbook.blocks import Figure
 
-from ..parts import dim
+from ..parts import centred, dim, stack
 from ..session import Look
 from .drawn.base import military_values, neighbours, science_table
 from .drawn.dice import dice_board
 from .drawn.duel import layout, track
 from .drawn.edifice import edifice_age
 
-#: Draws a figure in a given breadth.
+#: Draws a figure in a given width.
 Draw = Callable[[Look, float], ft.Control]
 
 FIGURES: Mapping[str, Draw] = {
@@ -29,32 +29,29 @@ FIGURES: Mapping[str, Draw] = {
     "edifice-age": edifice_age,
     "military-values": military_values,
 }
-#: A drawing gets no broader than this.
+#: The greatest width of a drawing.
 BROADEST = 560
 
 
-def figure(look: Look, one: Figure) -> ft.Control:
-    """A drawing over its words; one that nobody can draw is still said."""
-    room = min(look.width - 60, BROADEST)
-    draw = FIGURES.get(one.name)
-    drawn: list[ft.Control] = []
-    if draw is not None:
-        drawn.append(ft.Row([draw(look, room)], alignment=ft.MainAxisAlignment.CENTER))
+def figure(look: Look, shown: Figure) -> ft.Control:
+    """A drawing over its description; one without a drawing has its description alone."""
+    draw = FIGURES.get(shown.name)
+    drawing = [centred(draw(look, min(look.width - 60, BROADEST)))] if draw else []
     return ft.Semantics(
-        key=f"figure-{one.name}",
+        key=f"figure-{shown.name}",
         image=True,
         container=True,
-        label=one.alt,
+        label=shown.alt,
         exclude_semantics=True,
         content=ft.Container(
             bgcolor=look.palette.panel,
             border=ft.Border.all(1, look.palette.line),
             border_radius=14,
             padding=ft.Padding.symmetric(horizontal=12, vertical=16),
-            content=ft.Column(
-                [*drawn, dim(look, one.alt, 13.5)],
+            content=stack(
+                *drawing,
+                dim(look, shown.alt, 13.5),
                 spacing=12,
-                tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             ),
         ),

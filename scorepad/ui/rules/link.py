@@ -1,4 +1,4 @@
-"""The way to a rule from anywhere in the app, and from there back to where one came from."""
+"""Addresses of rules and books, and where the way back from them leads."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from urllib.parse import parse_qs, urlparse
 from scorepad.handbook import topic_route
 from scorepad.handbook.address import route
 
-from ..session import Trail
+from ..session import VisitedPages
 
 
 def rule_route(topic: str, game: str | None = None) -> str:
-    """The route to a row's topic ("base/cities#debt"); with a game, the rule leads back to it.
+    """The route to a topic ("base/cities#debt"); with a game, the rule leads back to it.
 
     >>> rule_route("duel/science", "k7")
     '/rules/duel/science?game=k7'
@@ -28,31 +28,31 @@ def book_route(book: str, game: str | None = None) -> str:
     return route(f"/rules/{book}", game=game or "")
 
 
-class Asked(NamedTuple):
+class RuleQuery(NamedTuple):
     """What an address asks for beside its topic: a heading to open at, a game to go back to."""
 
     anchor: str = ""
     game: str = ""
 
 
-def asked(location: str) -> Asked:
-    """What stands behind the ? or the # of an address.
+def asked(location: str) -> RuleQuery:
+    """Reads the query and the fragment of an address.
 
     >>> asked("/rules/duel/science?at=pairs&game=k7")
-    Asked(anchor='pairs', game='k7')
+    RuleQuery(anchor='pairs', game='k7')
     """
     parts = urlparse(location)
-    said = {key: values[-1] for key, values in parse_qs(parts.query).items()}
-    return Asked(said.get("at", "") or parts.fragment, said.get("game", ""))
+    query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
+    return RuleQuery(query.get("at", "") or parts.fragment, query.get("game", ""))
 
 
-def way_back(trail: Trail, location: str, book: str) -> str:
-    """Where back leads: the rule one came from, else the game, else the book's contents.
+def way_back(visited: VisitedPages, location: str, book: str) -> str:
+    """Where back leads: to the rule visited before, else the game, else the book's contents.
 
-    A step of another errand may still lie on the trail: it is no way back from here.
+    A page that was visited from another game, or a card, does not count.
     """
     game = asked(location).game
-    before = trail.before(location)
+    before = visited.before(location)
     if before and before.startswith("/rules") and asked(before).game == game:
         return before
     return f"/score/{game}" if game else book_route(book)

@@ -18,19 +18,19 @@ from scorepad.handbook import (
 from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
 from scorepad.handbook.plain import card_name
 
+from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
-from ..parts import TOUCH, dim, heading, strong, style, text
+from ..parts import TOUCH, dim, flow, heading, stack, strong, style, text
 from ..session import Look, Session, use_look, use_session
-from ..shell import back_button, go
-from ..theme import TITLE
-from .books import book_name, word_button
-from .contents import unknown
-from .home import to_game
+from ..shell import back_button, go, view
+from .books import book_name, topic_route, word_button
+from .contents import unknown_rule
 from .link import asked, rule_route, way_back
-from .prose import MEASURE, Reading, block, prose
+from .prose import MEASURE, PageContext, block, prose
+from .screen import to_game
 from .terms import term_sheet
 
-#: The contents beside the page, where there is room for both.
+#: The width of the contents beside the page.
 BESIDE = 300
 
 
@@ -38,64 +38,59 @@ BESIDE = 300
 def TopicPage() -> ft.View:
     look = use_look()
     params = ft.use_route_params()
-    found = topic(params.get("book", ""), params.get("topic", ""), look.words.lang)
-    if found is None:
-        return unknown(look)
-    # Another topic is another page: nothing is left of the one before, nor its place.
-    return keyed(Page, f"{found.book}/{found.id}", found, ft.context.page.route or "")
+    shown = topic(params.get("book", ""), params.get("topic", ""), look.words.lang)
+    if shown is None:
+        return unknown_rule(look)
+    # Another topic is another component: it starts at its top.
+    return keyed(Page, f"{shown.book}/{shown.id}", shown, ft.context.page.route or "")
 
 
 @ft.component
-def Page(found: Topic, location: str) -> ft.View:
+def Page(shown: Topic, location: str) -> ft.View:
     session, look = use_session(), use_look()
-    said = asked(location)
-    term, ask = use_value(lambda: "")
-    ft.use_effect(lambda: session.trail.visit(location), [location])
-    ft.use_dialog(term_sheet(look, term or None, lambda: ask("")))
+    asked_for = asked(location)
+    term, set_term = use_value(str)
+    ft.use_effect(lambda: session.visited.visit(location), [location])
+    ft.use_dialog(term_sheet(look, term or None, lambda: set_term("")))
     column: Box[ft.Column | None] = use_box(None)
 
-    async def follow() -> None:
-        """Opens at the heading the address asks for."""
-        if column.held is not None and said.anchor in found.page.anchors:
-            await _scroll(column.held, said.anchor)
+    async def scroll_to_heading() -> None:
+        if column.held is not None and asked_for.anchor in shown.page.anchors:
+            try:
+                await column.held.scroll_to(scroll_key=asked_for.anchor, duration=0)
+            except UNREACHABLE:
+                return
 
-    ft.use_effect(follow, [location])
+    ft.use_effect(scroll_to_heading, [location])
     page = ft.context.page
-    reading = Reading(
+    context = PageContext(
         look=look,
-        follow=lambda link: page.navigate(rule_route(str(link.to), said.game)),
-        explain=lambda one: ask(one.id),
+        follow=lambda link: page.navigate(rule_route(str(link.to), asked_for.game)),
+        explain=lambda term: set_term(term.id),
         open=lambda card: page.navigate(f"/cards/{card.title}/{card.id}"),
         width=min(MEASURE, _room(look) - 32),
     )
-    text_column = _column(found, reading, session, said.game, ask)
-    column.held = text_column
-    book = book_name(look.words, found.book)
+    column.held = text_column = _column(shown, context, session, asked_for.game, set_term)
+    back = way_back(session.visited, location, shown.book)
     bar = ft.Row(
         [
-            back_button(look, way_back(session.trail, location, found.book), session.trail.leave),
-            ft.Container(dim(look, book, 15), expand=True),
+            back_button(look, back, session.visited.leave),
+            ft.Container(dim(look, book_name(look.words, shown.book), 15), expand=True),
         ],
         spacing=4,
         margin=ft.Margin.symmetric(horizontal=8),
     )
     body: ft.Control = text_column
     if look.wide:
+        contents = _contents(shown, look, session, asked_for.game)
         body = ft.Row(
-            [_beside(found, look, session, said.game), ft.Container(text_column, expand=True)],
+            [contents, ft.Container(text_column, expand=True)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-    return ft.View(
-        route=ft.use_view_path(),
-        padding=0,
-        spacing=0,
-        bgcolor=look.palette.ground,
-        controls=[
-            ft.SafeArea(ft.Column([bar, body], spacing=0, expand=True), expand=True),
-        ],
-    )
+    content = ft.SafeArea(ft.Column([bar, body], spacing=0, expand=True), expand=True)
+    return view(look, ft.use_view_path(), content)
 
 
 def _room(look: Look) -> float:
@@ -103,196 +98,156 @@ def _room(look: Look) -> float:
     return look.width - (BESIDE if look.wide else 0)
 
 
-async def _scroll(column: ft.Column, anchor: str) -> None:
-    try:
-        await column.scroll_to(scroll_key=anchor, duration=0)
-    except (RuntimeError, TimeoutError, ConnectionError):
-        return
-
-
 def _column(
-    found: Topic, reading: Reading, session: Session, game: str, ask: Callable[[str], None]
+    shown: Topic, context: PageContext, session: Session, game: str, explain: Callable[[str], None]
 ) -> ft.Column:
-    """The page itself, from its title to the way on."""
-    look = reading.look
-    inside: list[ft.Control] = [to_game(session, look, game)] if game else []
-    inside += [
-        ft.Semantics(
-            heading_level=1,
-            container=True,
-            key=f"page-{found.book}-{found.id}",
-            # Large letters grow less here: a long Nordic word must not be broken.
-            content=text(look, found.title, 30 / look.scale**0.8, family=TITLE),
-        ),
-        prose(reading, found.page.summary, 17.5, colour=look.palette.dim),
-        *(block(reading, one) for one in found.page.blocks),
-        *_here(found, look, game, ask),
-        _on(found, look, session, game),
+    """The page itself, from its title to the next page."""
+    look = context.look
+    # Large text grows less in the title: a long Nordic word must not be broken.
+    size = 30 / look.scale**0.8
+    content: list[ft.Control] = [
+        *([to_game(session, look, game)] if game else []),
+        heading(look, shown.title, size=size, key=f"page-{shown.book}-{shown.id}"),
+        prose(context, shown.page.summary, 17.5, colour=look.palette.dim),
+        *(block(context, part) for part in shown.page.blocks),
+        *_references(shown, look, game, explain),
+        _adjacent_pages(shown, look, session, game),
         ft.Container(height=28),
     ]
+    side = (_room(look) - context.width) / 2
+    inner = stack(*content, spacing=12, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return ft.Column(
-        [
-            ft.Container(
-                ft.Column(
-                    inside,
-                    spacing=12,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
-                padding=ft.Padding.symmetric(horizontal=(_room(look) - reading.width) / 2),
-            )
-        ],
+        [ft.Container(inner, padding=ft.Padding.symmetric(horizontal=side))],
         scroll=ft.ScrollMode.AUTO,
         expand=True,
         key="reading",
     )
 
 
-def _here(found: Topic, look: Look, game: str, ask: Callable[[str], None]) -> Sequence[ft.Control]:
-    """A button for every word, card and rule that the page leads to: a keyboard stops here."""
+def _references(
+    shown: Topic, look: Look, game: str, explain: Callable[[str], None]
+) -> Sequence[ft.Control]:
+    """A button for every word, card and rule that the page links to, for the keyboard."""
     words, lang = look.words, look.words.lang
-    spans = [span for line in page_lines(found.page) for span in line]
+    spans = [span for line in page_lines(shown.page) for span in line]
     terms = dict.fromkeys(span.id for span in spans if isinstance(span, Term))
     cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, CardRef))
     links = dict.fromkeys(span.to for span in spans if isinstance(span, Link))
-    groups: list[tuple[str, list[ft.Control]]] = [
-        (
-            "rules.here_terms",
-            [
-                word_button(look, known[lang].term, _asks(ask, id_), key=f"term-{id_}")
-                for id_ in terms
-                if lang in (known := glossary_entries(id_, lang))
-            ],
-        ),
-        (
-            "rules.here_cards",
-            [
-                word_button(
-                    look,
-                    card_name(CardRef(title, id_), lang),
-                    go(f"/cards/{title}/{id_}"),
-                    key=f"card-{title}-{id_}",
-                )
-                for title, id_ in cards
-            ],
-        ),
-        (
-            "rules.here_links",
-            [
-                word_button(
-                    look,
-                    _link_name(to, there),
-                    go(rule_route(str(to), game)),
-                    key=f"link-{to}",
-                )
-                for to in links
-                if (there := topic_at(to, lang)) is not None
-            ],
-        ),
-    ]
-    said: list[ft.Control] = []
-    for label, chips in groups:
-        if chips:
-            said.append(dim(look, words(label)))
-            said.append(ft.Row(chips, wrap=True, spacing=8, run_spacing=8))
-    if not said:
+
+    def explains(id_: str) -> Callable[[object], None]:
+        return lambda _: explain(id_)
+
+    groups = {
+        "rules.here_terms": [
+            word_button(look, entries[lang].term, explains(id_), key=f"term-{id_}")
+            for id_ in terms
+            if lang in (entries := glossary_entries(id_, lang))
+        ],
+        "rules.here_cards": [
+            word_button(
+                look,
+                card_name(CardRef(title, id_), lang),
+                go(f"/cards/{title}/{id_}"),
+                key=f"card-{title}-{id_}",
+            )
+            for title, id_ in cards
+        ],
+        "rules.here_links": [
+            word_button(
+                look, _link_name(to, target), go(rule_route(str(to), game)), key=f"link-{to}"
+            )
+            for to in links
+            if (target := topic_at(to, lang)) is not None
+        ],
+    }
+    controls: list[ft.Control] = []
+    for label, buttons in groups.items():
+        if buttons:
+            controls += [dim(look, words(label)), flow(buttons)]
+    if not controls:
         return []
     rule = ft.Container(height=1, bgcolor=look.palette.line, margin=ft.Margin.only(top=18))
-    return [rule, heading(look, words("rules.here"), level=2, size=17), *said]
+    return [rule, heading(look, words("rules.here"), level=2, size=17), *controls]
 
 
-def _asks(ask: Callable[[str], None], id_: str) -> Callable[[object], None]:
-    return lambda _: ask(id_)
+def _link_name(to: Address, target: Topic) -> str:
+    section = target.heading(to.anchor) if to.anchor else None
+    return f"{target.title}: {section}" if section else target.title
 
 
-def _link_name(to: Address, there: Topic) -> str:
-    section = there.heading(to.anchor) if to.anchor else None
-    return f"{there.title}: {section}" if section else there.title
-
-
-def _turn(session: Session, route: str) -> Callable[[object], None]:
+def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]:
     """Turns to another page of the same book: back leads to where the reading began."""
 
     def act(_: object) -> None:
-        session.trail.leave()
-        ft.context.page.navigate(route)
+        session.visited.leave()
+        ft.context.page.navigate(topic_route(other, game))
 
     return act
 
 
-def _on(found: Topic, look: Look, session: Session, game: str) -> ft.Control:
-    """The pages before and after this one."""
-    before, after = adjacent_topics(found.book, found.id)
-    turns = [
-        _page_turn(look, session, there, game, forward=forward)
+def _adjacent_pages(shown: Topic, look: Look, session: Session, game: str) -> ft.Control:
+    before, after = adjacent_topics(shown.book, shown.id)
+    buttons = [
+        _page_button(look, other, _turn(session, other, game), forward=forward)
         for id_, forward in ((before, False), (after, True))
-        if id_ and (there := topic(found.book, id_, found.lang))
+        if id_ and (other := topic(shown.book, id_, shown.lang))
     ]
     if look.width < 560 or look.scale > 1.25:
-        pages: ft.Control = ft.Column(
-            turns, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, tight=True
+        pages: ft.Control = stack(
+            *buttons, spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
         )
     else:
-        for one in turns:
-            one.expand = True
-        pages = ft.Row(turns, spacing=12)
+        for button in buttons:
+            button.expand = True
+        pages = ft.Row(buttons, spacing=12)
     return ft.Container(pages, padding=ft.Padding.only(top=18))
 
 
-def _page_turn(
-    look: Look, session: Session, there: Topic, game: str, *, forward: bool
+def _page_button(
+    look: Look, other: Topic, act: Callable[[object], None], *, forward: bool
 ) -> ft.Control:
     palette, words = look.palette, look.words
-    shape = style(look, bg=palette.panel, ink=palette.ink, radius=16, edge=palette.edge)
-    shape.padding = ft.Padding.symmetric(horizontal=12, vertical=10)
-    arrow = ft.Icon(
-        ft.Icons.ARROW_FORWARD if forward else ft.Icons.ARROW_BACK, size=20, color=palette.gold
-    )
-    end = ft.CrossAxisAlignment.END if forward else ft.CrossAxisAlignment.START
-    said = ft.Column(
-        [
-            dim(look, words("rules.next") if forward else words("rules.previous"), 13),
-            strong(look, there.title, 15.5),
-        ],
+    pad = ft.Padding.symmetric(horizontal=12, vertical=10)
+    icon = ft.Icons.ARROW_FORWARD if forward else ft.Icons.ARROW_BACK
+    arrow = ft.Icon(icon, size=20, color=palette.gold)
+    name = stack(
+        dim(look, words("rules.next") if forward else words("rules.previous"), 13),
+        strong(look, other.title, 15.5),
         spacing=0,
-        tight=True,
         expand=True,
-        horizontal_alignment=end,
+        horizontal_alignment=ft.CrossAxisAlignment.END if forward else ft.CrossAxisAlignment.START,
     )
     return ft.OutlinedButton(
         key="next" if forward else "previous",
-        style=shape,
-        on_click=_turn(session, rule_route(f"{there.book}/{there.id}", game)),
-        content=ft.Row([said, arrow] if forward else [arrow, said], spacing=12),
+        style=style(look, bg=palette.panel, radius=16, edge=palette.edge, pad=pad),
+        on_click=act,
+        content=ft.Row([name, arrow] if forward else [arrow, name], spacing=12),
         height=max(TOUCH, 64) if look.scale == 1 else None,
     )
 
 
-def _beside(found: Topic, look: Look, session: Session, game: str) -> ft.Control:
-    """The whole book beside the page, with a mark at the page that is open."""
+def _contents(shown: Topic, look: Look, session: Session, game: str) -> ft.Control:
+    """The contents of the book beside the page, with a mark at the page that is open."""
     palette = look.palette
     lines: list[ft.Control] = []
-    for one in topics(found.book, found.lang):
-        here = one.id == found.id
-        shape = style(look, bg=palette.raised if here else palette.ground, ink=palette.ink)
-        shape.padding = ft.Padding.symmetric(horizontal=14, vertical=8)
-        shape.alignment = ft.Alignment.CENTER_LEFT
-        shape.shape = ft.RoundedRectangleBorder(radius=12)
-        name = (strong if here else text)(look, one.title, 15)
+    for other in topics(shown.book, shown.lang):
+        here = other.id == shown.id
+        name = (strong if here else text)(look, other.title, 15)
         mark = [ft.Icon(ft.Icons.CHEVRON_RIGHT, size=18, color=palette.gold)] if here else []
-        lines.append(
-            ft.Semantics(
-                selected=here,
-                container=True,
-                content=ft.TextButton(
-                    key=f"beside-{one.id}",
-                    content=ft.Row([ft.Container(name, expand=True), *mark]),
-                    style=shape,
-                    on_click=_turn(session, rule_route(f"{one.book}/{one.id}", game)),
-                    height=TOUCH if look.scale == 1 else None,
-                ),
-            )
+        button = ft.TextButton(
+            key=f"beside-{other.id}",
+            content=ft.Row([ft.Container(name, expand=True), *mark]),
+            style=style(
+                look,
+                bg=palette.raised if here else palette.ground,
+                radius=12,
+                pad=ft.Padding.symmetric(horizontal=14, vertical=8),
+                align=ft.Alignment.CENTER_LEFT,
+            ),
+            on_click=_turn(session, other, game),
+            height=TOUCH if look.scale == 1 else None,
         )
+        lines.append(ft.Semantics(selected=here, container=True, content=button))
     return ft.Container(
         ft.Column(lines, scroll=ft.ScrollMode.AUTO, spacing=0),
         width=BESIDE,

@@ -1,7 +1,7 @@
-"""Prose: a line of the handbook with its links, and every kind of block, each with its own look.
+"""Draws the text of a topic: its lines with their links, and every kind of block.
 
-Words within a line can be tapped and are read aloud where they stand. A keyboard cannot stop
-inside a text, so the foot of a page has a button for each of them (see `page`).
+Words within a line can be tapped and are read aloud in their place. The keyboard cannot reach them
+there, so the foot of a page has a button for each of them (see `page`).
 """
 
 from __future__ import annotations
@@ -31,15 +31,14 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.plain import card_name, plain_text
 
-from ..parts import figures as numeral
-from ..parts import strong, text
+from ..parts import figures, heading, stack, strong, text
 from ..session import Look
 from ..text_width import widest
 from ..theme import STRONG
 from .figures import figure
 
 SIZE, LEADING = 16, 1.45
-#: A line of text gets no longer than this: the eye must find the next one.
+#: The greatest length of a line that is read easily.
 MEASURE = 680
 #: Between the columns of a table, and the size of its words.
 GAP, CELL = 12, 15
@@ -48,8 +47,8 @@ FRAME = 36
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """How a page is read: its look, where it stands, and what a tap on a word does."""
+class PageContext:
+    """What drawing a page needs: its look, and what a tap on a link, a term or a card does."""
 
     look: Look
     follow: Callable[[Link], None]
@@ -59,24 +58,23 @@ class Reading:
     width: float
 
 
-def prose(reading: Reading, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
+def prose(context: PageContext, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
     """A line of text whose links can be tapped."""
-    look = reading.look
+    look = context.look
     if all(isinstance(span, Plain) and not span.bold for span in line):
         return text(look, plain_text(line, look.words.lang), size, height=LEADING, **more)
-    said = text(look, "", size, height=LEADING, **more)
-    said.spans = [_span(reading, span) for span in line]
-    return said
+    shown = text(look, "", size, height=LEADING, **more)
+    shown.spans = [_span(context, span) for span in line]
+    return shown
 
 
-def _span(reading: Reading, span: Span) -> ft.TextSpan:
-    palette = reading.look.palette
+def _span(context: PageContext, span: Span) -> ft.TextSpan:
+    palette = context.look.palette
     family = STRONG if span.bold else None
     match span:
         case Plain():
             return ft.TextSpan(span.text, ft.TextStyle(font_family=family) if family else None)
         case Term():
-            # Dots below a word: its meaning is a tap away.
             style = ft.TextStyle(
                 font_family=family,
                 decoration=ft.TextDecoration.UNDERLINE,
@@ -84,19 +82,17 @@ def _span(reading: Reading, span: Span) -> ft.TextSpan:
                 decoration_color=palette.gold,
                 decoration_thickness=2,
             )
-            return ft.TextSpan(span.text, style, on_click=lambda _: reading.explain(span))
+            return ft.TextSpan(span.text, style, on_click=lambda _: context.explain(span))
         case Link():
-            return ft.TextSpan(
-                span.text, _led(reading.look, family), on_click=lambda _: reading.follow(span)
-            )
+            link = _link_style(context.look, family)
+            return ft.TextSpan(span.text, link, on_click=lambda _: context.follow(span))
         case CardRef():
-            called = card_name(span, reading.look.words.lang)
-            return ft.TextSpan(
-                called, _led(reading.look, STRONG), on_click=lambda _: reading.open(span)
-            )
+            name = card_name(span, context.look.words.lang)
+            link = _link_style(context.look, STRONG)
+            return ft.TextSpan(name, link, on_click=lambda _: context.open(span))
 
 
-def _led(look: Look, family: str | None) -> ft.TextStyle:
+def _link_style(look: Look, family: str | None) -> ft.TextStyle:
     return ft.TextStyle(
         font_family=family,
         color=look.palette.gold,
@@ -105,88 +101,79 @@ def _led(look: Look, family: str | None) -> ft.TextStyle:
     )
 
 
-def block(reading: Reading, one: Block) -> ft.Control:
-    """A block as it is drawn."""
-    look = reading.look
-    match one:
+def block(context: PageContext, part: Block) -> ft.Control:
+    look = context.look
+    match part:
         case Heading():
-            said = plain_text(one.line, look.words.lang)
-            head = text(look, said, 20 / look.scale**0.3, family=STRONG)
+            title = plain_text(part.line, look.words.lang)
             return ft.Container(
-                key=ft.ScrollKey(one.anchor),  # type: ignore[call-arg] # Flet makes it so late
+                key=ft.ScrollKey(part.anchor),  # type: ignore[call-arg] # Flet decorates it late
                 padding=ft.Padding.only(top=14),
-                content=ft.Semantics(heading_level=2, container=True, content=head),
+                content=heading(look, title, level=2, size=20 / look.scale**0.3),
             )
         case Paragraph():
-            return prose(reading, one.line)
+            return prose(context, part.line)
         case Bullets():
-            return _list(reading, [("•", item) for item in one.items])
+            return _list(context, [("•", item) for item in part.items])
         case Steps():
-            return _list(reading, [(f"{n}.", item) for n, item in enumerate(one.items, 1)])
+            return _list(context, [(f"{n}.", item) for n, item in enumerate(part.items, 1)])
         case TableBlock():
-            return table(reading, one)
+            return table(context, part)
         case Note():
-            lines = [prose(reading, line, 15) for line in one.lines]
-            return _panel(look, ft.Icons.INFO_OUTLINE, look.words("rules.note"), lines)
+            lines = [prose(context, line, 15) for line in part.lines]
+            return _note(look, lines)
         case Example():
-            narrower = replace(reading, width=reading.width - FRAME)
-            inside = [block(narrower, inner) for inner in one.blocks]
-            return example(look, inside)
+            narrower = replace(context, width=context.width - FRAME)
+            return example(look, [block(narrower, inner) for inner in part.blocks])
         case Figure():
-            return figure(look, one)
+            return figure(look, part)
 
 
-def _list(reading: Reading, items: Sequence[tuple[str, Line]]) -> ft.Control:
-    look = reading.look
+def _list(context: PageContext, items: Sequence[tuple[str, Line]]) -> ft.Control:
+    look = context.look
     room = (26 if len(items) < 10 else 34) * look.scale
     lines: list[ft.Control] = [
         ft.Row(
             [
                 ft.Container(
-                    numeral(look, mark, SIZE, colour=look.palette.gold, height=LEADING), width=room
+                    figures(look, mark, SIZE, colour=look.palette.gold, height=LEADING), width=room
                 ),
-                ft.Container(prose(reading, item), expand=True),
+                ft.Container(prose(context, item), expand=True),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
         for mark, item in items
     ]
-    return ft.Column(lines, spacing=7, tight=True)
+    return stack(*lines, spacing=7)
 
 
-def _panel(look: Look, icon: ft.IconData, word: str, inside: Sequence[ft.Control]) -> ft.Control:
-    """A panel that says in a word and a picture what it is."""
-    palette = look.palette
+def _titled(
+    look: Look, icon: ft.IconData, title: str, content: Sequence[ft.Control], spacing: float
+) -> ft.Control:
+    """A title with an icon, and what it is the title of."""
     head = ft.Row(
-        [ft.Icon(icon, size=20, color=palette.gold), strong(look, word, 14.5)],
+        [ft.Icon(icon, size=20, color=look.palette.gold), strong(look, title, 14.5)],
         spacing=8,
         tight=True,
     )
+    return stack(
+        head, *content, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def _note(look: Look, lines: Sequence[ft.Control]) -> ft.Control:
     return ft.Container(
-        bgcolor=palette.raised,
+        bgcolor=look.palette.raised,
         border_radius=14,
         padding=ft.Padding.symmetric(horizontal=16, vertical=12),
-        content=ft.Column(
-            [head, *inside],
-            spacing=6,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        content=_titled(look, ft.Icons.INFO_OUTLINE, look.words("rules.note"), lines, 6),
     )
 
 
-def example(look: Look, inside: Sequence[ft.Control]) -> ft.Control:
-    """A worked example: a page within the page, with a gold edge and its own word."""
-    palette = look.palette
-    head = ft.Row(
-        [
-            ft.Icon(ft.Icons.CALCULATE_OUTLINED, size=20, color=palette.gold),
-            strong(look, look.words("rules.example"), 14.5),
-        ],
-        spacing=8,
-        tight=True,
-    )
+def example(look: Look, content: Sequence[ft.Control]) -> ft.Control:
+    """A worked example: a page within the page, with a gold edge."""
+    palette, title = look.palette, look.words("rules.example")
     return ft.Container(
         bgcolor=palette.panel,
         border=ft.Border.all(1, palette.line),
@@ -195,19 +182,14 @@ def example(look: Look, inside: Sequence[ft.Control]) -> ft.Control:
         content=ft.Container(
             border=ft.Border.only(left=ft.BorderSide(5, palette.gold)),
             padding=ft.Padding.only(left=15, top=12, right=14, bottom=14),
-            content=ft.Column(
-                [head, *inside],
-                spacing=8,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
+            content=_titled(look, ft.Icons.CALCULATE_OUTLINED, title, content, 8),
         ),
     )
 
 
-def table(reading: Reading, one: TableBlock) -> ft.Control:
+def table(context: PageContext, one: TableBlock) -> ft.Control:
     """Columns as broad as their words; where there is no room, the cells stand below each other."""
-    look = reading.look
+    look = context.look
     lang = look.words.lang
     rows = (one.head, *one.rows)
     columns = [[plain_text(row[n], lang) for row in rows] for n in range(len(one.head))]
@@ -217,31 +199,31 @@ def table(reading: Reading, one: TableBlock) -> ft.Control:
         widest((word for cell in column for word in cell.split()), size, STRONG)
         for column in columns
     ]
-    spare = reading.width - GAP * (len(columns) - 1) - sum(longest)
+    spare = context.width - GAP * (len(columns) - 1) - sum(longest)
     if spare < 0:
-        return _stacked(reading, one)
-    whole = [min(reading.width, widest(column, size, STRONG)) for column in columns]
+        return _stacked(context, one)
+    whole = [min(context.width, widest(column, size, STRONG)) for column in columns]
     part = min(1, spare / max(1, sum(whole) - sum(longest)))
     # In tenths of a pixel, since Flutter takes whole numbers.
     broad = [
         round(10 * (word + part * (cell - word))) for word, cell in zip(longest, whole, strict=True)
     ]
-    lines: list[ft.Control] = [_row(reading, one.head, broad, head=True)]
-    lines.extend(_row(reading, row, broad) for row in one.rows)
-    return ft.Column(lines, spacing=0, tight=True)
+    lines: list[ft.Control] = [_row(context, one.head, broad, head=True)]
+    lines.extend(_row(context, row, broad) for row in one.rows)
+    return stack(*lines, spacing=0)
 
 
 def _row(
-    reading: Reading, cells: Sequence[Line], broad: Sequence[int], *, head: bool = False
+    context: PageContext, cells: Sequence[Line], broad: Sequence[int], *, head: bool = False
 ) -> ft.Control:
-    palette = reading.look.palette
+    palette = context.look.palette
     edge = ft.BorderSide(2, palette.gold) if head else ft.BorderSide(1, palette.line)
     inside: list[ft.Control] = []
     for cell, width in zip(cells, broad, strict=True):
-        said = prose(reading, cell, CELL)
+        shown = prose(context, cell, CELL)
         if head:
-            said.font_family = STRONG
-        inside.append(ft.Container(said, expand=width))
+            shown.font_family = STRONG
+        inside.append(ft.Container(shown, expand=width))
     return ft.Container(
         ft.Row(inside, spacing=GAP, vertical_alignment=ft.CrossAxisAlignment.START),
         border=ft.Border.only(bottom=edge),
@@ -249,21 +231,21 @@ def _row(
     )
 
 
-def _stacked(reading: Reading, one: TableBlock) -> ft.Control:
+def _stacked(context: PageContext, one: TableBlock) -> ft.Control:
     """Each row a block of its own, every cell under the head of its column."""
-    look = reading.look
+    look = context.look
     lines: list[ft.Control] = []
     for row in one.rows:
         cells: list[ft.Control] = []
         for head, cell in zip(one.head, row, strict=True):
             if cell:
-                told = (Plain(f"{plain_text(head, look.words.lang)}: ", bold=True), *cell)
-                cells.append(prose(reading, told if any(head) else cell, CELL))
+                labelled = (Plain(f"{plain_text(head, look.words.lang)}: ", bold=True), *cell)
+                cells.append(prose(context, labelled if any(head) else cell, CELL))
         lines.append(
             ft.Container(
-                ft.Column(cells, spacing=3, tight=True),
+                stack(*cells, spacing=3),
                 border=ft.Border.only(bottom=ft.BorderSide(1, look.palette.line)),
                 padding=ft.Padding.symmetric(vertical=8),
             )
         )
-    return ft.Column(lines, spacing=0, tight=True)
+    return stack(*lines, spacing=0)

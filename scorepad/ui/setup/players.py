@@ -110,7 +110,7 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
     async def focus() -> None:
         # On a phone the keyboard would rise over the form before anyone asked for it; and a
         # screen reader that is turned on over a focused field cannot write in it.
-        if look.wide and session.form == TAPPED:
+        if look.wide and session.new_game_form == TAPPED:
             try:
                 await field.focus()
             except (RuntimeError, TimeoutError, ConnectionError):

@@ -12,7 +12,7 @@ from scorepad.titles import table_setup
 
 from ..home import Home, again_tile
 from ..hooks import keyed, use_value
-from ..names import face, title_name
+from ..names import title_icon, title_name
 from ..new_game import begin, last_of, repeat
 from ..not_found import Nowhere
 from ..parts import Act, chip, dim, heading, panel, primary
@@ -33,7 +33,7 @@ def NewGame() -> ft.View:
     asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
     if asked not in titles.TITLES:
         return Nowhere()
-    if session.form == USED:
+    if session.new_game_form == USED:
         # The browser's history cannot be told to forget the form, so home stands in its place.
         return Home(path)
     return Form(asked)
@@ -75,7 +75,7 @@ def Form(asked: str) -> ft.View:
         change(begun)
 
     foot = _foot(look, table, start)
-    return screen(look, ft.use_view_path(), words("setup.new"), body, back="/score", foot=foot)
+    return screen(look, words("setup.new"), body, back="/score", foot=foot)
 
 
 def _at(table: GameSetup, asked: str) -> GameSetup:
@@ -118,7 +118,7 @@ def _titles(look: Look, table: GameSetup) -> ft.Control:
 
 
 def _title(look: Look, id_: str, chosen: bool) -> ft.Control:
-    shape, colour = face(id_)
+    shape, colour = title_icon(id_)
     return chip(
         look,
         look.words(f"title.{id_}"),

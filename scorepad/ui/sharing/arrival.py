@@ -11,7 +11,7 @@ from __future__ import annotations
 from scorepad.archive import link
 from scorepad.archive.draft import Draft
 
-from ..cards.page import address
+from ..shell import absolute
 
 #: Where the script lays the piece; `flutter.` is how the device's storage calls our keys.
 KEY = "scorepad.link"
@@ -37,4 +37,4 @@ SCRIPT = f"""(() => {{
 
 def game_address(page_url: str | None, draft: Draft) -> str:
     """The link to send: the app's own address, which every host has, and the game behind its #."""
-    return f"{address(page_url, '/')}#{link.write(draft)}"
+    return f"{absolute(page_url, '/')}#{link.write(draft)}"

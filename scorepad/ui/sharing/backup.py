@@ -48,7 +48,6 @@ def Backup() -> ft.View:
         body = [Copies(drafts)]
     return screen(
         look,
-        ft.use_view_path(),
         words("travel.backup"),
         body,
         back=way_back(ft.use_route_location()),

@@ -68,7 +68,6 @@ def Import() -> ft.View:
         body = [*line, keyed(Sources, "sources", read, picker)]
     return screen(
         look,
-        ft.use_view_path(),
         words("travel.bring_in"),
         body,
         back=way_back(ft.use_route_location()),

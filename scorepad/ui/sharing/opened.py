@@ -52,13 +52,13 @@ def Open() -> ft.View:
         page.navigate("/score")
 
     # A page that was loaded anew, for another link, may come back to this very screen.
-    ft.use_effect(read, [session.arrivals])
+    ft.use_effect(read, [session.reconnects])
     body: list[ft.Control]
     if found == LOOKING:
         body = [waiting(look)]
     elif isinstance(found, Preview):
         title = words("travel.preview_link")
-        body = [keyed(Arrivals, f"open-{session.arrivals}", found, title, decided, cancel)]
+        body = [keyed(Arrivals, f"open-{session.reconnects}", found, title, decided, cancel)]
     else:
         by_hand = ft.Row([quiet(look, words("travel.bring_in"), go(IMPORT), key="to-import")])
         if found == NONE:
@@ -67,4 +67,4 @@ def Open() -> ft.View:
             body = [empty(look, "island", *nothing), by_hand]
         else:
             body = [*wrong(look, found), by_hand]
-    return screen(look, ft.use_view_path(), words("travel.bring_in"), body, back="/score")
+    return screen(look, words("travel.bring_in"), body, back="/score")

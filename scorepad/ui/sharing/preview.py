@@ -14,7 +14,7 @@ from scorepad.archive.summary import Summary
 from scorepad.i18n.refusals import refusal_text
 
 from ..hooks import use_value
-from ..names import card_names, face, title_name, when
+from ..names import card_names, title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
 from ..parts import Act, dim, heading, panel, primary, quiet, strong, text
@@ -111,7 +111,7 @@ def _group(look: Look, title: str, kind: str, found: Sequence[Coming]) -> ft.Con
 
 def _game(look: Look, one: Coming) -> ft.Control:
     words, line = look.words, one.line
-    shape, colour = face(line.title)
+    shape, colour = title_icon(line.title)
     about = [title_name(words, line.title, line.expansions), when(words, line.when, date.today())]
     if not line.finished:
         about.append(words("travel.unfinished"))

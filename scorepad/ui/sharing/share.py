@@ -64,16 +64,15 @@ def SharePage() -> ft.View:
             set_found(GONE)
 
     ft.use_effect(fetch, [id_])
-    route = ft.use_view_path()
     if found == GONE:
-        return missing(look, route, words("pad.gone"), words("pad.gone_more"))
+        return missing(look, words("pad.gone"), words("pad.gone_more"))
     body = [waiting(look)]
     if isinstance(found, Draft) and found.id == id_:
         body = [keyed(Ways, id_, found, sends, tell)]
     what = told[1] if told[0] == id_ else ""
     foot = told_below(look, words(what), bad=what == NOT_SAVED) if what else None
     title = words("travel.share_title")
-    return screen(look, route, title, body, back=f"/score/{id_}", foot=foot)
+    return screen(look, title, body, back=f"/score/{id_}", foot=foot)
 
 
 @ft.component

@@ -8,8 +8,8 @@ from scorepad import titles
 from scorepad.catalogue import Entry, entry
 from scorepad.titles.model import BOARD, Field, Game, Row
 
-from ...cards.finder import Filters, route
 from ...cards.lines import beside, reading
+from ...cards.search import CardFilters, route
 from ...hooks import keyed, use_value
 from ...parts import dim, text
 from ...session import Look, use_session
@@ -23,7 +23,7 @@ from .search import Narrowed, search_head
 from .tiles import abreast, tile, tile_rows
 
 
-def row_filters(title: str, row: Row) -> Filters | None:
+def row_filters(title: str, row: Row) -> CardFilters | None:
     """The filters that show a row's cards in the search; None for a row without cards."""
     field = ticked_field(row)
     if field is None:
@@ -31,7 +31,7 @@ def row_filters(title: str, row: Row) -> Filters | None:
     cards = [entry(id_, title) for id_ in field.pool]
     colour, kind = cards[0].colour, cards[0].kind
     # Only cards have a colour that a row goes by; wonders and tokens are a kind of their own.
-    return Filters(title=title, colour=colour) if colour else Filters(title=title, kind=kind)
+    return CardFilters(title, colour=colour) if colour else CardFilters(title, kind=kind)
 
 
 def look_up_button(state: PadState, look: Look, row: Row) -> ft.Control | None:

@@ -8,9 +8,8 @@ import flet as ft
 
 from scorepad.catalogue import Entry, find_entries
 
-from ...cards.finder import meant_elsewhere
-from ...cards.lines import field_border
-from ...parts import TOUCH, dim, icon_button
+from ...cards.search import meant_elsewhere
+from ...parts import TOUCH, dim, icon_button, text_field
 from ...session import Look
 
 
@@ -55,18 +54,17 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
 
     return ft.Row(
         [
-            ft.TextField(
+            text_field(
+                look,
+                size=15,
+                label_size=14,
                 key="tick-search",
                 value=narrowed.query,
                 label=label,
                 on_change=typed,
                 autocorrect=False,
                 dense=True,
-                text_style=ft.TextStyle(size=15 * look.scale, color=look.palette.ink),
-                label_style=ft.TextStyle(size=14 * look.scale, color=look.palette.dim),
-                border=field_border(look, 14),
                 height=max(TOUCH, 40 * look.scale),
-                expand=True,
             ),
             *(
                 [icon_button(look, ft.Icons.CLOSE, words("cards.clear"), clear, key="tick-clear")]

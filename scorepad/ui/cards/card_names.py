@@ -1,4 +1,4 @@
-"""The four names of a card with their marks: printed, or our own translation."""
+"""The four names of a card, each marked as printed or as our own translation."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from scorepad.catalogue import Entry
 from scorepad.catalogue.names import Name, name_table
 from scorepad.i18n import DEFAULT, LANGUAGES
 
-from ..parts import dim, text
+from ..parts import dim, stack, text
 from ..session import Look, Session
 
-#: A note that tells of a misprint we have corrected; other notes are for translators.
+#: The note on a misprint that we have corrected; other notes are for translators.
 _MISPRINT = re.compile(r"printed as (.+)")
 
 
-def names_table(found: Entry, session: Session, look: Look) -> ft.Control:
+def names_table(card: Entry, session: Session, look: Look) -> ft.Control:
     """A line per language; those of the person's cards come first."""
     wanted = session.preferences.card_languages
     order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
-    lines = [_name(look, lang, name_table(lang)[found.key]) for lang in order]
+    lines = [_name(look, lang, name_table(lang)[card.key]) for lang in order]
     return ft.Column(
         lines, spacing=0, key="names", horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
@@ -44,17 +44,17 @@ def _name(look: Look, lang: str, known: Name) -> ft.Control:
         spacing=4,
         tight=True,
     )
-    called = text(look, known.text, 16)
+    name = text(look, known.text, 16)
     language: ft.Control = dim(look, LANGUAGES[lang], 14)
     line: ft.Control
     if look.scale > 1.25 and look.width < 700:
         language = ft.Row([language, mark], wrap=True, spacing=12, run_spacing=0)
-        line = ft.Column([language, called], spacing=2, tight=True)
+        line = stack(language, name)
     else:
         line = ft.Row(
             [
                 ft.Container(language, width=76 * look.scale),
-                ft.Container(called, expand=True),
+                ft.Container(name, expand=True),
                 mark,
             ],
             spacing=10,
@@ -63,7 +63,7 @@ def _name(look: Look, lang: str, known: Name) -> ft.Control:
     misprint = _MISPRINT.fullmatch(known.note)
     if misprint:
         note = dim(look, words("cards.misprint", name=misprint.group(1)), 13)
-        line = ft.Column([line, note], spacing=2, tight=True)
+        line = stack(line, note)
     return ft.Container(
         ft.MergeSemantics(line),
         border=ft.Border.only(top=ft.BorderSide(1, palette.line)),

@@ -1,0 +1,199 @@
+"""/cards: a search over every name in every language, with filters, and recent look-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import flet as ft
+
+from scorepad.catalogue import entry, titles_with_entries
+from scorepad.catalogue.icons import COLOUR_SIGNS
+from scorepad.i18n.numbers import roman
+from scorepad.i18n.text import capitalized
+
+from ..names import title_icon
+from ..parts import centred, chip, dim, flow, heading, icon_button, live, panel, quiet, stack
+from ..search import no_matches, search_field, shortened, use_search
+from ..session import Look, Session, use_look, use_session
+from ..shell import go, main_screen
+from ..signs import row_sign
+from .lines import EntryListLine, entry_line, entry_lines
+from .search import PLAIN, CardFilters, CardMatches, CardSearch
+
+
+@ft.component
+def Cards() -> ft.View:
+    session, look = use_session(), use_look()
+    words = look.words
+    search, _ = use_search(session, look, "/cards", CardSearch)
+    body: list[ft.Control] = []
+    if search.game:
+        back = quiet(look, words("cards.to_game"), go(f"/score/{search.game}"), key="to-game")
+        body.append(ft.Row([back]))
+    body.append(_search_row(search, look))
+    body.extend(_filters(search, look))
+    body.extend(_below(search, session, look))
+    body.append(ft.Container(height=12))
+    return main_screen(look, 1, words("nav.cards"), body)
+
+
+def _search_row(search: CardSearch, look: Look) -> ft.Control:
+    words = look.words
+
+    def toggle(_: object) -> None:
+        search.choosing = not search.choosing
+
+    icon = ft.Icons.FILTER_ALT if search.filters.on else ft.Icons.FILTER_ALT_OUTLINED
+    name = words("cards.filters_hide" if search.choosing else "cards.filters")
+    field = search_field(
+        look,
+        search,
+        label=words("cards.search"),
+        hint=words("cards.search_hint"),
+        autofocus=True,
+    )
+    return ft.Row(
+        [field, icon_button(look, icon, name, toggle, key="filters")],
+        spacing=4,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _filters(search: CardSearch, look: Look) -> Sequence[ft.Control]:
+    """All filters while their panel is open, else those that are on, to turn off."""
+    filters = search.filters
+    if not search.choosing:
+        chips = [_filter(search, look, name, value) for name, value in filters.chosen().items()]
+        return [flow(chips)] if chips else []
+    groups: Sequence[tuple[str, str, Sequence[Any]]] = (
+        ("cards.filter.title", "title", titles_with_entries()),
+        ("cards.filter.kind", "kind", filters.kinds()),
+        ("cards.filter.age", "age", filters.ages()),
+        ("cards.filter.colour", "colour", filters.colours()),
+        ("cards.filter.points", "points", (True,)),
+    )
+    rows: list[ft.Control] = [
+        stack(
+            dim(look, look.words(label)),
+            flow([_filter(search, look, name, value) for value in values]),
+            spacing=6,
+        )
+        for label, name, values in groups
+        if values
+    ]
+    if filters.on:
+        rows.append(ft.Row([_no_filters(search, look, key="unfilter")]))
+    return [panel(look, rows)]
+
+
+def _no_filters(search: CardSearch, look: Look, *, key: str) -> ft.Control:
+    words = look.words
+
+    def act(_: object) -> None:
+        search.filter(lambda _: CardFilters(), words.lang)
+
+    return quiet(look, words("cards.unfilter"), act, key=key)
+
+
+def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control:
+    words = look.words
+    picture = None
+    if name == "title":
+        label = words(f"title.{value}")
+    elif name == "kind":
+        label = words(f"card.kind.{value}")
+    elif name == "age":
+        label = words("card.age", age=roman(value))
+    elif name == "colour":
+        label = words(f"card.colour.{value}")
+        picture = row_sign(look, (COLOUR_SIGNS[value], value), 18)
+    else:
+        label = words("cards.gives_points")
+    return chip(
+        look,
+        capitalized(label),
+        getattr(search.filters, name) == value,
+        lambda _: search.filter(lambda filters: filters.toggled(name, value), words.lang),
+        key=f"filter-{name}-{value}",
+        picture=picture,
+    )
+
+
+def _below(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Control]:
+    """The matches; before anything is asked, the recent cards and the tables of names."""
+    if search.matches.hits:
+        return _hits(search.matches, session, look)
+    if search.query.strip() or search.filters.on:
+        return _nothing(search, session, look)
+    return [*_recent(session, look), *_tables(look)]
+
+
+def _hits(matches: CardMatches, session: Session, look: Look) -> Sequence[ft.Control]:
+    words = look.words
+    lines = [entry_line(hit.entry, session, words, hit) for hit in matches.hits]
+    count = words.count("cards.hits", len(matches.hits) + matches.more)
+    controls: list[ft.Control] = [
+        live(dim(look, count), key="count"),
+        entry_lines(look, lines, "hit"),
+    ]
+    if matches.more:
+        controls.append(dim(look, words.count("cards.more", matches.more)))
+    return controls
+
+
+def _nothing(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Control]:
+    """Nothing matches: the nearest name is offered, which the filters may hide."""
+    words = look.words
+    query, nearest = search.query.strip(), search.matches.nearest
+    outside = nearest is not None and nearest.rank in PLAIN
+    if query and not outside:
+        title = words("cards.nothing", query=shortened(query))
+        more = words("cards.nothing_more")
+    else:
+        title, more = words("cards.nothing_filtered"), words("cards.nothing_filtered_more")
+    controls = [no_matches(look, "place_cards", title, more)]
+    if search.filters.on:
+        controls.append(centred(_no_filters(search, look, key="unfilter-nothing")))
+    if nearest is not None:
+        line = entry_line(nearest.entry, session, words, nearest)
+        controls.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))
+        controls.append(EntryListLine(line, look, "nearest", key=line.key))
+    return controls
+
+
+def _recent(session: Session, look: Look) -> Sequence[ft.Control]:
+    lines = []
+    for key in session.preferences.recent:
+        title, _, id_ = key.partition("/")
+        try:
+            lines.append(entry_line(entry(id_, title), session, look.words))
+        except KeyError:
+            # Saved by another version, which had a card that this one does not have.
+            continue
+    if not lines:
+        return []
+    return [
+        heading(look, look.words("cards.recent"), level=2, size=15),
+        entry_lines(look, lines, "recent"),
+    ]
+
+
+def _tables(look: Look) -> Sequence[ft.Control]:
+    words = look.words
+    chips = [
+        chip(
+            look,
+            words(f"title.{title}"),
+            False,
+            go(f"/cards/{title}"),
+            key=f"table-{title}",
+            picture=row_sign(look, title_icon(title), 20),
+        )
+        for title in titles_with_entries()
+    ]
+    return [
+        heading(look, words("cards.tables"), level=2, size=15),
+        dim(look, words("cards.tables_more")),
+        flow(chips),
+    ]

@@ -1,0 +1,135 @@
+"""/rules: a search over all the rules, and every book with its contents."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import flet as ft
+
+from scorepad.handbook import TopicHit, books, topics
+from scorepad.handbook.search import index
+from scorepad.i18n import Words
+
+from ..parts import dim, flow, heading, live, panel, quiet, stack, strong, style, text
+from ..search import no_matches, search_field, shortened, use_search
+from ..session import Look, Session, use_look, use_session
+from ..shell import go, main_screen
+from ..signs import row_sign
+from ..theme import TITLE
+from .books import (
+    TopicLine,
+    TopicListLine,
+    book_icon,
+    book_name,
+    topic_lines,
+    topic_route,
+    word_button,
+)
+from .link import book_route, rule_route
+from .search import RuleSearch
+
+#: Seconds until a screen is surely drawn.
+READY = 0.3
+
+
+@ft.component
+def Rules() -> ft.View:
+    session, look = use_session(), use_look()
+    words = look.words
+    search, here = use_search(session, look, "/rules", RuleSearch)
+
+    async def build_index() -> None:
+        """Builds the index once the screen is drawn, so that the first letter need not wait."""
+        if here:
+            await asyncio.sleep(READY)
+            index(words.lang)
+
+    ft.use_effect(build_index, [words.lang, here])
+    field = search_field(look, search, label=words("rules.search"), hint=words("rules.search_hint"))
+    body: list[ft.Control] = [to_game(session, look, search.game)] if search.game else []
+    body.append(ft.Row([field]))
+    if search.matches.hits:
+        body.extend(_hits(search, look))
+    elif search.query.strip():
+        body.extend(_nothing(search, look))
+    elif here:
+        body.extend(_book(look, book, search.game) for book in books())
+    body.append(ft.Container(height=12))
+    return main_screen(look, 2, words("nav.rules"), body)
+
+
+def to_game(session: Session, look: Look, game: str) -> ft.Control:
+    """The way back to the game that the rules were opened from."""
+
+    def act(_: object) -> None:
+        session.visited.restart()
+        ft.context.page.navigate(f"/score/{game}")
+
+    return ft.Row([quiet(look, look.words("cards.to_game"), act, key="to-game")])
+
+
+def hit_line(hit: TopicHit, words: Words, game: str) -> TopicLine:
+    """The book, the heading the text is found under, and the text itself."""
+    book = book_name(words, hit.address.book)
+    return TopicLine(
+        key=f"{hit.address.book}-{hit.address.topic}-{hit.address.anchor}",
+        route=rule_route(str(hit.address), game),
+        above=f"{book} · {hit.title}" if hit.heading else book,
+        title=hit.heading or hit.title,
+        below=hit.line,
+    )
+
+
+def _hits(search: RuleSearch, look: Look) -> Sequence[ft.Control]:
+    words, hits = look.words, search.matches.hits
+    lines = [hit_line(hit, words, search.game) for hit in hits]
+    count = words.count("cards.hits", len(hits))
+    return [live(dim(look, count), key="count"), topic_lines(look, lines, "hit")]
+
+
+def _nothing(search: RuleSearch, look: Look) -> Sequence[ft.Control]:
+    """Nothing matches: the nearest title is offered."""
+    words, nearest = look.words, search.matches.nearest
+    title = words("rules.nothing", query=shortened(search.query.strip()))
+    controls = [no_matches(look, "place_rules", title, words("rules.nothing_more"))]
+    if nearest is not None:
+        line = hit_line(nearest, words, search.game)
+        controls.append(heading(look, words("cards.nearest", name=line.title), level=2, size=15))
+        controls.append(TopicListLine(line, look, "nearest", key=line.key))
+    return controls
+
+
+def _book(look: Look, book: str, game: str) -> ft.Control:
+    """A book: its name leads to its contents, and there is a button for each topic."""
+    words, palette = look.words, look.palette
+    book_topics = topics(book, words.lang)
+    title = ft.Semantics(
+        heading_level=2, content=text(look, book_name(words, book), 22, family=TITLE)
+    )
+    count = dim(look, words.count("rules.topics", len(book_topics)))
+    more = strong(look, words("rules.contents"), 14, colour=palette.gold)
+    head = ft.TextButton(
+        key=f"book-{book}",
+        style=style(
+            look,
+            bg=palette.panel,
+            radius=14,
+            pad=ft.Padding.symmetric(horizontal=4, vertical=6),
+        ),
+        on_click=go(book_route(book, game)),
+        content=ft.Row(
+            [
+                row_sign(look, book_icon(book), 30),
+                stack(title, count, spacing=0, expand=True),
+                *([] if look.cramped else [more]),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=palette.gold),
+            ],
+            spacing=14,
+        ),
+    )
+    buttons = [
+        word_button(look, topic.title, go(topic_route(topic, game)), key=f"topic-{book}-{topic.id}")
+        for topic in book_topics
+    ]
+    return panel(look, [head, flow(buttons)])

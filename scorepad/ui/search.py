@@ -1,0 +1,180 @@
+"""A search while one types: its state, its text field, and what is shown when nothing matches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, TypeVar, cast
+
+import flet as ft
+
+from .hooks import use_box, use_value
+from .parts import empty, icon_button, live, text_field
+from .session import Look, Session
+
+Matches = TypeVar("Matches")
+
+
+class Search(ft.Observable, Generic[Matches]):
+    """What is typed on one screen, and what matches it.
+
+    A keystroke is stored at once and looked up afterwards, and only the newest one is, so that no
+    keystroke waits for the matches of the one before it.
+    """
+
+    def __init__(self, address: str, lang: str) -> None:
+        #: Where the search was opened; coming back to it finds everything as it was left.
+        self.address = address
+        # Underscored, so that a keystroke alone draws nothing again.
+        self._query = ""
+        self._lookups = 0
+        self.read_address(address)
+        self.matches = self.look_up("", lang)
+
+    def read_address(self, address: str) -> None:
+        """Takes over what the address asks for."""
+        raise NotImplementedError
+
+    def look_up(self, query: str, lang: str) -> Matches:
+        raise NotImplementedError
+
+    @property
+    def query(self) -> str:
+        """What is typed just now; `matches` may be a keystroke behind."""
+        return self._query
+
+    def open(self, address: str, lang: str) -> None:
+        """Another address is another search, with nothing typed."""
+        if address != self.address:
+            self.address = address
+            self.read_address(address)
+            self.clear(lang)
+
+    async def type(self, query: str, lang: str) -> None:
+        self._query = query
+        self._lookups += 1
+        turn = self._lookups
+        await asyncio.sleep(0)
+        if turn == self._lookups:
+            self.matches = self.look_up(query, lang)
+
+    def clear(self, lang: str) -> None:
+        self._query = ""
+        self.look_up_again(lang)
+        self.notify()
+
+    def look_up_again(self, lang: str) -> None:
+        """Looks the same text up once more, by other filters or in another language."""
+        self._lookups += 1
+        self.matches = self.look_up(self._query, lang)
+
+
+AnySearch = TypeVar("AnySearch", bound="Search[Any]")
+
+
+def use_search(
+    session: Session, look: Look, place: str, make: Callable[[str, str], AnySearch]
+) -> tuple[AnySearch, bool]:
+    """The search of the screen at `place`, and whether no other screen lies on top of it."""
+    lang = look.words.lang
+    address = ft.context.page.route or place
+    # While a card or a rule lies on top, the address is theirs.
+    here = ft.use_route_location() == place and address.partition("?")[0] == place
+    search, _ = use_value(lambda: make(address if here else place, lang))
+    if here:
+        session.visited.restart(address)
+
+    def follow() -> None:
+        if here:
+            search.open(address, lang)
+
+    ft.use_effect(follow, [address, here])
+    return search, here
+
+
+def search_field(
+    look: Look,
+    search: Search[Matches],
+    *,
+    label: str,
+    hint: str,
+    autofocus: bool = False,
+) -> ft.Control:
+    """The text field of a search."""
+    lang = look.words.lang
+
+    async def typed(query: str) -> None:
+        await search.type(query, lang)
+
+    def clear() -> None:
+        search.clear(lang)
+
+    return SearchField(
+        look, search.query, typed, clear, label=label, hint=hint, autofocus=autofocus
+    )
+
+
+@ft.component
+def SearchField(
+    look: Look,
+    query: str,
+    typed: Callable[[str], Awaitable[None]],
+    clear: Callable[[], None],
+    label: str,
+    hint: str | None = None,
+    autofocus: bool = False,
+) -> ft.Control:
+    """A text field with a cross to empty it.
+
+    The device may be ahead of the app. As long as `query` is one of the texts that the field has
+    reported, the field keeps its own text: an older one would delete letters under the fingers.
+    Any other `query` was set by the app.
+    """
+    drawn = use_box(cast("ft.TextField | None", None))
+    reported = use_box([query])
+    value = query
+    if drawn.held is not None and query in reported.held:
+        value = drawn.held.value
+        del reported.held[: reported.held.index(query)]
+    else:
+        reported.held = [query]
+
+    async def changed(event: ft.Event[ft.TextField]) -> None:
+        text = event.control.value or ""
+        reported.held.append(text)
+        await typed(text)
+
+    def emptied(_: object) -> None:
+        drawn.held = None
+        clear()
+
+    palette = look.palette
+    cross = icon_button(look, ft.Icons.CLOSE, look.words("cards.clear"), emptied, key="clear")
+    drawn.held = text_field(
+        look,
+        size=17,
+        radius=26,
+        key="search",
+        value=value,
+        label=label,
+        hint_text=hint,
+        autofocus=autofocus,
+        autocorrect=False,
+        enable_suggestions=False,
+        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.dim),
+        suffix_icon=cross if query else None,
+        on_change=changed,
+        hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
+        content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
+    )
+    return drawn.held
+
+
+def no_matches(look: Look, picture: str, title: str, more: str) -> ft.Control:
+    """Says, aloud too, that nothing matches."""
+    return live(empty(look, picture, title, more), key="nothing")
+
+
+def shortened(query: str) -> str:
+    """A query as it is repeated on the screen."""
+    return query if len(query) < 40 else query[:39] + "…"
