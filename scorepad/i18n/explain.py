@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from scorepad.titles.model import Part, RowScore
+from scorepad.titles.model import Facts, Part, RowScore
 
 from .numbers import MINUS, number, roman
 from .part_formats import NAMED, part_format
@@ -113,13 +113,7 @@ def _term(words: Words, part: Part) -> str | None:
 
 def _message(words: Words, part: Part, name_of: NameOf) -> str:
     facts = part.facts
-    fields: dict[str, object] = {
-        key: number(value, words.lang) if isinstance(value, int) else single_line(value)
-        for key, value in facts.items()
-    }
-    for key in NAMED:
-        if key in fields:
-            fields[key] = name_of(str(facts[key]))
+    fields = message_fields(words, facts, name_of)
     if "age" in facts:
         fields["age"] = roman(facts["age"])
     if "per" in facts:
@@ -132,6 +126,17 @@ def _message(words: Words, part: Part, name_of: NameOf) -> str:
         fields["symbols"] = _symbols(words, part)
     plural = part_format(*part).plural
     return words.count(f"explain.{part.what}", int(facts[plural]) if plural else 1, **fields)
+
+
+def message_fields(words: Words, facts: Facts, name_of: NameOf) -> dict[str, str]:
+    """The facts of a part as a message shows them: numbers in local form, ids as names."""
+    fields = {}
+    for key, value in facts.items():
+        if isinstance(value, int):
+            fields[key] = number(value, words.lang)
+        else:
+            fields[key] = name_of(value) if key in NAMED else single_line(value)
+    return fields
 
 
 def _symbols(words: Words, part: Part) -> str:

@@ -53,7 +53,7 @@ def player_placings(result: Result) -> list[Placing]:
 
 def grouped_placings(result: Result) -> list[list[Placing]]:
     """The places, best first, with those who share one together."""
-    return [list(group) for _, group in groupby(standings(result), lambda one: one.place)]
+    return [list(group) for _, group in groupby(standings(result), lambda placing: placing.place)]
 
 
 def winners(result: Result) -> list[Placing]:
@@ -106,7 +106,10 @@ def result_lines(words: Words, game: Game, result: Result) -> list[str]:
     """The result as lines of text: the winner, the places, notes, and how a tie was settled."""
     return [
         headline(words, result),
-        *(f"{one.place}. {one.name} {number(one.total, words.lang)}" for one in standings(result)),
+        *(
+            f"{placing.place}. {placing.name} {number(placing.total, words.lang)}"
+            for placing in standings(result)
+        ),
         *(note.label for note in explain_parts(words, result.notes)),
         *explain_tie(words, game, result),
     ]

@@ -9,11 +9,11 @@ from scorepad.titles import Game, Player, RowScore, score
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
 
-from ..rules.base_trade import LEFT, Built, card_cost, coins_gained, price, sale
+from ..rules.base_trade import LEFT, BuiltCity, card_cost, coins_gained, price, sale
 
 CARDS: Mapping[str, Any] = {card["id"]: card for card in load("base_cards")["cards"]}
 GIZA = {"wonder": "giza", "side": "day"}
-NOBODY = Built()
+EMPTY_CITY = BuiltCity()
 AGES = 3
 
 
@@ -70,13 +70,13 @@ def _two_sales() -> list[int]:
 
 
 def _own_city() -> list[int]:
-    city = Built(cards=("ore_vein", "timber_yard"), wonder="giza")
-    arena = card_cost("arena", city, NOBODY, NOBODY)
+    city = BuiltCity(cards=("ore_vein", "timber_yard"), wonder="giza")
+    arena = card_cost("arena", city, EMPTY_CITY, EMPTY_CITY)
     assert arena is not None
     assert arena.coins == 0
-    assert card_cost("archery_range", city, NOBODY, NOBODY) is None
+    assert card_cost("archery_range", city, EMPTY_CITY, EMPTY_CITY) is None
     # One wood is missing: a neighbour who makes it is paid once.
-    bought = card_cost("archery_range", city, Built(cards=("lumber_yard",)), NOBODY)
+    bought = card_cost("archery_range", city, BuiltCity(cards=("lumber_yard",)), EMPTY_CITY)
     assert bought is not None
     missing = bought.left // price("wood", LEFT, city)
     stone, either = 1, [1] * len(CARDS["timber_yard"]["effects"]["produces_one_of"])
@@ -86,8 +86,10 @@ def _own_city() -> list[int]:
 
 
 def _trade(*yellow: str) -> list[int]:
-    city = Built(cards=yellow, wonder="olympia")
-    paid = card_cost("gardens", city, Built(cards=("brickyard",)), Built(cards=("lumber_yard",)))
+    city = BuiltCity(cards=yellow, wonder="olympia")
+    paid = card_cost(
+        "gardens", city, BuiltCity(cards=("brickyard",)), BuiltCity(cards=("lumber_yard",))
+    )
     assert paid is not None
     return [paid.left, paid.right, paid.coins]
 
@@ -95,15 +97,15 @@ def _trade(*yellow: str) -> list[int]:
 def _two_neighbours() -> list[int]:
     left, right, total = _trade()
     # The city makes what it does not have to buy.
-    bought = total // price("clay", LEFT, NOBODY)
+    bought = total // price("clay", LEFT, EMPTY_CITY)
     return [*_cost("gardens"), sum(_cost("gardens")) - bought, left, right, total]
 
 
 def _scriptorium() -> list[int]:
-    city = Built(cards=("scriptorium", "library"))
+    city = BuiltCity(cards=("scriptorium", "library"))
     spared = []
     for card in ("library", "university"):
-        paid = card_cost(card, city, NOBODY, NOBODY)
+        paid = card_cost(card, city, EMPTY_CITY, EMPTY_CITY)
         assert paid is not None
         assert paid.chain
         spared += _cost(card)
@@ -130,12 +132,12 @@ def _civilian() -> list[int]:
 
 def _vineyard() -> list[int]:
     own, left, right = ("mine", "quarry"), ("clay_pit", "foundry", "stone_pit"), ("sawmill",)
-    cities = [Built(cards=cards) for cards in (own, left, right)]
+    cities = [BuiltCity(cards=cards) for cards in (own, left, right)]
     return [len(own), len(left), len(right), coins_gained("vineyard", *cities)]
 
 
 def _lighthouse() -> list[int]:
-    coins = coins_gained("lighthouse", Built(cards=("tavern", "forum")), NOBODY, NOBODY)
+    coins = coins_gained("lighthouse", BuiltCity(cards=("tavern", "forum")), EMPTY_CITY, EMPTY_CITY)
     later = ("haven",)
     city = {"yellow": len(("tavern", "forum", "lighthouse", *later))}
     row = _rows(_game({"commercial": {"cards": ["lighthouse"]}, "city": city}))["commercial"]

@@ -24,7 +24,7 @@ from scorepad.titles.duel.trade import (
 )
 from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box, may_build
 
-NOBODY = Built()
+EMPTY_CITY = Built()
 
 
 def _play(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> Result:
@@ -63,18 +63,18 @@ def _turn_discard() -> list[int]:
 def _costs_own() -> list[int]:
     city = ("quarry", "brickyard", "press")
     assert sorted(_makes(*city)) == sorted(_cost("senate"))
-    return [*_makes(*city), card_cost("senate", Built(cards=city), NOBODY).coins]
+    return [*_makes(*city), card_cost("senate", Built(cards=city), EMPTY_CITY).coins]
 
 
 def _costs_both() -> list[int]:
     ada = Built(cards=("clay_pool",))
-    paid = card_cost("forum", NOBODY, ada)
+    paid = card_cost("forum", EMPTY_CITY, ada)
     return [paid.printed, *_makes("clay_pool"), paid.trade, paid.coins]
 
 
 def _trade_price() -> list[int]:
     bo = Built(cards=("lumber_yard", "sawmill"))
-    return [*_makes(*bo.cards), price("wood", NOBODY, bo), price("wood", bo, NOBODY)]
+    return [*_makes(*bo.cards), price("wood", EMPTY_CITY, bo), price("wood", bo, EMPTY_CITY)]
 
 
 def _trade_mixed() -> list[int]:
@@ -105,9 +105,9 @@ def _trade_choice() -> list[int]:
 
 def _chains_barracks() -> list[int]:
     ada = Built(cards=("garrison",), tokens=("urbanism",))
-    paid = card_cost("barracks", ada, NOBODY)
+    paid = card_cost("barracks", ada, EMPTY_CITY)
     assert paid.chain
-    return [card_cost("barracks", NOBODY, NOBODY).coins, paid.coins, paid.gained]
+    return [card_cost("barracks", EMPTY_CITY, EMPTY_CITY).coins, paid.coins, paid.gained]
 
 
 def _wonder_colossus() -> list[int]:
@@ -136,9 +136,9 @@ def _commercial_row() -> list[int]:
 
 def _commercial_coins() -> list[int]:
     brown = _of("brown", 3)
-    port = payout("port", Built(cards=(*brown, "brewery")), NOBODY)
+    port = payout("port", Built(cards=(*brown, "brewery")), EMPTY_CITY)
     ada = Built(cards=(*brown, "brewery", "port"))
-    lighthouse = payout("lighthouse", ada, NOBODY)
+    lighthouse = payout("lighthouse", ada, EMPTY_CITY)
     yellow = [card for card in (*ada.cards, "lighthouse") if cards()[card].colour == "yellow"]
     return [len(brown), port, len(yellow), lighthouse]
 
@@ -195,7 +195,7 @@ def _progress_architecture() -> list[int]:
 
 def _progress_economy() -> list[int]:
     ada = Built(cards=("brickyard",), tokens=("economy",))
-    paid = card_cost("forum", NOBODY, ada)
+    paid = card_cost("forum", EMPTY_CITY, ada)
     return [paid.printed, paid.trade, paid.coins, paid.to_opponent]
 
 
@@ -203,7 +203,7 @@ def _progress_masonry() -> list[int]:
     ada = Built(cards=("quarry", "shelf_quarry"), tokens=("masonry",))
     made = production(ada)[0]
     assert not made["wood"]
-    return [*_cost("town_hall"), made["stone"], card_cost("town_hall", ada, NOBODY).coins]
+    return [*_cost("town_hall"), made["stone"], card_cost("town_hall", ada, EMPTY_CITY).coins]
 
 
 def _progress_strategy() -> list[int]:

@@ -17,7 +17,7 @@ from scorepad.titles.facts import load
 LEFT, RIGHT = "left_neighbour", "right_neighbour"
 
 
-class Built(NamedTuple):
+class BuiltCity(NamedTuple):
     """What a city has built at some moment of the game."""
 
     cards: tuple[str, ...] = ()
@@ -26,13 +26,13 @@ class Built(NamedTuple):
     stages: int = 0
 
 
-class Payment(NamedTuple):
+class TradePayment(NamedTuple):
     """What a player pays for a building or a stage, and to whom."""
 
     bank: int = 0
     left: int = 0
     right: int = 0
-    #: Built free through a chain.
+    #: BuiltCity free through a chain.
     chain: bool = False
 
     @property
@@ -51,7 +51,7 @@ def sale() -> int:
     return int(load("base_cards")["sell_card_coins"])
 
 
-def price(resource: str, seller: str, buyer: Built) -> int:
+def price(resource: str, seller: str, buyer: BuiltCity) -> int:
     """Coins for one resource from `seller`: 2, or less with a yellow card of the buyer."""
     prices = [int(load("base_cards")["trade_price"])]
     for id_ in buyer.cards:
@@ -65,15 +65,17 @@ def price(resource: str, seller: str, buyer: Built) -> int:
     return min(prices)
 
 
-def card_cost(card: str, builder: Built, left: Built, right: Built) -> Payment | None:
+def card_cost(
+    card: str, builder: BuiltCity, left: BuiltCity, right: BuiltCity
+) -> TradePayment | None:
     """The least that `card` costs now; None if its resources cannot be bought."""
     facts = _cards()[card]
     if set(facts.get("chain", {}).get("from", ())) & set(builder.cards):
-        return Payment(chain=True)
+        return TradePayment(chain=True)
     return _cheapest(facts.get("cost", {}), builder, left, right)
 
 
-def stage_cost(builder: Built, left: Built, right: Built) -> Payment | None:
+def stage_cost(builder: BuiltCity, left: BuiltCity, right: BuiltCity) -> TradePayment | None:
     """The least that the builder's next stage costs now; None if it cannot be built."""
     if builder.wonder is None:
         return None
@@ -83,7 +85,7 @@ def stage_cost(builder: Built, left: Built, right: Built) -> Payment | None:
     return _cheapest(stages[builder.stages]["cost"], builder, left, right)
 
 
-def coins_gained(card: str, own: Built, left: Built, right: Built) -> int:
+def coins_gained(card: str, own: BuiltCity, left: BuiltCity, right: BuiltCity) -> int:
     """The coins that a card gives when it is built; `own` is the city before that."""
     effects = _cards()[card]["effects"]
     gained = int(effects.get("coins", 0))
@@ -95,13 +97,13 @@ def coins_gained(card: str, own: Built, left: Built, right: Built) -> int:
     return gained
 
 
-def _count(kind: str, city: Built) -> int:
+def _count(kind: str, city: BuiltCity) -> int:
     if kind == "own_wonder_stage":
         return city.stages
     return sum(f"{_cards()[card]['color']}_card" == kind for card in city.cards)
 
 
-def _symbols(city: Built, selling: bool) -> Iterator[tuple[str, ...]]:
+def _symbols(city: BuiltCity, selling: bool) -> Iterator[tuple[str, ...]]:
     """The resource symbols of a city, each as its choices; if `selling`, those that it sells."""
     effects = [_cards()[card]["effects"] for card in city.cards]
     if city.wonder is not None:
@@ -118,13 +120,15 @@ def _symbols(city: Built, selling: bool) -> Iterator[tuple[str, ...]]:
             yield from [(resource,)] * count
 
 
-def _cheapest(cost: Mapping[str, int], builder: Built, left: Built, right: Built) -> Payment | None:
+def _cheapest(
+    cost: Mapping[str, int], builder: BuiltCity, left: BuiltCity, right: BuiltCity
+) -> TradePayment | None:
     """Tries every use of every symbol, keeping the cheapest payment for each remaining cost.
 
     A cost has few resources, so there are few remaining costs however many symbols there are.
     """
     kinds = sorted(resource for resource in cost if resource != "coins")
-    cheapest = {tuple(cost[kind] for kind in kinds): Payment(bank=cost.get("coins", 0))}
+    cheapest = {tuple(cost[kind] for kind in kinds): TradePayment(bank=cost.get("coins", 0))}
     sources: list[tuple[str | None, tuple[str, ...]]] = [
         (None, symbol) for symbol in _symbols(builder, selling=False)
     ]
@@ -141,7 +145,7 @@ def _cheapest(cost: Mapping[str, int], builder: Built, left: Built, right: Built
     return cheapest.get((0,) * len(kinds))
 
 
-def _pay(paid: Payment, resource: str, seller: str | None, buyer: Built) -> Payment:
+def _pay(paid: TradePayment, resource: str, seller: str | None, buyer: BuiltCity) -> TradePayment:
     if seller is None:
         return paid
     coins = price(resource, seller, buyer)
