@@ -27,9 +27,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from scorepad import titles
 from scorepad.i18n import words
+from scorepad.ui.flet_internals import client
 from scorepad.web import build
 from scorepad.web.compression import squeezed
-from scorepad.web.flutter import flet_web
 from tests.e2e.browser import PHONE, Tab, launch
 from tests.e2e.static_host import Line, StaticHost
 
@@ -62,7 +62,7 @@ _READABLE = """(() => {
 
 def stock(folder: Path) -> Path:
     """A counter as `flet publish` would build it, from the installed wheels."""
-    shutil.copytree(flet_web(), folder)
+    shutil.copytree(client.folder(), folder)
     index = folder / "index.html"
     patch_index_html(
         index_path=str(index),

@@ -208,7 +208,6 @@ async def open_app(
     _context_page.set(session.page)
     session.apply_page_patch({"route": route, "width": 412, "height": 915, "web": True})
     pack(session.get_page_patch())
-    session.start_updates_scheduler()
     started = app(session.page)
     if started is not None:
         await started

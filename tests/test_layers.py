@@ -112,10 +112,4 @@ def test_the_parts_of_ui_import_each_other_without_circles() -> None:
     for file in files("ui"):
         part = file.relative_to(PACKAGE / "ui").with_suffix("").parts[0]
         graph[part].update({*imports_below(file, "ui")} - {part})
-    for part, other in STILL_CIRCULAR:
-        graph[part].remove(other)
     TopologicalSorter(graph).prepare()
-
-
-#: Imports to be removed, after which nothing is left of this list.
-STILL_CIRCULAR = [("sharing", "server")]

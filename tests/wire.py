@@ -11,21 +11,21 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 import msgpack
 import uvicorn
 from flet.messaging.protocol import MessageAction, decode_ext_from_msgpack
+from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from scorepad.ui.server import idle_sessions
-from scorepad.ui.server.asgi import Asgi
+from scorepad.ui.flet_internals.server import end_session, sessions
 from scorepad.ui.server.serving import configured
 
 
 @contextlib.asynccontextmanager
-async def running(app: Asgi, **settings: Any) -> AsyncIterator[int]:
+async def running(app: ASGIApp, **settings: Any) -> AsyncIterator[int]:
     """The app on a real server with its real settings; gives its port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -45,8 +45,8 @@ async def running(app: Asgi, **settings: Any) -> AsyncIterator[int]:
         server.should_exit = True
         await serving
         # Flet keeps its sessions beyond the server; the next one in this process starts with none.
-        for key in list(idle_sessions.sessions()):
-            await idle_sessions.let_go(key)
+        for key in list(sessions()):
+            await end_session(key)
 
 
 def controls(value: Any) -> Iterator[dict[str, Any]]:
@@ -89,7 +89,7 @@ class Visitor:
         self.crashes: list[str] = []
         self.page = 0
 
-    async def open(self, route: str = "/") -> Visitor:
+    async def open(self, route: str = "/") -> Self:
         self.socket: ClientConnection = await connect(self._address, max_size=None)
         page = {"route": route, "width": 412, "height": 915, "web": True, "pwa": False}
         body = {"session_id": self.id, "page_name": "", "page": page}
@@ -97,7 +97,7 @@ class Visitor:
         self._listening = asyncio.create_task(self._until_closed())
         return self
 
-    async def __aenter__(self) -> Visitor:
+    async def __aenter__(self) -> Self:
         return await self.open()
 
     async def __aexit__(
@@ -111,6 +111,11 @@ class Visitor:
     async def close(self) -> None:
         await self.socket.close()
         await self._listening
+
+    @property
+    def gone(self) -> bool:
+        """Whether the server has closed the connection."""
+        return self._listening.done()
 
     async def say(self, action: MessageAction, body: Any) -> None:
         await self.socket.send(b"\x00" + msgpack.packb([action.value, body]))

@@ -16,7 +16,6 @@ from .cards.page import CardPage
 from .cards.screen import Cards
 from .cards.table import TablePage
 from .device import DeviceStorage, device_language
-from .flet_patches import send_nothing_on_a_closed_line, take_late_answers
 from .history.about import AboutGame
 from .history.player import PlayerPage
 from .history.screen import History
@@ -88,10 +87,6 @@ ROUTES = [
     # Flet's own `not_found` would put this view inside another one, which shows as a grey box.
     ft.Route(path=":nowhere*", component=Nowhere),
 ]
-
-
-take_late_answers()
-send_nothing_on_a_closed_line()
 
 
 async def main(page: ft.Page) -> None:

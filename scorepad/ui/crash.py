@@ -1,8 +1,7 @@
-"""Mishaps: what a person sees when the app itself has failed, and the way on from there.
+"""What a person sees when the app itself has failed, and the way on from there.
 
-Flet sends the text of an exception to the page, traceback and all; and where a component fails as
-it is drawn again, it stops all drawing and says nothing. Here the server's log gets the text, and
-the person one line in their language, with a way to open the app again.
+The log gets the text of the exception, and the person one line in their language, with buttons to
+open the app again.
 """
 
 from __future__ import annotations
@@ -10,31 +9,38 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import flet as ft
-from flet.controls.context import _context_page
-from flet.messaging.session import Session
 
 from scorepad.i18n import Words, preferred, words
 
+from .flet_internals.session import guard
 from .theme import NIGHT, PAPYRUS
 
-log = logging.getLogger("scorepad.mishap")
+log = logging.getLogger("scorepad.crash")
 
 Main = Callable[[ft.Page], Awaitable[None]]
-#: Where a session remembers how it is opened again; only those that do are treated so.
-_OPENER = "_scorepad_opener"
 
 
 def contained(main: Main) -> Main:
-    """`main`, in sessions whose mishaps stay on this side of the line."""
+    """`main`, in sessions that show their failures as a screen of the app."""
 
     async def opened(page: ft.Page) -> None:
-        setattr(page.session, _OPENER, main)
+        guard(page, partial(_failed, page, main))
         await main(page)
 
     return opened
+
+
+def _failed(page: ft.Page, main: Main, message: str) -> str | None:
+    log.error("The app failed: %s", message)
+    say = _spoken(page)
+    try:
+        _show(page, main, say)
+    except Exception:
+        log.exception("The failure could not be shown")
+        return say("mishap.line")
+    return None
 
 
 def _spoken(page: ft.Page) -> Words:
@@ -50,10 +56,7 @@ def _dark(page: ft.Page) -> bool:
     return page.theme_mode is ft.ThemeMode.DARK
 
 
-def _show(session: Any, main: Main) -> None:
-    page: ft.Page = session.page
-    _context_page.set(page)  # type: ignore[arg-type] # Flet types it by its first value, None
-    say = _spoken(page)
+def _show(page: ft.Page, main: Main, say: Words) -> None:
     colours = NIGHT if _dark(page) else PAPYRUS
 
     async def again(_: object, *, route: str | None = None) -> None:
@@ -88,39 +91,3 @@ def _view(say: Words, ground: str, ink: str, again: Callable[..., Awaitable[None
             ),
         ],
     )
-
-
-def _contain() -> None:
-    """Takes Flet's two ways of failing in hand, for the sessions that `contained` has opened."""
-    tell = Session.error
-    draw = Session._Session__updates_scheduler  # type: ignore[attr-defined]
-
-    def error(self: Any, message: str) -> None:
-        main: Main | None = getattr(self, _OPENER, None)
-        if main is None:
-            tell(self, message)
-            return
-        log.error("A person was told of a mishap. %s", message)
-        try:
-            _show(self, main)
-        except Exception:
-            log.exception("The mishap could not be shown either")
-            tell(self, _spoken(self.page)("mishap.line"))
-
-    async def keep_drawing(self: Any) -> None:
-        while True:
-            try:
-                await draw(self)
-            except Exception as problem:
-                if getattr(self, _OPENER, None) is None:
-                    raise
-                log.exception("A component could not be drawn")
-                self.error(str(problem))
-            else:
-                return
-
-    Session.error = error  # type: ignore[method-assign]
-    Session._Session__updates_scheduler = keep_drawing  # type: ignore[attr-defined]
-
-
-_contain()

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import flet as ft
 
+from scorepad.archive import game_store
 from scorepad.archive.storage import NotSaved
 from scorepad.i18n import preferred
 
@@ -16,6 +17,8 @@ T = TypeVar("T")
 PATIENCE = 5.0
 #: What Flet raises when the device does not answer, or cannot do what it is asked for.
 UNREACHABLE = (RuntimeError, TimeoutError, ConnectionError)
+#: A key that is there for as long as anything is stored: without it the storage has been cleared.
+STORED = game_store.VERSION_KEY
 
 
 class DeviceStorage:

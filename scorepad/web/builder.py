@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scorepad.resources import folder
+from scorepad.ui.flet_internals import client
+from scorepad.ui.theme import font_list
 
 from . import pages, printing
 from .compression import squeezed
-from .flutter import client_files
+from .icons import icons_used, subset
 from .node import CannotBuild, find_node
 from .python import python_files
 
@@ -56,9 +58,22 @@ def build(target: Path, base: str = "/", *, node: str | None = None) -> BuildRep
 
 def gather(base: str, node: str) -> tuple[dict[str, bytes], str]:
     """Every file of the app by its path, the same for the same sources, and their version."""
-    files = {**client_files(), **own_files(), **printing.sheets(), **python_files(node)}
-    found, version = pages.pages(base, files)
+    try:
+        files = {**client_files(), **own_files(), **printing.sheets(), **python_files(node)}
+        found, version = pages.pages(base, files)
+    except client.ClientChanged as error:
+        raise CannotBuild("no_client", str(error)) from error
     return files | found, version
+
+
+def client_files() -> dict[str, bytes]:
+    """Flutter's side: the files that a browser asks for, and no others."""
+    stock = client.folder()
+    files = {path: (stock / path).read_bytes() for path in client.FILES}
+    files[client.ICON_FONT] = subset((stock / client.ICON_FONT).read_bytes(), icons_used())
+    files[client.FONT_LIST] = font_list()
+    files["flutter_bootstrap.js"] = client.bootstrap()
+    return files
 
 
 def own_files() -> dict[str, bytes]:

@@ -11,10 +11,13 @@ from pathlib import Path
 from string import Template
 
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.device import STORED
+from scorepad.ui.flet_internals import client
+from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
+from scorepad.ui.flet_internals.page import storage_key
 from scorepad.ui.sharing import scripts
 from scorepad.ui.theme import NIGHT, PAPYRUS
 
-from .flutter import CHROMIUM, OTHERS, build_config
 from .node import CannotBuild
 
 CLIENT = Path(__file__).parent / "client"
@@ -66,7 +69,7 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
         "cache": cache(base, version),
         "needed": needed,
         "words": {lang: _words(lang) for lang in LANGUAGES},
-        "flutter": build_config(),
+        "mark": storage_key(STORED),
     }
     python = {
         "cache": cache(base, version),
@@ -82,9 +85,8 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
         "manifest.json": _manifest(base),
         "splash.css": _colours("splash.css"),
         # A game in the address is put aside before Flutter reads where it is.
-        "start.js": _with("start.js", told, declared="var") + scripts.SCRIPT.encode(),
-        "flutter-start.js": (CLIENT / "flutter-start.js").read_bytes(),
-        "worker.js": _with("worker.js", python),
+        "start.js": _with("start.js", told, client.FLET_JS) + scripts.SCRIPT.encode(),
+        "worker.js": _with("worker.js", python, client.PYODIDE_JS),
     }
 
 
@@ -94,7 +96,7 @@ def cache(base: str, version: str) -> str:
 
 
 def _python(files: Mapping[str, bytes]) -> list[str]:
-    return [path for path in files if path.endswith(".pack") or path.startswith("pyodide/")]
+    return [path for path in files if path.endswith(".pack") or path.startswith(f"{PYODIDE}/")]
 
 
 def _words(lang: str) -> dict[str, str]:
@@ -102,9 +104,11 @@ def _words(lang: str) -> dict[str, str]:
     return {word: say(f"web.{word}") for word in WORDS}
 
 
-def _with(script: str, told: Mapping[str, object], declared: str = "const") -> bytes:
+def _with(script: str, told: Mapping[str, object], first: Path | None = None) -> bytes:
+    """A script of ours behind what the build tells it, and behind another that it builds on."""
     build = json.dumps(told, ensure_ascii=False, sort_keys=True)
-    return f"{declared} BUILD = {build};\n".encode() + (CLIENT / script).read_bytes()
+    before = b"" if first is None else first.read_bytes()
+    return f"var BUILD = {build};\n".encode() + before + (CLIENT / script).read_bytes()
 
 
 def _index(base: str) -> bytes:

@@ -13,38 +13,41 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from scorepad.resources import folder
+from scorepad.ui.flet_internals import client
+from scorepad.ui.flet_internals.client import LIBRARY, LOCK, PYODIDE
 
 from . import import_graph
-from .flutter import flet_web, named
+from .icons import named
 from .import_graph import module_at
 from .node import CannotBuild, run_node
 
 #: What the app is made of. `six` is needed by `repath`, and that by Flet's router.
 PACKAGES = ("flet", "flet_charts", "msgpack", "repath", "segno", "six", "scorepad")
-#: Rooms of ours that a browser has no use for.
-_NOT_IN_THE_BROWSER = ("cli", "web", "__main__", "ui/server", "ui/sheets")
+#: Modules and packages of ours that a browser has no use for.
+_NOT_IN_THE_BROWSER = (
+    *("cli", "web", "__main__", "ui/server"),
+    *("ui/flet_internals/client", "ui/flet_internals/server"),
+)
 #: Files that are read, or that their package will not work without.
 _DATA = (".json", ".mo", ".csv", ".md", ".svg")
-_RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARY = "python_stdlib.zip"
 CLIENT = Path(__file__).parent / "client"
 
 
 def python_files(node: str) -> dict[str, bytes]:
     """The runtime and the app; with a Node compiled ahead, trimmed, and kept in a snapshot."""
-    runtime = flet_web() / "pyodide"
-    files = {f"pyodide/{name}": (runtime / name).read_bytes() for name in _RUNTIME}
+    runtime = client.folder() / PYODIDE
+    files = {f"{PYODIDE}/{name}": (runtime / name).read_bytes() for name in client.RUNTIME}
     # Packages come from here alone, so there is nothing for the lock file to find elsewhere.
-    files["pyodide/pyodide-lock.json"] = _lock(runtime)
+    files[f"{PYODIDE}/{LOCK}"] = _lock(runtime)
     with tempfile.TemporaryDirectory() as temporary:
         sources, out = Path(temporary) / "sources", Path(temporary) / "out"
         out.mkdir()
         _stage(sources)
         if not node:
-            files[f"pyodide/{LIBRARY}"] = (runtime / LIBRARY).read_bytes()
+            files[f"{PYODIDE}/{LIBRARY}"] = (runtime / LIBRARY).read_bytes()
             return files | _packs(sources)
         inside, small = _baked(node, runtime, sources, out)
-        files[f"pyodide/{LIBRARY}"] = small
+        files[f"{PYODIDE}/{LIBRARY}"] = small
         files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
         methods = {"/app/methods.bin": (out / "methods.bin").read_bytes()}
         return files | _packs(out / "app", inside, methods)
@@ -57,7 +60,7 @@ def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str]
     """
 
     def bake(command: str, runtime: Path, *arguments: Path | str) -> None:
-        run_node(node, str(CLIENT / "bake.mjs"), command, str(runtime), *map(str, arguments))
+        run_node(node, str(client.BAKE), command, str(runtime), *map(str, arguments))
 
     app = out / "app"
     app.mkdir()
@@ -67,7 +70,7 @@ def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str]
     bake("reach", runtime, out, script, sources, Path(import_graph.__file__))
     inside = set(json.loads((out / "modules.json").read_text("utf-8")))
     # Compiled ahead too: a first start would compile two hundred modules of it.
-    plain, compiled, kept = out / "plain", out / "compiled", out / "pyodide"
+    plain, compiled, kept = out / "plain", out / "compiled", out / PYODIDE
     trim(runtime / LIBRARY, inside, plain)
     compiled.mkdir()
     bake("compile", runtime, plain, compiled, f"/lib/{LIBRARY}")
@@ -100,7 +103,7 @@ def names_used() -> set[str]:
 
 
 def _lock(runtime: Path) -> bytes:
-    lock = json.loads((runtime / "pyodide-lock.json").read_text("utf-8"))
+    lock = json.loads((runtime / LOCK).read_text("utf-8"))
     return json.dumps({**lock, "packages": {}}, sort_keys=True).encode()
 
 
@@ -129,7 +132,7 @@ def _unwanted(at: str, names: list[str]) -> set[str]:
     return {
         name
         for name in names
-        if name in ("__pycache__", "assets")
+        if name in ("__pycache__", "assets", "README.md")
         or not (Path(at, name).is_dir() or name.endswith(wanted))
     }
 

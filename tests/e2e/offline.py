@@ -21,8 +21,8 @@ from .static_host import StaticHost
 BASE = "/games/scorepad/"
 #: Written anew for every version; all other files are what a version is made of.
 _PAGES = frozenset(
-    ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "flutter-start.js")
-) | {"worker.js", "sw.js"}
+    ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "worker.js", "sw.js")
+)
 
 
 def contents(site: Path) -> dict[str, bytes]:

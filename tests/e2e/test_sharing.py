@@ -18,7 +18,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.archive.preferences import KEY
 from scorepad.i18n import Words, words
-from scorepad.ui.sharing import weigh
+from scorepad.ui.flet_internals import file_picker
 from scorepad.ui.sharing.picture import breadth
 from tests.archive.games import over
 from tests.archive.test_link import biggest
@@ -177,7 +177,7 @@ def test_a_file_that_is_too_large_is_told_at_once_and_another_can_be_chosen(
     one = tab()
     film, copy = tmp_path / "film.mp4", tmp_path / "copy.json"
     with film.open("wb") as file:
-        file.truncate(40 * weigh.MOST)
+        file.truncate(40 * file_picker.MOST)
     copy.write_text(archivefile.write([over("k1", "Ada", "Bo", "Cleo")]), "utf-8")
     one.open("/history")
     one.tap(EN("travel.bring_in"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scorepad.archive import archivefile, link
 from scorepad.i18n import words
-from scorepad.ui.sharing import weigh
+from scorepad.ui.flet_internals import file_picker
 from tests.archive.games import over
 
 from .offline import BASE, Visitor
@@ -51,10 +51,10 @@ def test_a_heavy_file_is_packed_on_its_way_and_read_with_the_host_gone(
     host.stop()
     film, copy = tmp_path / "film.mp4", tmp_path / "copy.json"
     with film.open("wb") as file:
-        file.truncate(weigh.MOST + 1)
+        file.truncate(file_picker.MOST + 1)
     games = [over(f"k{day}", day=day) for day in range(600)]
     copy.write_text(archivefile.write(games), "utf-8")
-    assert copy.stat().st_size > weigh.LIGHT
+    assert copy.stat().st_size > file_picker.SMALL
     one.tap(EN("travel.bring_in"))
     pick(one, EN, film)
     one.sees("32")

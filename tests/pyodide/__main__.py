@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scorepad.web.flutter import flet_web
+from scorepad.ui.flet_internals import client
 from scorepad.web.node import find_node
 
 HERE = Path(__file__).parent
@@ -28,7 +28,7 @@ def main(packages: Path, tests: list[str]) -> int:
         "--stack-size=4000",
         "--experimental-wasm-jspi",
         str(HERE / "run.mjs"),
-        str(flet_web() / "pyodide"),
+        str(client.folder() / "pyodide"),
         str(root),
     ]
     return subprocess.run([*command, str(packages.resolve()), *wanted], check=False).returncode

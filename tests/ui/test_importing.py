@@ -12,9 +12,9 @@ from scorepad.archive import archivefile, link
 from scorepad.archive.draft import Draft
 from scorepad.archive.older_games import PAGE
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.flet_internals.file_picker import MOST, TOO_LARGE
 from scorepad.ui.sharing.arrival import KEY
 from scorepad.ui.sharing.preview import SHOWN
-from scorepad.ui.sharing.weigh import MOST, TOO_LARGE
 from tests.headless import Screen, run, visit
 
 from .test_accessibility import check

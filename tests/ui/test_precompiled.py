@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.ui import precompiled
+from scorepad.ui.flet_internals import precompiled
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def row() -> type:
 def test_what_was_recorded_makes_the_same_dataclass() -> None:
     made = precompiled.record()
     first = row()
-    precompiled.lend(precompiled.packed(made))
+    precompiled.use(precompiled.pack(made))
     second = row()
     assert repr(first("blue")) == repr(second("blue")) == "Row(word='blue', points=7)"
     assert second("blue", 3) < second("blue")
@@ -43,7 +43,7 @@ def test_its_methods_have_the_signatures_they_would_have_had() -> None:
     plain = row()
     made = precompiled.record()
     first = row()
-    precompiled.lend(precompiled.packed(made))
+    precompiled.use(precompiled.pack(made))
     for one in (first, row()):
         assert inspect.signature(one) == inspect.signature(plain)
         assert vars(one)["__init__"].__annotations__ == vars(plain)["__init__"].__annotations__
@@ -58,7 +58,7 @@ def test_an_error_that_passes_through_can_be_told() -> None:
 
     made = precompiled.record()
     picky()
-    precompiled.lend(precompiled.packed(made))
+    precompiled.use(precompiled.pack(made))
     with pytest.raises(ValueError, match="never") as raised:
         picky()(1)
     told = "".join(traceback.format_exception(raised.value))
@@ -69,7 +69,7 @@ def test_an_error_that_passes_through_can_be_told() -> None:
 def test_nothing_that_was_recorded_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     made = precompiled.record()
     row()
-    precompiled.lend(precompiled.packed(made))
+    precompiled.use(precompiled.pack(made))
     ran: list[object] = []
     run = builtins.exec
 
@@ -84,7 +84,7 @@ def test_nothing_that_was_recorded_is_compiled_again(monkeypatch: pytest.MonkeyP
 
 
 def test_a_dataclass_that_nobody_recorded_is_compiled_as_ever() -> None:
-    precompiled.lend(marshal.dumps({}))
+    precompiled.use(marshal.dumps({}))
 
     @dataclass
     class Coin:

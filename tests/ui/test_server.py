@@ -4,48 +4,35 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from scorepad.ui.server.headers import FIXED, dressed, policy
+from scorepad.catalogue import print_sheet
+from scorepad.ui.server import application
+from scorepad.ui.server.headers import FIXED, policy
 from scorepad.ui.server.request_filter import guarded
 from scorepad.ui.server.serving import lan_address
+from scorepad.ui.theme import NIGHT, PAPYRUS
 
-PAGE = b"<html><script>let a = 1;</script><style>a { background: #ffffff; }</style></html>"
-
-
-async def _page(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.accept"})
-        return
-    if scope.get("failing"):
-        raise ValueError("a secret")
-    if scope.get("unchanged"):
-        headers = [(b"etag", b"1"), (b"access-control-allow-origin", b"*")]
-        await send({"type": "http.response.start", "status": 304, "headers": headers})
-        await send({"type": "http.response.body", "body": b""})
-        return
-    assert not [name for name, _ in scope["headers"] if name == b"range"]
-    kind = b"text/html" if scope["path"] == "/" else b"image/png"
-    headers = [(b"content-type", kind), (b"access-control-allow-origin", b"*")]
-    await send({"type": "http.response.start", "status": 200, "headers": headers})
-    await send({"type": "http.response.body", "body": PAGE[:20], "more_body": True})
-    await send({"type": "http.response.body", "body": PAGE[20:]})
+APP = application()
+PICTURE = Path("assets/favicon.png").read_bytes()
 
 
-def ask(scope: dict[str, Any]) -> list[MutableMapping[str, Any]]:
+def ask(scope: dict[str, Any], app: ASGIApp = APP) -> list[MutableMapping[str, Any]]:
     sent: list[MutableMapping[str, Any]] = []
 
     async def send(message: MutableMapping[str, Any]) -> None:
         sent.append(message)
 
     async def receive() -> MutableMapping[str, Any]:
-        return {"type": "http.request"}
+        return await asyncio.Future()
 
     async def exchange() -> None:
         asked = {"type": "http", "method": "GET", "path": "/", "headers": [], **scope}
-        await guarded(_page)(asked, receive, send)
+        await app(asked, receive, send)
 
     asyncio.run(exchange())
     return sent
@@ -59,35 +46,48 @@ def headers(**scope: Any) -> dict[bytes, bytes]:
     return dict(ask(scope)[0]["headers"])
 
 
+def unchanged() -> dict[str, Any]:
+    """A request for a picture that the browser has already."""
+    etag = headers(path="/favicon.png")[b"etag"]
+    return {"path": "/favicon.png", "headers": [(b"if-none-match", etag)]}
+
+
 def test_a_page_allows_its_own_inline_scripts_and_no_others() -> None:
     sent = ask({})
     allowed = dict(sent[0]["headers"])[b"content-security-policy"].decode()
-    assert allowed == policy(dressed(PAGE))
-    assert allowed.count("sha256-") == 1
+    page = body(sent)
+    assert allowed == policy(page)
+    assert allowed.count("sha256-") == page.count(b"<script>") > 0
     assert "unsafe-inline" not in allowed.split("script-src")[1].split(";")[0]
-    assert body(sent) == dressed(PAGE)
-    assert len(body(sent)) == len(PAGE)
+
+
+def test_a_page_has_our_colours_while_it_loads() -> None:
+    page = body(ask({})).decode()
+    for palette in (PAPYRUS, NIGHT):
+        assert f"background: {palette.ground};" in page
 
 
 @pytest.mark.parametrize(
-    "scope",
+    ("status", "scope"),
     [
-        {},
-        {"path": "/icon.png"},
-        {"path": "/upload"},
-        {"method": "POST"},
-        {"path": "/" + "a" * 9000},
-        {"headers": [(b"host", b"a b")]},
-        {"failing": True},
-        {"unchanged": True},
+        (200, {}),
+        (200, {"path": "/icons/icon-192.png"}),
+        (404, {"path": "/upload"}),
+        (404, {"path": "/nothing.png"}),
+        (405, {"method": "POST"}),
+        (414, {"path": "/" + "a" * 9000}),
+        (400, {"headers": [(b"host", b"a b")]}),
+        (304, unchanged()),
+        (403, {"type": "websocket", "path": "/ws", "headers": [(b"origin", b"http://evil")]}),
     ],
 )
-def test_no_other_site_may_read_or_frame_anything(scope: dict[str, Any]) -> None:
-    found = headers(**scope)
+def test_no_other_site_may_read_or_frame_anything(status: int, scope: dict[str, Any]) -> None:
+    sent = ask(scope)[0]
+    assert sent["status"] == status
+    found = dict(sent["headers"])
     assert b"access-control-allow-origin" not in found
     assert found.items() >= dict(FIXED).items()
-    if "unchanged" not in scope:
-        assert b"frame-ancestors 'none'" in found[b"content-security-policy"]
+    assert b"frame-ancestors 'none'" in found[b"content-security-policy"]
 
 
 def test_the_screen_may_be_kept_awake_and_nobody_is_watched_or_heard() -> None:
@@ -98,38 +98,58 @@ def test_the_screen_may_be_kept_awake_and_nobody_is_watched_or_heard() -> None:
 
 
 def test_a_page_the_browser_still_has_keeps_the_policy_it_came_with() -> None:
-    sent = ask({"unchanged": True})
-    assert b"content-security-policy" not in dict(sent[0]["headers"])
-    assert [message["type"] for message in sent] == ["http.response.start", "http.response.body"]
+    page = headers()
+    # The page is always sent, and all answers have one policy.
+    assert b"etag" not in page
+    assert headers(**unchanged())[b"content-security-policy"] == page[b"content-security-policy"]
 
 
 def test_pictures_go_through_untouched() -> None:
-    assert body(ask({"path": "/icon.png"})) == PAGE
+    assert body(ask({"path": "/favicon.png"})) == PICTURE
 
 
-def test_head_is_told_what_get_is_told_but_for_the_body() -> None:
-    sent = ask({"method": "HEAD"})
-    assert sent[0] == ask({})[0]
-    assert body(sent) == b""
+@pytest.mark.parametrize("path", ["/", "/favicon.png"])
+def test_head_is_told_what_get_is_told(path: str) -> None:
+    assert ask({"method": "HEAD", "path": path})[0] == ask({"path": path})[0]
 
 
 def test_whoever_asks_for_a_piece_gets_the_whole() -> None:
-    sent = ask({"path": "/icon.png", "headers": [(b"range", b"bytes=0-3")]})
-    assert (sent[0]["status"], body(sent)) == (200, PAGE)
+    sent = ask({"path": "/favicon.png", "headers": [(b"range", b"bytes=0-3")]})
+    assert (sent[0]["status"], body(sent)) == (200, PICTURE)
+    assert b"accept-ranges" not in dict(sent[0]["headers"])
 
 
-def test_an_error_of_ours_is_not_told_to_visitors(caplog: pytest.LogCaptureFixture) -> None:
-    sent = ask({"failing": True})
+def test_an_error_of_ours_is_not_told_to_visitors(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: str) -> None:
+        raise ValueError("a secret")
+
+    monkeypatch.setattr(print_sheet, "sheet_at", fail)
+    sent: list[MutableMapping[str, Any]] = []
+
+    async def send(message: MutableMapping[str, Any]) -> None:
+        sent.append(message)
+
+    async def receive() -> MutableMapping[str, Any]:
+        return await asyncio.Future()
+
+    scope = {"type": "http", "method": "GET", "path": "/sheets/a", "headers": []}
+    # The server that runs the app writes it to its log.
+    with pytest.raises(ValueError, match="a secret"):
+        asyncio.run(APP(scope, receive, send))  # type: ignore[arg-type]
     assert sent[0]["status"] == 500
     assert b"secret" not in body(sent)
-    assert "a secret" in caplog.text
+    assert dict(sent[0]["headers"]).items() >= dict(FIXED).items()
+
+
+async def _accept(_scope: Scope, _receive: Receive, send: Send) -> None:
+    await send({"type": "websocket.accept"})
 
 
 def socket(origin: bytes | None, host: bytes = b"pad.local:8550", path: str = "/ws") -> int | None:
     """The status a socket is refused with, or None where it is opened."""
     named = [] if origin is None else [(b"origin", origin)]
     scope = {"type": "websocket", "path": path, "headers": [(b"host", host), *named]}
-    first = ask(scope)[0]
+    first = ask(scope, guarded(_accept, ""))[0]
     return None if first["type"] == "websocket.accept" else int(first["status"])
 
 

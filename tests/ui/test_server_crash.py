@@ -14,7 +14,6 @@ from scorepad.ui import app as scorepad_app
 from scorepad.ui import home, shell
 from scorepad.ui.crash import contained
 from scorepad.ui.server import application
-from scorepad.ui.server.idle_sessions import sessions
 from tests.headless import Phone, Screen, open_app, run
 from tests.wire import Visitor, running
 
@@ -177,23 +176,5 @@ def test_sessions_of_others_are_left_as_flet_has_them() -> None:
         screen = await open_app(fragile, phone)
         await screen.tap("handler")
         assert SECRET in phone.crashes[0]
-
-    run(story)
-
-
-def test_a_line_that_closes_in_the_middle_of_a_drawing_is_no_mishap(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    async def story() -> None:
-        async with running(application()) as port, Visitor(port) as visitor:
-            await visitor.sees("settings")
-            [session] = sessions().values()
-            # So it is between the end of the socket and the session's hearing of it.
-            line = session.connection
-            queue, line._FletApp__send_queue = line._FletApp__send_queue, None
-            session.page.title = "drawn into nothing"
-            session.page.update()
-            line._FletApp__send_queue = queue
-        assert not [one for one in caplog.records if one.name == "scorepad.mishap"]
 
     run(story)

@@ -8,17 +8,20 @@ import gc
 import time
 import weakref
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import flet as ft
+import pytest
 
 import scorepad.ui
 from scorepad.archive import preferences as prefs
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import words
-from scorepad.ui.server import application, idle_sessions
-from scorepad.ui.server.idle_sessions import let_go, sessions, thin
+from scorepad.ui.flet_internals.server import end_session, sessions
+from scorepad.ui.server import application, pages
+from scorepad.ui.server.idle_sessions import end_oldest
 from tests.headless import Phone, run, visit
 from tests.wire import Visitor, running
 
@@ -35,7 +38,7 @@ async def until(true: Callable[[], bool], seconds: float = 20) -> None:
 async def end_all() -> None:
     await until(lambda: all(one.expires_at for one in sessions().values()))
     for key in list(sessions()):
-        await let_go(key)
+        await end_session(key)
     await asyncio.sleep(0.05)
 
 
@@ -110,7 +113,7 @@ def test_only_so_many_sessions_wait_and_the_last_to_leave_stay() -> None:
                 await until(lambda: all(one.expires_at for one in sessions().values()))
             async with Visitor(port) as open_one:
                 await open_one.sees("mishap")
-                await thin(2)
+                await end_oldest(2)
                 assert {one.id for one in sessions().values()} == {*left[-2:], open_one.id}
             await end_all()
 
@@ -121,22 +124,15 @@ async def _nothing(page: ft.Page) -> None:
     raise ValueError(page.route)
 
 
-def test_the_server_looks_after_those_who_wait(monkeypatch: Any) -> None:
-    looked: list[int] = []
-
-    async def look() -> None:
-        looked.append(1)
-
-    monkeypatch.setattr(idle_sessions, "EVERY", 0.01)
-    monkeypatch.setattr(idle_sessions, "thin", look)
+def test_a_tab_that_closes_ends_the_oldest_sessions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "end_oldest", partial(end_oldest, 1))
 
     async def story() -> None:
-        async with idle_sessions.watch():
-            await asyncio.sleep(0.1)
-        seen = len(looked)
-        assert seen > 1
-        await asyncio.sleep(0.05)
-        assert len(looked) == seen
+        async with running(application(_nothing)) as port:
+            for _ in range(3):
+                async with Visitor(port) as visitor:
+                    await visitor.sees("mishap")
+                await until(lambda: {one.id for one in sessions().values()} == {visitor.id})
 
     run(story)
 

@@ -11,13 +11,13 @@ from typing import Any
 import flet as ft
 import pytest
 from flet.messaging.protocol import MessageAction
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.ui.flet_internals.server import sessions
 from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
-from scorepad.ui.server.asgi import Message, Receive, Scope, Send
-from scorepad.ui.server.idle_sessions import sessions
 from tests.headless import run
 from tests.wire import Visitor, running
 
@@ -70,7 +70,6 @@ def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> Non
 
 def test_a_line_that_never_says_who_it_is_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket_limits, "FIRST", 0.2)
-    monkeypatch.setattr(socket_limits, "GRACE", 0.2)
 
     async def story(port: int) -> None:
         async with connect(f"ws://127.0.0.1:{port}/ws") as silent:
@@ -82,11 +81,7 @@ def test_a_line_that_never_says_who_it_is_is_closed(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("word", [b"", b"\x00", b"\x00\xc1", b"\x00\x92\x03\x80", b"\x00\x00"])
-def test_a_line_that_talks_nonsense_leaves_nothing_behind(
-    word: bytes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(socket_limits, "GRACE", 0.2)
-
+def test_a_line_that_talks_nonsense_leaves_nothing_behind(word: bytes) -> None:
     async def story(port: int) -> None:
         before = len(asyncio.all_tasks())
         async with connect(f"ws://127.0.0.1:{port}/ws") as babbling:
@@ -154,8 +149,9 @@ class Wire:
             raise OSError("the other end is gone")
 
 
-def talk(app: Callable[[Scope, Receive, Send], Awaitable[None]], wire: Wire) -> Awaitable[None]:
-    return socket_limits.Line(wire.receive, wire.send).carry(app, {})
+def talk(app: ASGIApp, wire: Wire) -> Awaitable[None]:
+    socket = socket_limits.LimitedSocket(wire.receive, wire.send)
+    return app({}, socket.receive, socket.send)
 
 
 def test_whoever_does_not_listen_is_taken_to_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,23 +186,6 @@ def test_a_line_that_breaks_while_written_to_ends_where_it_is_read() -> None:
         wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await talk(app, wire)
         assert heard == [{"type": "websocket.disconnect", "code": 1001}]
-
-    run(story)
-
-
-def test_an_app_that_waits_for_a_page_that_is_gone_is_stopped(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(socket_limits, "GRACE", 0.05)
-
-    async def app(_: Scope, receive: Receive, __: Send) -> None:
-        await receive()
-        await asyncio.Event().wait()
-
-    async def story() -> None:
-        wire = Wire()
-        wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait_for(talk(app, wire), 5)
 
     run(story)
 

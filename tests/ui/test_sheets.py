@@ -7,13 +7,7 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from scorepad.catalogue.print_sheet import sheet_at
-from scorepad.ui.server import guarded
-from scorepad.ui.sheets import with_sheets
-
-
-async def _app(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
-    await send({"type": "http.response.start", "status": 418, "headers": []})
-    await send({"type": "http.response.body", "body": b"the app"})
+from scorepad.ui.server import application
 
 
 def ask(path: str, method: str = "GET") -> tuple[int, dict[bytes, bytes], bytes]:
@@ -23,10 +17,10 @@ def ask(path: str, method: str = "GET") -> tuple[int, dict[bytes, bytes], bytes]
         sent.append(message)
 
     async def receive() -> MutableMapping[str, Any]:
-        return {"type": "http.request"}
+        return await asyncio.Future()
 
     scope = {"type": "http", "path": path, "method": method, "headers": []}
-    asyncio.run(guarded(with_sheets(_app))(scope, receive, send))  # type: ignore[arg-type]
+    asyncio.run(application()(scope, receive, send))  # type: ignore[arg-type]
     start, *bodies = sent
     return start["status"], dict(start["headers"]), b"".join(one["body"] for one in bodies)
 
@@ -48,5 +42,6 @@ def test_there_is_no_other_sheet_and_no_other_way_to_ask() -> None:
 
 
 def test_everything_else_goes_to_the_app() -> None:
-    assert ask("/cards/duel")[2] == b"the app"
-    assert ask("/sheets")[2] == b"the app"
+    page = ask("/")[2]
+    assert ask("/cards/duel")[2] == page
+    assert ask("/sheets")[2] == page

@@ -16,9 +16,10 @@ from fontTools.ttLib import TTFont
 
 from scorepad import handbook, titles, ui
 from scorepad.resources import folder
+from scorepad.ui.flet_internals import client
+from scorepad.ui.flet_internals.client import ICON_FONT, glyph
 from scorepad.ui.theme import FONTS
-from scorepad.web import flutter
-from scorepad.web.flutter import ICONS, flet_web, icons_used, subset
+from scorepad.web.icons import icons_used, named, subset
 from scorepad.web.import_graph import reached
 from scorepad.web.node import CannotBuild
 from scorepad.web.python import names_used, pack, trim, zipped
@@ -42,8 +43,8 @@ def test_one_renderer_is_shipped_and_nothing_for_those_who_debug(files: Files) -
         assert not path.endswith((".symbols", ".map", ".exe", ".so", ".dll")), path
         assert "skwasm" not in path, path
         assert "wimp" not in path, path
-    stock = sum(file.stat().st_size for file in flet_web().rglob("*") if file.is_file())
-    ours = sum(len(files[path]) for path in files if (flet_web() / path).exists())
+    stock = sum(file.stat().st_size for file in client.folder().rglob("*") if file.is_file())
+    ours = sum(len(files[path]) for path in files if (client.folder() / path).exists())
     assert ours < 0.6 * stock
 
 
@@ -80,17 +81,17 @@ def _texts() -> Iterator[str]:
 
 
 def test_the_icon_font_has_every_icon_of_every_screen_and_few_others(files: Files) -> None:
-    whole = (flet_web() / ICONS).read_bytes()
-    assert len(files[ICONS]) < 0.1 * len(whole)
-    there = set(TTFont(io.BytesIO(files[ICONS])).getBestCmap().values())
-    wanted = {flutter._glyph(icon) for icon in icons_used()}
+    whole = (client.folder() / ICON_FONT).read_bytes()
+    assert len(files[ICON_FONT]) < 0.1 * len(whole)
+    there = set(TTFont(io.BytesIO(files[ICON_FONT])).getBestCmap().values())
+    wanted = {glyph(icon) for icon in icons_used()}
     assert wanted <= there
     assert len(there) <= len(wanted) + 2
 
 
 def test_an_icon_looks_the_same_cut_out_as_in_the_whole_font(files: Files) -> None:
-    whole = TTFont(io.BytesIO((flet_web() / ICONS).read_bytes()))
-    cut = TTFont(io.BytesIO(files[ICONS]))
+    whole = TTFont(io.BytesIO((client.folder() / ICON_FONT).read_bytes()))
+    cut = TTFont(io.BytesIO(files[ICON_FONT]))
     for point, name in cut.getBestCmap().items():
         assert whole.getBestCmap()[point] == name
         assert cut["hmtx"][name] == whole["hmtx"][name]
@@ -98,13 +99,13 @@ def test_an_icon_looks_the_same_cut_out_as_in_the_whole_font(files: Files) -> No
 
 def test_an_icon_that_the_font_does_not_have_stops_the_build() -> None:
     with pytest.raises(CannotBuild) as trouble:
-        subset((flet_web() / ICONS).read_bytes(), {"UNDO", "NO_SUCH_THING"})
+        subset((client.folder() / ICON_FONT).read_bytes(), {"UNDO", "NO_SUCH_THING"})
     assert (trouble.value.reason, trouble.value.what) == ("no_icon", "NO_SUCH_THING")
 
 
 def test_icons_that_are_chosen_by_a_name_in_a_variable_would_be_missed() -> None:
     """Icons are found where the screens name them: none may be looked up in any other way."""
-    for node in flutter.named("Icons"):
+    for node in named("Icons"):
         assert node.attr.isupper() or node.attr[0].isdigit(), node.attr
 
 
@@ -116,7 +117,14 @@ def test_the_app_travels_with_its_words_and_without_the_rooms_it_cannot_use(file
         assert f"/app/scorepad/locales/{lang}/names.csv" in data
     assert not [path for path in data if path.endswith(".po")]
     assert "/app/scorepad/ui/browser.py" in code
-    for room in ("cli/", "web/", "__main__", "ui/server", "ui/sheets"):
+    for room in (
+        "cli/",
+        "web/",
+        "__main__",
+        "ui/server",
+        "ui/flet_internals/client",
+        "ui/flet_internals/server",
+    ):
         assert not [path for path in code if path.startswith(f"/app/scorepad/{room}")], room
     assert not [path for path in code if "__pycache__" in path]
 

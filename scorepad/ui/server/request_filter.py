@@ -1,18 +1,17 @@
-"""The gate: which requests and which sockets come in at all, and what the rest are told."""
+"""Which requests and sockets reach the app, and the headers of every answer."""
 
 from __future__ import annotations
 
-import logging
 import re
 
-from .asgi import Asgi, Receive, Scope, Send, answer
-from .headers import Answer
-from .socket_limits import MOST, Line
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-log = logging.getLogger("scorepad.server")
+from .headers import with_headers
+from .refusals import refusal
+from .socket_limits import MOST, LimitedSocket
 
 SOCKET = "/ws"
-#: Flet's doors that this app has no use for: nothing is uploaded, and nobody signs in.
+#: Addresses that Flet and FastAPI use and this app does not; a GET of the socket's is no page.
 CLOSED = ("/upload", "/oauth_callback", "/docs", "/redoc", "/openapi.json", SOCKET)
 #: Bytes of path and query. A shared game rides behind the #, which no browser sends.
 LONGEST = 4096
@@ -21,49 +20,36 @@ _ORIGIN = re.compile(r"(https?)://([^/?#@]+)", re.I)
 _PORTS = {"http": "80", "https": "443"}
 
 
-def guarded(app: Asgi) -> Asgi:
-    """The app behind the gate."""
-    lines: set[Line] = set()
+def guarded(app: ASGIApp, policy: str) -> ASGIApp:
+    """The app behind the filter; every answer carries `policy`, its content security policy."""
+    sockets: set[LimitedSocket] = set()
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await _request(app, scope, receive, send)
-        elif scope["type"] == "websocket":
-            refused = _refused(scope) or (503 if len(lines) >= MOST else None)
-            if refused is not None:
-                await answer(send, refused, socket=True)
-                return
-            line = Line(receive, send)
-            lines.add(line)
-            try:
-                await line.carry(app, scope)
-            finally:
-                lines.discard(line)
-        else:
+        if scope["type"] == "lifespan":
             await app(scope, receive, send)
+            return
+        send = with_headers(send, policy)
+        refused = _refused_socket if scope["type"] == "websocket" else _refused_request
+        if (status := refused(scope)) is not None:
+            await refusal(status)(scope, receive, send)
+        elif scope["type"] == "http":
+            # Files are always sent whole: no part of the app asks for a piece of one.
+            whole = [pair for pair in scope["headers"] if pair[0] not in (b"range", b"if-range")]
+            await app({**scope, "headers": whole}, receive, send)
+        elif len(sockets) >= MOST:
+            await refusal(503)(scope, receive, send)
+        else:
+            socket = LimitedSocket(receive, send)
+            sockets.add(socket)
+            try:
+                await app(scope, socket.receive, socket.send)
+            finally:
+                sockets.discard(socket)
 
     return call
 
 
-async def _request(app: Asgi, scope: Scope, receive: Receive, send: Send) -> None:
-    method = scope["method"]
-    told = Answer(send, bare=method == "HEAD")
-    wrong = _wrong(scope)
-    if wrong is not None:
-        await answer(told, wrong)
-        return
-    # The policy follows from the page, so HEAD looks at it too. Whoever asks for a piece of a file
-    # gets it whole, which is always a right answer: pieces of pages would have no policy.
-    plain = [pair for pair in scope["headers"] if pair[0] not in (b"range", b"if-range")]
-    try:
-        await app({**scope, "method": "GET", "headers": plain}, receive, told)
-    except Exception:
-        log.exception("no answer to %s", scope["path"][:200])
-        if not told.begun:
-            await answer(Answer(send, bare=method == "HEAD"), 500)
-
-
-def _wrong(scope: Scope) -> int | None:
+def _refused_request(scope: Scope) -> int | None:
     """The status a request is refused with, if it is."""
     path = scope["path"]
     if len(scope.get("raw_path") or path) + len(scope.get("query_string") or b"") > LONGEST:
@@ -74,11 +60,11 @@ def _wrong(scope: Scope) -> int | None:
         return 404
     if scope["method"] not in ("GET", "HEAD"):
         return 405
-    # No file or place of ours has such a name, and some file systems take it amiss.
+    # No address of the app has such a name, and some file systems do not accept it.
     return 404 if not path.isprintable() or "\\" in path else None
 
 
-def _refused(scope: Scope) -> int | None:
+def _refused_socket(scope: Scope) -> int | None:
     """The status a socket is refused with, if it is."""
     if scope["path"] != SOCKET:
         return 404

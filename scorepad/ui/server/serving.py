@@ -9,27 +9,27 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from typing import Any
 
-import flet_web.fastapi  # type: ignore[import-untyped] # the package carries no types
 import segno
 import uvicorn
+from starlette.types import ASGIApp
 
 from scorepad.i18n import Words, preferred, words
-from scorepad.resources import folder
 
 from ..app import main
-from ..crash import Main, contained
-from ..sharing.served import with_arrival
-from ..sheets import with_sheets
-from . import idle_sessions
-from .asgi import Asgi
-from .fonts import with_fonts
-from .request_filter import SOCKET, guarded
-from .slow_clients import Patient
+from ..crash import Main
+from ..flet_internals import client
+from ..sharing import scripts
+from ..theme import NIGHT, PAPYRUS
+from .headers import policy
+from .pages import pages
+from .request_filter import guarded
+from .slow_clients import TimedHttp
 from .socket_limits import LARGEST
 
 EVERYWHERE = ("0.0.0.0", "::", "")
+#: Bytes of a request's line and headers together.
+LONGEST_HEAD = 64 * 1024
 
 
 def serve(host: str = "127.0.0.1", port: int = 8550, browser: bool = True) -> None:
@@ -38,17 +38,18 @@ def serve(host: str = "127.0.0.1", port: int = 8550, browser: bool = True) -> No
     here = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{here}]' if ':' in here else here}:{port}"
     config = configured(application(), host, port)
-    _Telling(config, lambda: _welcome(say, address, host, port, browser)).run()
+    _Server(config, lambda: _welcome(say, address, host, port, browser)).run()
 
 
-def configured(app: Asgi, host: str, port: int) -> uvicorn.Config:
-    """The server's settings: quiet, and with a measure for everything that comes in."""
+def configured(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
+    """Uvicorn's settings: quiet, and with limits on what comes in."""
     return uvicorn.Config(
         app,
         host=host,
         port=port,
         log_level="warning",
-        http=Patient,
+        http=TimedHttp,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         ws="websockets-sansio",
         ws_max_size=LARGEST,
         server_header=False,
@@ -56,8 +57,8 @@ def configured(app: Asgi, host: str, port: int) -> uvicorn.Config:
     )
 
 
-class _Telling(uvicorn.Server):
-    """A server that speaks once it can be reached, not before."""
+class _Server(uvicorn.Server):
+    """A server that calls `ready` once it can be reached."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -66,29 +67,21 @@ class _Telling(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
-            # What is there for good is not searched for waste again and again while people play.
+            # Permanent objects: the garbage collector need not look at them while people play.
             gc.collect()
             gc.freeze()
             self._ready()
 
-    async def main_loop(self) -> None:
-        async with idle_sessions.watch():
-            await super().main_loop()
 
-
-def application(opened: Main = main) -> Asgi:
+def application(opened: Main = main) -> ASGIApp:
     """The whole app under one policy: nothing is asked of any other host."""
-    app: Any = flet_web.fastapi.app(
-        contained(opened),
-        assets_dir=str(folder("assets")),
-        app_name="Scorepad",
-        app_description="An unofficial score pad for the 7 Wonders family.",
-        no_cdn=True,
-        session_timeout_seconds=idle_sessions.WAIT,
+    page = client.page(
+        "Scorepad",
+        "An unofficial score pad for the 7 Wonders family.",
+        (PAPYRUS.ground, NIGHT.ground),
+        scripts.SCRIPT,
     )
-    # Of all of Flet's doors two are used: the socket, and the files behind everything else.
-    app.router.routes[:] = [one for one in app.router.routes if one.path in (SOCKET, "")]
-    return guarded(with_fonts(with_sheets(with_arrival(app))))
+    return guarded(pages(page, opened), policy(page))
 
 
 def _locale() -> list[str]:

@@ -1,46 +1,49 @@
-"""Patience has an end: a connection that never finishes asking is closed."""
+"""HTTP with a limit on the time in which a request must have been sent.
+
+Uvicorn's own settings limit a request's size and an idle connection's time, but not the time that
+an unfinished request may take.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
-#: Seconds in which the head of a request must have come.
+from .headers import FIXED, policy
+
+#: Seconds in which the head of a request must arrive.
 HEAD = 15.0
 
-_Http: Any = AutoHTTPProtocol
 
+class TimedHttp(H11Protocol):
+    """Closes a connection whose request is not complete in time."""
 
-class Patient(_Http):  # type: ignore[misc] # the faster of uvicorn's two, as is installed
-    """HTTP with a limit on how long a request may take to be said."""
+    _timer: asyncio.TimerHandle
 
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self._late: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait()
+        self._start_timer()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        asked = self.cycle is not None and not self.cycle.response_complete
-        if asked or self.transport.get_protocol() is not self:
-            # It is being answered, or has become a socket with limits of its own.
-            self._stop()
-        elif self._late is None:
-            self._wait()
+        answering = self.cycle is not None and not self.cycle.response_complete
+        upgraded = self.transport.get_protocol() is not self
+        if answering or upgraded:
+            self._timer.cancel()
+        elif self._timer.cancelled():
+            self._start_timer()
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop()
-        super().connection_lost(exc)
+    def send_400_response(self, msg: str) -> None:
+        # The app never sees what is not HTTP; its headers are added here.
+        csp = (b"content-security-policy", policy(b"").encode())
+        close = (b"connection", b"close")
+        headers = [(b"content-type", b"text/plain; charset=utf-8"), close, csp, *FIXED]
+        response = h11.Response(status_code=400, headers=headers, reason=b"Bad Request")
+        for event in (response, h11.Data(data=msg.encode()), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
 
-    def _wait(self) -> None:
-        self._late = self.loop.call_later(HEAD, self.transport.close)
-
-    def _stop(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
+    def _start_timer(self) -> None:
+        self._timer = self.loop.call_later(HEAD, self.transport.close)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from scorepad.archive import link
 from scorepad.archive.draft import Draft
 
+from ..flet_internals.page import storage_key
 from ..shell import absolute
 
-#: Where the script lays the piece; `flutter.` is how the device's storage calls our keys.
+#: Where the script puts the piece in the device's storage.
 KEY = "scorepad.link"
 ROUTE = "/open"
 SCRIPT = f"""(() => {{
@@ -22,8 +23,8 @@ SCRIPT = f"""(() => {{
         if (!/^#s\\d+\\./.test(hash)) return false;
         try {{
             // Where there is no room for this one, an earlier one must not be shown in its place.
-            localStorage.removeItem("flutter.{KEY}");
-            localStorage.setItem("flutter.{KEY}", JSON.stringify(hash.slice(1)));
+            localStorage.removeItem("{storage_key(KEY)}");
+            localStorage.setItem("{storage_key(KEY)}", JSON.stringify(hash.slice(1)));
         }} catch {{ /* No room: the screen says that there is nothing, and what to do. */ }}
         history.replaceState(null, "", new URL("{ROUTE[1:]}", document.baseURI));
         return true;

@@ -15,6 +15,7 @@ from scorepad.archive.storage import NotSaved
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
+from ..flet_internals.file_picker import MOST, chosen
 from ..hooks import keyed, use_box, use_value
 from ..parts import dim, panel, primary, quiet
 from ..session import Look, Session, use_look, use_session
@@ -23,7 +24,6 @@ from ..theme import TEXT
 from .actions import way_back
 from .files import use_picker
 from .preview import Arrivals
-from .weigh import MOST, unpacked
 from .words import said
 
 Read = Callable[[str | bytes], Awaitable[None]]
@@ -48,7 +48,7 @@ def Import() -> ft.View:
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
         for file in event.files[:1]:
-            content = unpacked(bytes(file.bytes or b""))
+            content = chosen(bytes(file.bytes or b""))
             if content is None or file.size > MOST:
                 set_found(Refusal("file.too_large", most=MOST_MEGABYTES))
             else:

@@ -1,7 +1,8 @@
-"""What the page itself runs before anything of Flutter does, whoever serves it."""
+"""What the page runs before Flutter starts, served and offline."""
 
 from __future__ import annotations
 
-from . import arrival, notes, sending, weigh
+from ..flet_internals import file_picker, page
+from . import arrival, sending
 
-SCRIPT = notes.SCRIPT + arrival.SCRIPT + sending.SCRIPT + weigh.SCRIPT
+SCRIPT = page.SESSION_STORAGE + arrival.SCRIPT + sending.SCRIPT + file_picker.SCRIPT

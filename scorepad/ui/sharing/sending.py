@@ -10,12 +10,14 @@ import flet as ft
 
 from scorepad.archive.storage import NotSaved, Storage
 
-#: Where the script notes it; `flutter.` is how the device's storage calls our keys.
+from ..flet_internals.page import storage_key
+
+#: Where the script notes it in the device's storage.
 KEY = "scorepad.sends"
 SCRIPT = f"""try {{
     const sends = navigator.canShare?.({{ text: "7" }});
-    if (sends) localStorage.setItem("flutter.{KEY}", JSON.stringify("yes"));
-    else localStorage.removeItem("flutter.{KEY}");
+    if (sends) localStorage.setItem("{storage_key(KEY)}", JSON.stringify("yes"));
+    else localStorage.removeItem("{storage_key(KEY)}");
 }} catch {{ /* Nothing may be noted here: a text is copied then. */ }}
 """
 

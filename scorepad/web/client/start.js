@@ -1,22 +1,5 @@
 // The page's side of the app. Python is started here, at once and beside Flutter, and handed to
-// Flutter's client when that asks for it. BUILD is written in front of this file by the build.
-"use strict";
-
-// Flet's client reads its settings from here.
-var flet = {
-    pyodide: true,
-    noCdn: true,
-    multiView: false,
-    webRenderer: "canvaskit",
-    routeUrlStrategy: "path",
-    entrypointBaseUrl: BUILD.base,
-    assetBase: BUILD.base,
-    canvasKitBaseUrl: BUILD.base + "canvaskit/",
-    // Letters that no font here has, say in somebody's name: Flutter writes the name of a font behind
-    // this address. There is none, and a box stands for the letter; nothing is asked for in vain.
-    fontFallbackBaseUrl: BUILD.base + "assets/fonts/roboto.woff2?",
-    webSocketEndpoint: null,
-};
+// Flutter's client when that asks for it. The build writes BUILD and flet.js in front of this file.
 
 (() => {
     const words = (() => {
@@ -136,13 +119,13 @@ var flet = {
     const python = new Worker(BUILD.base + "worker.js" + how, { type: "module" });
     // A copy on the device comes over no line: nobody has to wait for a turn.
     if (navigator.serviceWorker?.controller) python.postMessage({ go: true });
-    let receive = null;
     let misfit = false;
     let connected;
     const ready = new Promise((resolve, reject) => { connected = { resolve, reject }; });
+    const toFlutter = connectFlet(python, ready);
     python.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) {
-            receive(data);
+            toFlutter(data);
         } else if (data.arrived) {
             came(data.arrived);
         } else if (data.stage) {
@@ -163,18 +146,6 @@ var flet = {
     python.onerror = (event) => { connected.reject(event); trouble(event.message, true); };
     ready.catch(() => {});
 
-    // Flet's client calls these three.
-    globalThis.jsConnect = (_id, _args, onMessage) => {
-        performance.mark("flutter asks for python");
-        receive = onMessage;
-        python.postMessage({ go: true });
-        // Where the app lies: links to itself begin with it. Flutter tells the route.
-        python.postMessage({ connect: new URL(BUILD.base, location).href });
-        return ready;
-    };
-    globalThis.jsSend = async (_id, data) => python.postMessage(data, [data.buffer]);
-    globalThis.jsDisconnect = async () => python.terminate();
-
     // Flutter paints its first frame while Python may still be on its way: the splash stays until
     // there is a screen of the app to see.
     function shown() {
@@ -189,8 +160,7 @@ var flet = {
 
     // Saved games are in the page's storage, and Flutter reads it only once: it would not notice
     // that somebody has cleared it, in another tab or in the browser's settings.
-    const MARK = "flutter.scorepad.version";
-    const marked = () => { try { return localStorage.getItem(MARK) !== null; } catch { return false; } };
+    const marked = () => { try { return localStorage.getItem(BUILD.mark) !== null; } catch { return false; } };
     let kept = false;
     const leave = () => { kept = marked(); };
     const come = () => { if (kept && !marked()) cleared(); };
@@ -199,7 +169,7 @@ var flet = {
         python.postMessage({ cleared: true });
     }
     addEventListener("storage", ({ key, newValue }) => {
-        if (key === null || (key === MARK && newValue === null)) cleared();
+        if (key === null || (key === BUILD.mark && newValue === null)) cleared();
     });
     addEventListener("blur", leave);
     addEventListener("focus", come);

@@ -1,5 +1,5 @@
 // Python, in a thread of its own. It starts as soon as the page does; the page connects it to
-// Flutter later. BUILD is written in front of this file by the build.
+// Flutter later. The build writes BUILD and pyodide.js in front of this file.
 
 const at = (file) => new URL(file, self.location.href).href;
 
@@ -59,19 +59,7 @@ async function restored(loadPyodide) {
         if (!kept) return null;
         const memory = kept.arrayBuffer().then((found) => new Uint8Array(found));
         const data = bytes("data.pack");
-        const create = import(at("pyodide/pyodide.asm.mjs"));
-        const python = await loadPyodide({
-            ...settings,
-            _loadSnapshot: memory,
-            // Memory must be as large as it was when the snapshot was taken before it can be
-            // filled: to ask for that much and give it back makes it grow.
-            createPyodideModule: async (given) => {
-                const module = await (await create).default(given);
-                const { length } = await memory;
-                if (module.HEAP8.length < length) module._free(module._malloc(length));
-                return module;
-            },
-        });
+        const python = await fromSnapshot(loadPyodide, settings, memory);
         plant(python.FS, await data);
         python.runPython("import scorepad.ui.browser");
         // Should something be imported later after all, it is there once the first screen is.
@@ -84,18 +72,15 @@ async function restored(loadPyodide) {
     }
 }
 
-// There is next to no waste among what is only just being imported, and to look for it takes long.
-// What was compiled ahead is kept: other screens have dataclasses of their own.
+// What is imported here is permanent: the garbage collector need not look at it again.
 const START = `
 import gc, pathlib, sys
-gc.disable()
 sys.path.insert(0, "/app")
 if (methods := pathlib.Path("/app/methods.bin")).exists():
-    from scorepad.ui import precompiled
-    precompiled.lend(methods.read_bytes())
+    from scorepad.ui.flet_internals import precompiled
+    precompiled.use(methods.read_bytes())
 import scorepad.ui.browser
 gc.freeze()
-gc.enable()
 `;
 
 async function fresh(loadPyodide) {
@@ -142,7 +127,7 @@ async function connect(address) {
 
 self.onmessage = ({ data }) => {
     if (data.go) startPython();
-    else if (data.connect) connect(data.connect);
+    else if (data.connect) { startPython(); connect(data.connect); }
     else if (data.cleared) started.then((python) => python.pyimport("scorepad.ui.browser").cleared());
     else if (heard) heard(data);
     else early.push(data);

@@ -78,11 +78,11 @@ function write(out, python, modules) {
 }
 
 async function reach(out, script, sources, file) {
-    const before = "from scorepad.ui import precompiled; methods = precompiled.record()";
+    const before = "from scorepad.ui.flet_internals import precompiled; methods = precompiled.record()";
     const python = await warm(out, script, {}, before);
     mount(python, "/sources", sources);
     mount(python, "/out", out);
-    python.runPython("open('/out/methods.bin', 'wb').write(precompiled.packed(methods))");
+    python.runPython("open('/out/methods.bin', 'wb').write(precompiled.pack(methods))");
     python.globals.set("code", fs.readFileSync(file, "utf8"));
     write(out, python, `
 import json, pathlib

@@ -1,0 +1,114 @@
+"""The files of Flet's web client, as the server and the offline app need them."""
+
+from __future__ import annotations
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+#: Where the client lies: a package and a folder inside it.
+PACKAGE = ("flet_web", "web")
+#: The list of fonts that Flutter loads before its first frame.
+FONT_LIST = "assets/FontManifest.json"
+ICON_FONT = "assets/fonts/MaterialIcons-Regular.otf"
+#: Two builds of CanvasKit: Chromium brings part of it along, other browsers don't.
+CHROMIUM = ("canvaskit/chromium/canvaskit.js", "canvaskit/chromium/canvaskit.wasm")
+OTHERS = ("canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm")
+#: All other files that a browser asks for and that are used as they are.
+FILES = (
+    "main.dart.js",
+    *CHROMIUM,
+    *OTHERS,
+    "assets/AssetManifest.bin",
+    "assets/AssetManifest.bin.json",
+    "assets/fonts/roboto.woff2",
+    "assets/packages/wakelock_plus/assets/no_sleep.js",
+    "assets/shaders/ink_sparkle.frag",
+    "assets/shaders/stretch_effect.frag",
+)
+_JS = Path(__file__).parent / "js"
+#: What stands in front of the offline app's page script, its worker, and what bakes its Python.
+FLET_JS, PYODIDE_JS, BAKE = _JS / "flet.js", _JS / "pyodide.js", _JS / "bake.mjs"
+#: The browser's Python inside the client's folder, its library, and its list of other packages.
+PYODIDE = "pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
+#: Icons that Flutter's own widgets draw by themselves.
+FLUTTERS_ICONS = (
+    *("ARROW_BACK", "ARROW_DROP_DOWN", "CANCEL", "CHECK", "CHEVRON_LEFT", "CHEVRON_RIGHT"),
+    *("CLEAR", "CLOSE", "DRAG_HANDLE", "ERROR", "EXPAND_MORE", "KEYBOARD_ARROW_DOWN", "MENU"),
+    *("MORE_HORIZ", "MORE_VERT", "SEARCH"),
+)
+
+
+class ClientChanged(Exception):  # noqa: N818 - nothing has gone wrong with the program
+    """A file of the client is not as this module expects it."""
+
+
+def folder() -> Path:
+    """Where the client's files are."""
+    package, inside = PACKAGE
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise ClientChanged(package)
+    return Path(spec.origin).parent / inside
+
+
+def page(name: str, description: str, colours: tuple[str, str], script: str) -> bytes:
+    """The client's page for a server that asks no other host for anything.
+
+    `colours` stand behind the mark while it loads, in light and in dark; `script` runs before
+    anything of Flutter does.
+    """
+    light, dark = colours
+    settings = 'flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'
+    changes = {
+        "<!-- fletAppConfig -->": f"<script>{settings}</script>",
+        "<title>Flet</title>": f"<title>{name}</title>",
+        'content="Flet"': f'content="{name}"',
+        "Flet application.": description,
+        "background: #ffffff": f"background: {light}",
+        "background: #222222": f"background: {dark}",
+        "</head>": f"<script>{script}</script>\n</head>",
+    }
+    return _changed("index.html", changes).encode()
+
+
+def bootstrap() -> bytes:
+    """The script that starts Flutter, without the service worker that it would register."""
+    worker = re.compile(r"\s*serviceWorkerSettings: \{.*?\},", re.S)
+    script, count = worker.subn("", _text("flutter_bootstrap.js"))
+    if count != 1:
+        raise ClientChanged(_changed_message("flutter_bootstrap.js", "serviceWorkerSettings"))
+    return script.encode()
+
+
+def glyph(icon: str) -> str:
+    """What the icon font calls an icon.
+
+    >>> glyph("UNDO"), glyph("UNDO_ROUNDED"), glyph("10K")
+    ('undo_baseline', 'undo_round', '_10k_baseline')
+    """
+    name = icon.lower()
+    if re.match(r"\d", name):
+        name = f"_{name}"
+    if name.endswith("_rounded"):
+        return name.removesuffix("ed")
+    return name if name.endswith(("_outlined", "_sharp")) else f"{name}_baseline"
+
+
+def _text(file: str) -> str:
+    return (folder() / file).read_text("utf-8")
+
+
+def _changed(file: str, changes: dict[str, str]) -> str:
+    text = _text(file)
+    for old, new in changes.items():
+        if old not in text:
+            raise ClientChanged(_changed_message(file, old))
+        text = text.replace(old, new, 1)
+    return text
+
+
+def _changed_message(file: str, what: str) -> str:
+    return f"{file} of flet-web no longer has {what!r}; check {__name__}"

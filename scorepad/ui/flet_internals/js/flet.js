@@ -1,0 +1,32 @@
+// What Flet's web client expects of the page around it: its settings, and three functions through
+// which it talks to Python. The build writes BUILD and this file in front of start.js.
+"use strict";
+
+var flet = {
+    pyodide: true,
+    webRenderer: "canvaskit",
+    routeUrlStrategy: "path",
+    entrypointBaseUrl: BUILD.base,
+    assetBase: BUILD.base,
+    canvasKitBaseUrl: BUILD.base + "canvaskit/",
+    // For letters that no font here has, say in somebody's name, Flutter appends the name of a font
+    // to this address. It gets a font without the letter and draws a box, and asks no other host.
+    fontFallbackBaseUrl: BUILD.base + "assets/fonts/roboto.woff2?",
+    flutterAppResolve() {},
+};
+
+// Connects the client to Python in `worker` when the client asks for it. `connected` resolves once
+// Python listens. Returns the function that hands a message from Python to the client.
+function connectFlet(worker, connected) {
+    let receive = null;
+    globalThis.jsConnect = (_id, _args, onMessage) => {
+        performance.mark("flutter asks for python");
+        receive = onMessage;
+        // The address of the app, with which links to itself begin. The client sends the route.
+        worker.postMessage({ connect: new URL(BUILD.base, location).href });
+        return connected;
+    };
+    globalThis.jsSend = async (_id, message) => worker.postMessage(message, [message.buffer]);
+    globalThis.jsDisconnect = async () => worker.terminate();
+    return (message) => receive(message);
+}

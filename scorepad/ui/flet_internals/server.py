@@ -1,0 +1,78 @@
+"""Flet's side of the server: the connection to one page, and the sessions of all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from typing import Any
+
+import flet as ft
+from flet.messaging.protocol import MessageAction
+from flet.messaging.session import Session
+from flet_web.fastapi import FletApp, app_manager  # type: ignore[import-untyped]
+from starlette.websockets import WebSocket
+
+Main = Callable[[ft.Page], Awaitable[None]]
+
+
+class NotRegistered(Exception):  # noqa: N818 - an end like any other
+    """The socket ended, or sent something else, before its page registered."""
+
+
+class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
+    """The connection to one page, with three faults of Flet's fixed."""
+
+    def send_message(self, message: Any) -> None:
+        # When a socket closes, Flet drops this queue before the session hears of it. Whatever is
+        # drawn in between would raise. The page gets the whole screen when it comes back.
+        if self._FletApp__send_queue is not None:
+            super().send_message(message)
+
+    async def _FletApp__receive_loop(self) -> None:
+        await super()._FletApp__receive_loop()
+        if self._FletApp__session is None:
+            # Flet would wait for ever for something to send.
+            self._FletApp__send_queue.put_nowait(None)
+            raise NotRegistered
+
+    async def _FletApp__on_message(self, data: Any) -> None:
+        registers = data[0] == MessageAction.REGISTER_CLIENT.value
+        if registers and self._FletApp__session is not None:
+            # Each registration makes a session, and Flet would end only the last of them.
+            raise RuntimeError("This page has registered before.")
+        await super()._FletApp__on_message(data)
+
+
+async def connect(websocket: WebSocket, main: Main, wait: int) -> None:
+    """Runs `main` for a page until it is gone. Its session waits `wait` seconds for it."""
+    connection = Connection(
+        asyncio.get_running_loop(),
+        app_manager.executor,
+        main,
+        None,
+        session_timeout_seconds=wait,
+    )
+    with contextlib.suppress(NotRegistered):
+        await connection.handle(websocket)
+
+
+@contextlib.asynccontextmanager
+async def evicting() -> AsyncIterator[None]:
+    """Ends the sessions whose time is over, for as long as the server runs."""
+    await app_manager.start()
+    try:
+        yield
+    finally:
+        await app_manager.shutdown()
+
+
+def sessions() -> MutableMapping[str, Session]:
+    """All sessions by their keys."""
+    found: MutableMapping[str, Session] = app_manager._FletAppManager__sessions
+    return found
+
+
+async def end_session(key: str) -> None:
+    """Ends a session at once; nothing holds its memory then."""
+    await app_manager.delete_session(key)

@@ -1,0 +1,414 @@
+"""What scorepad/ui/flet_internals relies on in Flet, its client and Pyodide.
+
+Each patch has a test here of the fault it fixes, in Flet as it is and with the patch. A test that
+fails after an upgrade says what has changed and where to look.
+"""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+import dataclasses
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+import flet_web.fastapi  # type: ignore[import-untyped]
+import pytest
+from flet.messaging.protocol import Message, MessageAction
+from flet_web.fastapi import FletApp, app_manager
+from starlette.types import Message as SocketMessage
+from starlette.websockets import WebSocket
+
+import scorepad
+from scorepad.ui.crash import contained
+from scorepad.ui.flet_internals import client, pyodide, server
+from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
+from scorepad.ui.server import application
+from tests.headless import Phone, open_app, run
+from tests.wire import Visitor, running
+
+ROOM = Path(scorepad.__file__).parent / "ui" / "flet_internals"
+
+
+def check(name: str) -> str:
+    return f"check scorepad/ui/flet_internals/{name} and its entry in README.md"
+
+
+# session.py
+
+
+class Late(Visitor):
+    """A device that holds its answer to `focus` back."""
+
+    held: dict[str, Any] | None = None
+
+    async def _answer(self, call: dict[str, Any]) -> None:
+        if call["name"] == "focus":
+            self.held = call
+        else:
+            await super()._answer(call)
+
+    async def answer(self) -> None:
+        assert self.held is not None
+        await super()._answer(self.held)
+
+
+@ft.component
+def Asking() -> Any:  # noqa: N802 - a component
+    field, show = ft.use_state(True)
+    answered, answer = ft.use_state(False)
+    box = ft.TextField(key="box")
+
+    async def focus(_: object) -> None:
+        await box.focus()
+        answer(True)
+
+    return [
+        ft.View(
+            route="/",
+            controls=[
+                ft.TextButton("focus", key="focus", on_click=focus),
+                ft.TextButton("remove", key="remove", on_click=lambda _: show(False)),
+                *([box] if field else [ft.Text("removed", key="removed")]),
+                *([ft.Text("answered", key="answered")] if answered else []),
+            ],
+        )
+    ]
+
+
+async def asking(page: ft.Page) -> None:
+    page.render_views(Asking)
+
+
+async def takes_late_answer(port: int) -> bool:
+    """Whether the app gets an answer for a control that is gone, or the connection ends."""
+    async with Late(port) as visitor:
+        await visitor.sees("box")
+        await visitor.tap("focus")
+        while visitor.held is None:
+            await asyncio.sleep(0.01)
+        await visitor.tap("remove")
+        await visitor.sees("removed")
+        await visitor.answer()
+        while "answered" not in visitor.ids and not visitor.gone:
+            await asyncio.sleep(0.01)
+        return not visitor.gone
+
+
+def test_an_answer_for_a_control_that_is_gone_reaches_the_app() -> None:
+    async def story() -> None:
+        async with running(flet_web.fastapi.app(asking)) as port:
+            fixed = await takes_late_answer(port)
+            assert not fixed, f"Flet takes late answers now: {check('session.py')}"
+        async with running(application(asking)) as port:
+            assert await takes_late_answer(port)
+
+    run(story)
+
+
+@ft.component
+def Failing() -> Any:  # noqa: N802 - a component
+    broken, break_it = ft.use_state(False)
+    if broken:
+        raise ValueError("a secret")
+    return [
+        ft.View(
+            route="/", controls=[ft.TextButton("x", key="x", on_click=lambda _: break_it(True))]
+        )
+    ]
+
+
+async def failing(page: ft.Page) -> None:
+    page.render_views(Failing)
+
+
+def test_flet_by_itself_stops_drawing_after_an_exception_and_sends_its_text() -> None:
+    async def story() -> None:
+        phone = Phone()
+        screen = await open_app(failing, phone)
+        await screen.session.dispatch_event(screen.find("x")._i, "click", None)
+        await asyncio.sleep(0.05)
+        drawing = screen.session._Session__updates_task  # type: ignore[attr-defined]
+        assert drawing.done(), f"Flet draws on after an exception now: {check('session.py')}"
+        assert "a secret" in str(drawing.exception())
+        screen.session.error("a secret")
+        assert phone.crashes == ["a secret"], f"Session.error sends no text: {check('session.py')}"
+
+    run(story)
+
+
+def test_a_guarded_session_draws_on_after_an_exception_and_keeps_it_to_itself() -> None:
+    async def story() -> None:
+        phone = Phone()
+        screen = await open_app(contained(failing), phone)
+        await screen.tap("x")
+        assert screen.has("mishap"), f"the failure is not on the screen: {check('session.py')}"
+        assert phone.crashes == []
+
+    run(story)
+
+
+# server.py
+
+
+def connection(kind: type[FletApp]) -> Any:
+    async def nothing(_: ft.Page) -> None: ...
+
+    return kind(asyncio.get_running_loop(), app_manager.executor, nothing, None)
+
+
+def leaving() -> WebSocket:
+    """The socket of a page that leaves before it has registered."""
+    coming: Iterator[SocketMessage] = iter(
+        [{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1001}]
+    )
+
+    async def receive() -> SocketMessage:
+        return next(coming)
+
+    async def send(_: SocketMessage) -> None: ...
+
+    address = {"scheme": "ws", "server": ("pad", 80), "path": "/ws", "query_string": b""}
+    return WebSocket({"type": "websocket", "headers": [], **address}, receive, send)
+
+
+def test_flet_by_itself_waits_for_ever_for_a_page_that_left_before_it_registered() -> None:
+    async def story() -> None:
+        handling = asyncio.ensure_future(connection(FletApp).handle(leaving()))
+        await asyncio.wait([handling], timeout=0.3)
+        assert not handling.done(), f"FletApp.handle ends by itself now: {check('server.py')}"
+        handling.cancel()
+
+    run(story)
+
+
+def test_a_page_that_leaves_before_it_registered_leaves_nothing_behind() -> None:
+    async def story() -> None:
+        before = asyncio.all_tasks()
+        with pytest.raises(NotRegistered):
+            await asyncio.wait_for(connection(Connection).handle(leaving()), 5)
+        await asyncio.sleep(0)
+        assert asyncio.all_tasks() == before, f"a task of FletApp is left: {check('server.py')}"
+        assert not sessions()
+
+    run(story)
+
+
+def test_flet_by_itself_fails_to_draw_while_a_connection_closes() -> None:
+    async def story() -> None:
+        closing = connection(FletApp)
+        # So it is between the end of the socket and the session's hearing of it.
+        closing._FletApp__send_queue = None
+        with pytest.raises(AttributeError, match="put_nowait"):
+            closing.send_message(Message(MessageAction.PATCH_CONTROL, None))
+
+    run(story)
+
+
+def test_a_connection_that_closes_in_the_middle_of_a_drawing_is_no_failure(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story() -> None:
+        async with running(application()) as port, Visitor(port) as visitor:
+            await visitor.sees("settings")
+            [session] = sessions().values()
+            line: Any = session.connection
+            queue, line._FletApp__send_queue = line._FletApp__send_queue, None
+            session.page.title = "drawn into nothing"
+            session.page.update()
+            line._FletApp__send_queue = queue
+        assert not [one for one in caplog.records if one.name == "scorepad.crash"]
+
+    run(story)
+
+
+async def register_twice(port: int) -> int:
+    """How many sessions there are after a page has registered a second time."""
+    async with Visitor(port) as visitor:
+        await visitor.sees("box")
+        body = {"session_id": "another", "page_name": "", "page": {"route": "/"}}
+        await visitor.say(MessageAction.REGISTER_CLIENT, body)
+        while len(sessions()) == 1 and not visitor.gone:
+            await asyncio.sleep(0.01)
+        return len(sessions())
+
+
+def test_a_page_registers_once() -> None:
+    async def story() -> None:
+        async with running(flet_web.fastapi.app(asking)) as port:
+            found = await register_twice(port)
+            assert found == 2, (
+                f"FletApp takes one registration per socket now: {check('server.py')}"
+            )
+        async with running(application(asking)) as port:
+            assert await register_twice(port) == 1
+
+    run(story)
+
+
+def test_the_sessions_of_flet_can_be_seen_and_ended() -> None:
+    async def story() -> None:
+        async with running(application(asking)) as port:
+            async with Visitor(port) as visitor:
+                await visitor.sees("box")
+                [(key, session)] = sessions().items()
+                assert session.id == visitor.id, f"other keys or values: {check('server.py')}"
+                assert session.expires_at is None
+            while session.expires_at is None:
+                await asyncio.sleep(0.01)
+            await server.end_session(key)
+            assert not sessions()
+
+    run(story)
+
+
+# pyodide.py
+
+
+def test_the_connection_of_the_browsers_python_is_found_through_a_shared_module() -> None:
+    from flet.messaging.pyodide_connection import PyodideConnection
+
+    async def story() -> None:
+        shared: Any = sys.modules["flet_js"]
+        shared.documentUrl = "http://phone/"
+        made = PyodideConnection(None, None)
+        start = getattr(shared, "start_connection", None)
+        assert start == made.connect, f"no start_connection: {check('pyodide.py')}"
+        await start(lambda _: None)
+        assert made.page_url == "http://phone/", f"no documentUrl: {check('pyodide.py')}"
+        assert shared.send == made.send_from_js, f"no send: {check('pyodide.py')}"
+
+    assert pyodide.__name__ in sys.modules
+    run(story)
+
+
+# precompiled.py
+
+
+def test_dataclasses_find_exec_among_their_own_names() -> None:
+    called = [
+        node.func.id
+        for node in ast.walk(ast.parse(inspect.getsource(dataclasses)))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    assert "exec" in called, (
+        f"dataclasses no longer call exec by its name: {check('precompiled.py')}"
+    )
+
+
+# client.py, page.py, file_picker.py and the scripts: the client's files
+
+
+def test_every_file_of_the_client_is_where_it_was() -> None:
+    runtime = [
+        f"{client.PYODIDE}/{name}" for name in (*client.RUNTIME, client.LIBRARY, client.LOCK)
+    ]
+    for path in (*client.FILES, *runtime, client.ICON_FONT, client.FONT_LIST, "index.html"):
+        assert (client.folder() / path).is_file(), f"flet-web has no {path}: {check('client.py')}"
+
+
+def test_the_clients_page_takes_our_settings() -> None:
+    made = client.page("Pad", "A pad.", ("#111111", "#eeeeee"), "let ours = 1;").decode()
+    for part in ("<title>Pad</title>", "A pad.", "background: #111111", "let ours = 1;"):
+        assert part in made
+    stock = (client.folder() / "index.html").read_text("utf-8")
+    setting = re.search(r"webSocketEndpoint: \"(.*)\"", stock)
+    assert setting is not None, f"index.html sets no webSocketEndpoint: {check('client.py')}"
+    assert setting[1] == "/ws"
+
+
+def test_flutter_is_started_without_a_service_worker_of_its_own() -> None:
+    script = client.bootstrap().decode()
+    assert "serviceWorkerSettings: " not in script
+    assert "_flutter.loader.load({" in script
+    for name in ("entrypointBaseUrl", "assetBase", "canvasKitBaseUrl", "fontFallbackBaseUrl"):
+        assert f"flet.{name}" in script, (
+            f"flutter_bootstrap.js reads no {name}: {check('js/flet.js')}"
+        )
+    assert "flet.flutterAppResolve(" in script, f"drop flutterAppResolve: {check('js/flet.js')}"
+
+
+@pytest.mark.parametrize("file", ["index.html", "flutter_bootstrap.js"])
+def test_a_client_that_has_changed_is_named(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / file).write_text("something else")
+    monkeypatch.setattr(client, "folder", lambda: tmp_path)
+    with pytest.raises(client.ClientChanged, match=f"{file} of flet-web no longer has"):
+        client.bootstrap() if file.endswith("js") else client.page("", "", ("", ""), "")
+
+
+#: What the client's compiled code must hold, and which of our files goes by it.
+_IN_THE_CLIENT = {
+    ".jsConnect(": "js/flet.js",
+    ".jsSend(": "js/flet.js",
+    ".jsDisconnect(": "js/flet.js",
+    ".flet": "js/flet.js",
+    ".routeUrlStrategy": "js/flet.js",
+    ".fontFallbackBaseUrl": "js/flet.js",
+    '"flutter."+': "page.py",
+    "window.sessionStorage.getItem(": "page.py",
+    '.type="file"': "file_picker.py",
+}
+
+
+@pytest.mark.parametrize("name", _IN_THE_CLIENT)
+def test_the_client_still_uses_what_our_scripts_go_by(name: str) -> None:
+    script = (client.folder() / "main.dart.js").read_text("utf-8")
+    assert name in script, f"main.dart.js no longer has {name}: {check(_IN_THE_CLIENT[name])}"
+
+
+def test_a_chosen_file_is_read_from_a_field_that_is_clicked() -> None:
+    script = (client.folder() / "main.dart.js").read_text("utf-8")
+    place = script.index('.type="file"')
+    name = re.search(r"\w+$", script[place - 9 : place])
+    assert name is not None
+    after = script[place : place + 1500]
+    changed = f"the client picks files in another way: {check('file_picker.py')}"
+    assert f'{name[0]},"change"' in after, changed
+    assert f"{name[0]}.click()" in after, changed
+
+
+@pytest.mark.parametrize("option", ["_loadSnapshot", "_makeSnapshot", "createPyodideModule"])
+def test_pyodide_still_has_the_options_that_snapshots_need(option: str) -> None:
+    runtime = client.folder() / client.PYODIDE
+    scripts = "".join((runtime / name).read_text("utf-8") for name in client.RUNTIME[:2])
+    assert option in scripts, f"Pyodide has no {option}: {check('js/pyodide.js and js/bake.mjs')}"
+    ours = client.PYODIDE_JS.read_text("utf-8") + client.BAKE.read_text("utf-8")
+    assert option in ours
+
+
+# The room
+
+
+def test_every_module_and_script_of_the_room_has_an_entry_in_its_list() -> None:
+    listed = (ROOM / "README.md").read_text("utf-8")
+    for file in ROOM.rglob("*"):
+        if file.suffix in (".py", ".js", ".mjs") and file.name != "__init__.py":
+            assert f"`{file.relative_to(ROOM).as_posix()}`" in listed, f"{file.name} is not listed"
+
+
+#: Private names of Flet and FletApp look like this when they are used from outside.
+_PRIVATE = re.compile(r"_(Session|FletApp|FletAppManager|Page)__\w+|_context_page")
+_CLIENTS = {"flet_web", "pyodide_connection", "flet_js"}
+
+
+def test_private_names_of_flet_are_used_in_the_room_alone() -> None:
+    for file in Path(scorepad.__file__).parent.rglob("*.py"):
+        if ROOM in file.parents:
+            continue
+        text = file.read_text("utf-8")
+        assert not _PRIVATE.search(text), file
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ImportFrom | ast.Import):
+                names = [one.name for one in node.names] + [getattr(node, "module", None) or ""]
+                parts = {part for name in names for part in name.split(".")}
+                assert not parts & _CLIENTS, file
+                assert not any(
+                    name.startswith(("flet.messaging", "flet.controls")) for name in names
+                )
