@@ -26,6 +26,13 @@ def test_similar_entries_leave_out_the_entry_itself_its_chain_and_other_kinds() 
         assert {other.kind for other in similar} <= {thing.kind}
 
 
+def test_equally_similar_entries_come_in_the_order_of_the_catalogue() -> None:
+    """Whatever the order in which a set gives their traits, and so whatever the rounding."""
+    similar = similar_entries(entry("craftsmens_guild", "base"))
+    assert [other.id for other in similar[2:]] == ["traders_guild", "spies_guild"]
+    assert entries().index(similar[2]) < entries().index(similar[3])
+
+
 def test_points_are_counted_in_a_row_of_the_pad() -> None:
     rows = {
         ("base", "altar"): "civilian",
