@@ -23,7 +23,7 @@ from flet.messaging.protocol import Message, MessageAction
 from scorepad.archive.draft import Draft
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.game_store import GameStore
-from scorepad.archive.saved_games import AT_HAND, SavedGames
+from scorepad.archive.saved_games import RECENT, SavedGames
 from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles.model import Game, Player
@@ -74,9 +74,9 @@ async def storage(count: int) -> dict[str, str]:
     store = MemoryStorage()
     saved_games = SavedGames(GameStore(store))
     await saved_games.open()
-    await saved_games.add([game(number) for number in range(count - AT_HAND)])
-    for number in range(count - AT_HAND, count):
-        saved_games.take(game(number))
+    await saved_games.add([game(number) for number in range(count - RECENT)])
+    for number in range(count - RECENT, count):
+        saved_games.update(game(number))
     await saved_games.flush()
     return store.texts
 
@@ -135,7 +135,7 @@ async def measure(stored: dict[str, str]) -> dict[str, float]:
         task.cancel()
     saved_games = SavedGames(GameStore(MemoryStorage(dict(stored))))
     await saved_games.open()
-    await saved_games.everything()
+    await saved_games.load_all()
     library = Library(saved_games)
     library.find(GameFilters().query(), speaks_of("", words("en")))
     start = time.perf_counter()

@@ -21,10 +21,10 @@ from scorepad.titles.model import Game, Refusal
 
 from . import draftfile, gamefile
 from .draft import Draft
-from .older_games import lean
+from .older_games import without_undo
 
 #: The key of a game that holds the app's own notes on it.
-KEPT = "scorepad"
+APP_KEY = "scorepad"
 #: Nobody keeps more, and a phone could hardly read it.
 MOST_MEGABYTES, MOST_GAMES = 32, 20_000
 #: Changes of open games that are tried one by one before they are believed, in one file; and how
@@ -43,9 +43,9 @@ def write(drafts: Iterable[Draft]) -> str:
 
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a game with the app's notes on it."""
-    kept = draftfile.object_of(lean(draft))
+    kept = draftfile.object_of(without_undo(draft))
     del kept["game"]
-    return gamefile.object_of(_dated(draft)) | {KEPT: kept}
+    return gamefile.object_of(_dated(draft)) | {APP_KEY: kept}
 
 
 def _dated(draft: Draft) -> Game:
@@ -91,23 +91,23 @@ class _Reader:
             return refusal
 
     def draft(self, game: Game) -> Draft:
-        extra = {key: value for key, value in game.extra.items() if key != KEPT}
+        extra = {key: value for key, value in game.extra.items() if key != APP_KEY}
         plain = replace(game, extra=extra)
         titles.score(plain)
-        if KEPT not in game.extra:
-            return fresh(plain)
-        kept = game.extra[KEPT]
+        if APP_KEY not in game.extra:
+            return imported_draft(plain)
+        kept = game.extra[APP_KEY]
         if not isinstance(kept, dict):
-            raise Refusal("file.kept", row=KEPT)
+            raise Refusal("file.kept", row=APP_KEY)
         try:
             draft = draftfile.draft_from({**kept, "game": gamefile.object_of(plain)})
         except Refusal as refusal:
             if refusal.reason == draftfile.NEWER:
                 raise
-            raise Refusal("file.kept", row=KEPT) from refusal
-        if not known_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
-            raise Refusal("file.kept", row=KEPT)
-        draft = lean(replace(draft, game=undated(draft)))
+            raise Refusal("file.kept", row=APP_KEY) from refusal
+        if not is_valid_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
+            raise Refusal("file.kept", row=APP_KEY)
+        draft = without_undo(replace(draft, game=undated(draft)))
         self.left -= _work(draft)
         if self.left < 0:
             # The game itself is sound; it comes with nothing to undo.
@@ -140,14 +140,14 @@ def _walk(draft: Draft) -> None:
             if at == 0 or not draft.undone[at - 1].joined:
                 titles.score(game)
     except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
-        raise Refusal("file.kept", row=KEPT) from None
+        raise Refusal("file.kept", row=APP_KEY) from None
 
 
-def fresh(game: Game, id: str | None = None, changed: str = "") -> Draft:
+def imported_draft(game: Game, id: str | None = None, changed: str = "") -> Draft:
     """A game from elsewhere, which is over; with no id of its own it always gets the same one."""
     when = changed or game.played or ""
     return Draft(
-        id=id or identity(game),
+        id=id or content_id(game),
         game=game,
         row=titles.rows(game)[0].id,
         finished=True,
@@ -156,13 +156,13 @@ def fresh(game: Game, id: str | None = None, changed: str = "") -> Draft:
     )
 
 
-def identity(game: Game) -> str:
+def content_id(game: Game) -> str:
     """An id that follows from what the game says, so that the same file never doubles a game."""
     text = json.dumps(gamefile.object_of(game), sort_keys=True)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
 
 
-def known_id(id: str) -> bool:
+def is_valid_id(id: str) -> bool:
     """Whether a text can be the id of a game: a piece of a key, and of an address."""
     return _ID.fullmatch(id) is not None
 

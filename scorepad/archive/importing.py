@@ -15,11 +15,11 @@ from scorepad.titles.model import Refusal
 
 from . import archivefile, gamefile, link
 from .draft import Draft
-from .game_store import SetAside
-from .merged_names import MergedNames, in_draft
+from .game_store import UnreadableGame
+from .merged_names import MergedNames, rename_draft
 from .saved_games import SavedGames
 from .storage import NotSaved
-from .summary import Summary, instant, summary
+from .summary import Summary, instant, summarize
 
 #: A game that is not here; one that is, just so; one changed after ours; and one changed before.
 NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
@@ -27,7 +27,7 @@ NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
 _FEW = 16
 
 
-class Coming(NamedTuple):
+class Candidate(NamedTuple):
     """A game that could come in, and how it stands to what is here."""
 
     draft: Draft
@@ -36,8 +36,8 @@ class Coming(NamedTuple):
     ours: Draft | None = None
 
     @property
-    def line(self) -> Summary:
-        return summary(self.draft)
+    def summary(self) -> Summary:
+        return summarize(self.draft)
 
 
 class Refused(NamedTuple):
@@ -49,10 +49,10 @@ class Refused(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    games: tuple[Coming, ...] = ()
+    games: tuple[Candidate, ...] = ()
     refused: tuple[Refused, ...] = ()
 
-    def of(self, state: str) -> tuple[Coming, ...]:
+    def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(one for one in self.games if one.state == state)
 
     @property
@@ -61,11 +61,11 @@ class Preview:
         return tuple(one.draft for one in self.games if one.state in (NEW, LATER))
 
 
-class Taken(NamedTuple):
+class ImportResult(NamedTuple):
     """The ids that are kept now, and those that the device would not take, or was silent about."""
 
-    kept: tuple[str, ...]
-    missed: tuple[str, ...]
+    imported: tuple[str, ...]
+    failed: tuple[str, ...]
     silent: bool = False
 
 
@@ -79,10 +79,10 @@ async def from_link(saved_games: SavedGames, address: str) -> Preview:
     return await _preview(saved_games, [link.read(address)])
 
 
-async def take(saved_games: SavedGames, drafts: Iterable[Draft]) -> Taken:
+async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> ImportResult:
     """Keeps these games; one that was in the bin comes out of it."""
     wanted = list(drafts)
-    binned = {one.id for one in saved_games.trash}
+    binned = {one.id for one in saved_games.deleted}
     kept = await saved_games.add(wanted)
     if back := [id_ for id_ in kept if id_ in binned]:
         try:
@@ -90,7 +90,7 @@ async def take(saved_games: SavedGames, drafts: Iterable[Draft]) -> Taken:
         except NotSaved:
             kept = tuple(id_ for id_ in kept if id_ not in binned)
     missed = tuple(one.id for one in wanted if one.id not in kept)
-    return Taken(kept, missed, bool(missed) and not await saved_games.answers())
+    return ImportResult(kept, missed, bool(missed) and not await saved_games.storage_answers())
 
 
 async def _preview(saved_games: SavedGames, found: Sequence[Draft | Refusal]) -> Preview:
@@ -103,34 +103,34 @@ async def _preview(saved_games: SavedGames, found: Sequence[Draft | Refusal]) ->
         if isinstance(one, Draft) and (one.id not in latest or not _after(latest[one.id], one)):
             latest[one.id] = one
     here = await _here(saved_games, latest)
-    binned = {one.id for one in saved_games.trash}
+    binned = {one.id for one in saved_games.deleted}
     games = []
     for id_, draft in latest.items():
         ours = here.get(id_)
         if ours is None:
-            games.append(Coming(draft, NEW))
+            games.append(Candidate(draft, NEW))
         elif id_ in binned:
             # What was deleted comes back, and in the later of its two versions.
-            games.append(Coming(ours if _after(ours, draft) else draft, NEW))
+            games.append(Candidate(ours if _after(ours, draft) else draft, NEW))
         else:
-            games.append(Coming(draft, _state(saved_games.merges, draft, ours), ours))
+            games.append(Candidate(draft, _state(saved_games.merged_names, draft, ours), ours))
     return Preview(tuple(games), tuple(refused))
 
 
 async def _here(saved_games: SavedGames, wanted: dict[str, Draft]) -> dict[str, Draft]:
     """Our versions of these games, those in the bin too, as they were written."""
-    lines = (*await saved_games.everything(), *saved_games.trash)
+    lines = (*await saved_games.load_all(), *saved_games.deleted)
     known = {one.id for one in lines} & wanted.keys()
     if len(known) > _FEW:
-        return {draft.id: draft async for draft in saved_games.every(known)}
+        return {draft.id: draft async for draft in saved_games.each_draft(known)}
     found = {}
     for id_ in known:
         try:
             draft = await saved_games.load(id_)
-        except SetAside:
+        except UnreadableGame:
             continue
         if draft is not None:
-            found[id_] = saved_games.written(draft)
+            found[id_] = saved_games.as_written(draft)
     return found
 
 
@@ -147,4 +147,4 @@ def _state(merges: MergedNames, draft: Draft, ours: Draft) -> str:
 
 def _told(merges: MergedNames, draft: Draft) -> dict[str, Any]:
     # The order of keys says nothing, nor whether a list was a tuple, nor how a name is spelt.
-    return gamefile.object_of(archivefile.undated(in_draft(merges, draft)))
+    return gamefile.object_of(archivefile.undated(rename_draft(merges, draft)))

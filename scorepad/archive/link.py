@@ -15,7 +15,7 @@ from scorepad import titles
 from scorepad.titles.model import Refusal
 
 from . import compact, gamefile, old_packing
-from .archivefile import KEPT, fresh, is_moment, known_id
+from .archivefile import APP_KEY, imported_draft, is_moment, is_valid_id
 from .draft import Draft
 from .strictjson import fault
 
@@ -60,14 +60,14 @@ def read(address: str) -> Draft:
             pass
         case _:
             raise Refusal("link.broken")
-    if fault(told) is not None or not known_id(id_):
+    if fault(told) is not None or not is_valid_id(id_):
         raise Refusal("link.broken")
     if not is_moment(changed) or not is_moment(begun or ""):
         raise Refusal("link.broken")
     game = gamefile.game_from(told)
-    game = replace(game, extra={key: one for key, one in game.extra.items() if key != KEPT})
+    game = replace(game, extra={key: one for key, one in game.extra.items() if key != APP_KEY})
     titles.score(game)
-    draft = fresh(game, id_, changed)
+    draft = imported_draft(game, id_, changed)
     if begun is not None:
         draft = replace(draft, begun=begun)
     return replace(draft, finished=bool(marks & 1), hidden=bool(marks & 2))

@@ -19,7 +19,7 @@ KEY = "scorepad.merges"
 MergedNames = Mapping[str, str]
 
 
-def merged(merges: MergedNames, spelling: str, name: str) -> dict[str, str]:
+def merge(merges: MergedNames, spelling: str, name: str) -> dict[str, str]:
     """The merges after `spelling` has become `name`; those that led to it lead on.
 
     >>> merged({"Bosse": "Bo"}, "Bo", "Bo L")
@@ -31,7 +31,7 @@ def merged(merges: MergedNames, spelling: str, name: str) -> dict[str, str]:
     return {old: new for old, new in found.items() if old != new}
 
 
-def names(merges: MergedNames, written: tuple[str, ...]) -> tuple[str, ...]:
+def resolve(merges: MergedNames, written: tuple[str, ...]) -> tuple[str, ...]:
     """The names of a table. Two who sat there together are two people, whatever was merged."""
     if not merges or merges.keys().isdisjoint(written):
         return written
@@ -41,15 +41,15 @@ def names(merges: MergedNames, written: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def in_summary(merges: MergedNames, one: Summary) -> Summary:
-    told = names(merges, one.names)
+def rename_summary(merges: MergedNames, one: Summary) -> Summary:
+    told = resolve(merges, one.names)
     return one if told is one.names else replace(one, names=told)
 
 
-def in_draft(merges: MergedNames, draft: Draft) -> Draft:
+def rename_draft(merges: MergedNames, draft: Draft) -> Draft:
     """The game with its players called by their names, as it opens on the pad."""
     written = names_in(draft)
-    told = names(merges, written)
+    told = resolve(merges, written)
     return draft if told == written else with_names(draft, told)
 
 
@@ -64,7 +64,7 @@ def with_names(draft: Draft, told: tuple[str, ...]) -> Draft:
     return replace(draft, game=replace(draft.game, players=seated))
 
 
-def touched(games: Iterable[Summary], spelling: str, name: str) -> tuple[int, int]:
+def count_affected(games: Iterable[Summary], spelling: str, name: str) -> tuple[int, int]:
     """In how many games a merge would change a name, and in how many both sat at the table."""
     some = [one for one in games if spelling in one.names]
     both = sum(name in one.names for one in some)

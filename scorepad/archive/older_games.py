@@ -21,7 +21,7 @@ from scorepad.titles.model import Refusal
 from . import compact, draftfile, old_packing
 from .draft import Draft
 from .storage import NotSaved, Storage
-from .summary import Summary, from_value, summary, to_value
+from .summary import Summary, from_json, summarize, to_json
 
 PAGE = "scorepad.page."
 LIST = "scorepad.list."
@@ -29,12 +29,12 @@ LIST = "scorepad.list."
 PAGE_MARK, LIST_MARK = "p", "l"
 VERSION = 3
 #: Games on a page, and pages in a list.
-GAMES, PAGES = 16, 32
+GAMES_PER_PAGE, PAGES_PER_LIST = 16, 32
 #: Sixteen open games with all their changes come to far less.
 _MOST = 32_000_000
 
 
-class Unreadable(Exception):  # noqa: N818 - it tells what became of the page
+class UnreadablePage(Exception):  # noqa: N818 - it tells what became of the page
     """A page that cannot be read; `newer` if a later version wrote it."""
 
     def __init__(self, key: str, newer: bool) -> None:
@@ -45,10 +45,10 @@ class Unreadable(Exception):  # noqa: N818 - it tells what became of the page
 class OlderGames:
     """The pages over a store. Lists are read one by one, the latest first, when asked for."""
 
-    def __init__(self, store: Storage) -> None:
-        self.store = store
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
         #: Which pages hold a game, of the lists read so far; and in which list a page stands.
-        self.where: dict[str, set[str]] = {}
+        self.pages_of: dict[str, set[str]] = {}
         self._listed: dict[str, str] = {}
         self._unread: list[str] | None = None
         #: The pages there were when the device was last asked for their names.
@@ -61,22 +61,22 @@ class OlderGames:
         """Whether every list has been read, and no page is without one."""
         return self._looked
 
-    async def more(self) -> list[Summary]:
+    async def read_more(self) -> list[Summary]:
         """The games of one more list; those of pages that no list knows come last.
 
         Two screens may read on at once: they take turns, so that each list is read by one.
         """
         async with self._turn:
-            return await self._more()
+            return await self._read_more()
 
-    async def _more(self) -> list[Summary]:
+    async def _read_more(self) -> list[Summary]:
         if self._unread is None:
-            self._unread = sorted(await self.store.keys(LIST))
+            self._unread = sorted(await self.storage.keys(LIST))
         if self._unread:
             key = self._unread[-1]
-            found = _list(await self.store.get(key))
+            found = _list(await self.storage.get(key))
             if not self._there.issuperset(found):
-                self._there = set(await self.every())
+                self._there = set(await self.page_names())
             self._unread.pop()
             there = {page: values for page, values in found.items() if page in self._there}
             return list(self._noted(key, there))
@@ -86,33 +86,33 @@ class OlderGames:
 
     def _noted(self, key: str, pages: dict[str, list[Any]]) -> Iterator[Summary]:
         self._listed |= dict.fromkeys(pages, key)
-        lines = ((page, [from_value(one) for one in values]) for page, values in pages.items())
+        lines = ((page, [from_json(one) for one in values]) for page, values in pages.items())
         return self._counting({page: [one for one in some if one] for page, some in lines})
 
     def _counting(self, pages: Mapping[str, list[Summary]]) -> Iterator[Summary]:
         """Notes where games are; the lines of those that no later page has."""
         for page, lines in pages.items():
             for one in lines:
-                held = self.where.setdefault(one.id, set())
+                held = self.pages_of.setdefault(one.id, set())
                 held.add(page)
                 if max(held) == page:
                     yield one
 
     async def _unlisted(self) -> list[Summary]:
         found: dict[str, list[Summary]] = {}
-        for page in await self.every():
+        for page in await self.page_names():
             if page not in self._listed:
-                with suppress(Unreadable):
-                    found[page] = [summary(draft) for draft in await self.read(page)]
+                with suppress(UnreadablePage):
+                    found[page] = [summarize(draft) for draft in await self.read_page(page)]
         # They are known now, whether the device has room for a line about them or not.
         with suppress(NotSaved):
             self._listed |= await self._list_pages(found)
         self._looked = True
         return list(self._counting(found))
 
-    async def read(self, page: str) -> list[Draft]:
+    async def read_page(self, page: str) -> list[Draft]:
         """The games on a page; raises Unreadable. A page that is gone holds none."""
-        text = await self.store.get(PAGE + page)
+        text = await self.storage.get(PAGE + page)
         if text is None:
             return []
         try:
@@ -121,12 +121,12 @@ class OlderGames:
                 raise Refusal("file.not_a_game")
             return [draftfile.draft_from(one) for one in found]
         except Refusal as refusal:
-            raise Unreadable(page, newer=refusal.reason == draftfile.NEWER) from refusal
+            raise UnreadablePage(page, newer=refusal.reason == draftfile.NEWER) from refusal
 
     async def load(self, id: str) -> Draft | None:
         """A game of a page that a list has told of, as the latest page has it."""
-        for page in sorted(self.where.get(id, ()), reverse=True):
-            for draft in await self.read(page):
+        for page in sorted(self.pages_of.get(id, ()), reverse=True):
+            for draft in await self.read_page(page):
                 if draft.id == id:
                     return draft
         return None
@@ -140,20 +140,20 @@ class OlderGames:
         """
         looked, self._looked = self._looked, False
         written: dict[str, list[Summary]] = {}
-        for at in range(0, len(drafts), GAMES):
-            some = drafts[at : at + GAMES]
+        for at in range(0, len(drafts), GAMES_PER_PAGE):
+            some = drafts[at : at + GAMES_PER_PAGE]
             page = await self._name()
-            await self._put_page(page, [lean(draft) for draft in some])
-            written[page] = [summary(draft) for draft in some]
+            await self._put_page(page, [without_undo(draft) for draft in some])
+            written[page] = [summarize(draft) for draft in some]
         self._listed |= await self._list_pages(written)
         self._looked = looked
         with suppress(NotSaved):
-            await self.drop([draft.id for draft in drafts])
+            await self.remove([draft.id for draft in drafts])
         return list(self._counting(written))
 
     async def _name(self) -> str:
         """A name later than all there are, and never the same from two tabs."""
-        keys = await self.store.keys(PAGE)
+        keys = await self.storage.keys(PAGE)
         last = max((_number(key.removeprefix(PAGE)) for key in keys), default=0)
         return f"{last + 1:06d}.{uuid4().hex[:4]}"
 
@@ -161,13 +161,13 @@ class OlderGames:
         """Tells the last list of more pages; a full list is followed by another."""
         waiting, listed = list(pages), dict[str, str]()
         while waiting:
-            keys = sorted(await self.store.keys(LIST))
+            keys = sorted(await self.storage.keys(LIST))
             last = _number(keys[-1].removeprefix(LIST)) if keys else 0
-            found = _list(await self.store.get(keys[-1])) if keys else {}
+            found = _list(await self.storage.get(keys[-1])) if keys else {}
             # A list that cannot be read any more is only a memory: its pages tell it anew.
-            if not found or len(found) >= PAGES:
+            if not found or len(found) >= PAGES_PER_LIST:
                 found, last = {}, last + 1
-            room = PAGES - len(found)
+            room = PAGES_PER_LIST - len(found)
             some, waiting = waiting[:room], waiting[room:]
             key = f"{LIST}{last:06d}"
             await self._put_list(key, found | {page: _values(pages[page]) for page in some})
@@ -178,46 +178,46 @@ class OlderGames:
         # By column rather than by game: what is alike stands together, and takes less room.
         lengths = [[page, len(values)] for page, values in pages.items()]
         columns = list(zip(*(value for values in pages.values() for value in values), strict=True))
-        await self.store.put(key, _text(LIST_MARK, [lengths, columns]))
+        await self.storage.put(key, _text(LIST_MARK, [lengths, columns]))
 
-    async def drop(self, ids: Collection[str]) -> None:
+    async def remove(self, ids: Collection[str]) -> None:
         """Takes games off every page that is known to hold them."""
-        pages = {page for id_ in ids for page in self.where.get(id_, ())}
+        pages = {page for id_ in ids for page in self.pages_of.get(id_, ())}
         left: dict[str, dict[str, list[Summary]]] = {}
         for page in sorted(pages):
-            with suppress(Unreadable):
+            with suppress(UnreadablePage):
                 lines = await self._without(page, frozenset(ids))
                 if page in self._listed:
                     left.setdefault(self._listed[page], {})[page] = lines
         for key, some in left.items():
-            found = _list(await self.store.get(key))
+            found = _list(await self.storage.get(key))
             found |= {page: _values(lines) for page, lines in some.items()}
             if found := {page: values for page, values in found.items() if values}:
                 await self._put_list(key, found)
             else:
-                await self.store.remove(key)
+                await self.storage.remove(key)
         for id_ in ids:
-            self.where.pop(id_, None)
+            self.pages_of.pop(id_, None)
 
     async def _without(self, page: str, ids: Collection[str]) -> list[Summary]:
         """Writes a page again without these games; the lines about the others."""
-        left = [draft for draft in await self.read(page) if draft.id not in ids]
+        left = [draft for draft in await self.read_page(page) if draft.id not in ids]
         if left:
             await self._put_page(page, left)
         else:
-            await self.store.remove(PAGE + page)
-        return [summary(draft) for draft in left]
+            await self.storage.remove(PAGE + page)
+        return [summarize(draft) for draft in left]
 
     async def _put_page(self, page: str, drafts: Sequence[Draft]) -> None:
         games = [draftfile.object_of(draft) for draft in drafts]
-        await self.store.put(PAGE + page, _text(PAGE_MARK, games))
+        await self.storage.put(PAGE + page, _text(PAGE_MARK, games))
 
-    async def every(self) -> list[str]:
+    async def page_names(self) -> list[str]:
         """The names of all pages, the earliest first."""
-        return sorted(key.removeprefix(PAGE) for key in await self.store.keys(PAGE))
+        return sorted(key.removeprefix(PAGE) for key in await self.storage.keys(PAGE))
 
 
-def lean(draft: Draft) -> Draft:
+def without_undo(draft: Draft) -> Draft:
     """A game as it is kept for long: once it is finished, its changes need no longer be undone."""
     if not draft.finished:
         return draft
@@ -244,7 +244,7 @@ def _value(mark: str, text: str) -> Any:
 
 
 def _values(lines: Iterable[Summary]) -> list[Any]:
-    return [to_value(line) for line in lines]
+    return [to_json(line) for line in lines]
 
 
 def _number(name: str) -> int:

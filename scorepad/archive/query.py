@@ -24,7 +24,7 @@ class Query:
     until: str = ""
     finished: bool | None = None
 
-    def takes(self, one: Summary) -> bool:
+    def matches(self, one: Summary) -> bool:
         return (
             (self.title is None or one.title == self.title)
             and (self.finished is None or one.finished is self.finished)
@@ -35,7 +35,7 @@ class Query:
         )
 
 
-def last_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
+def last_played_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
     """The games in the order they were played, the last first."""
     return tuple(sorted(games, key=lambda one: (one.day, one.when, one.id), reverse=True))
 

@@ -14,17 +14,17 @@ from scorepad.titles.model import Game
 
 from . import merged_names as merging
 from .draft import Draft
-from .game_store import INDEX, GameStore, SetAside
+from .game_store import INDEX, GameStore, UnreadableGame
 from .merged_names import MergedNames
-from .older_games import GAMES, PAGES
+from .older_games import GAMES_PER_PAGE, PAGES_PER_LIST
 from .storage import NotSaved
-from .summary import Summary, in_order, summary
+from .summary import Summary, last_changed_first, summarize
 
-KEPT, KEEPING, FAILED = "kept", "keeping", "failed"
+SAVED, SAVING, FAILED = "saved", "saving", "failed"
 #: How many finished games, and how many others, stay at hand before the oldest go to a page.
-AT_HAND = 24
+RECENT = 24
 #: How many games are taken in at once, before the list is told of them.
-BATCH = GAMES * PAGES
+BATCH = GAMES_PER_PAGE * PAGES_PER_LIST
 
 
 class SavedGames:
@@ -34,21 +34,21 @@ class SavedGames:
     time, and what was refused stays owed until `flush` gets it through. `tell` hears each state.
     """
 
-    def __init__(self, shelf: GameStore, tell: Callable[[str], None] = lambda _: None) -> None:
-        self.shelf = shelf
-        self.tell = tell
-        self.state = KEPT
+    def __init__(self, store: GameStore, on_state: Callable[[str], None] = lambda _: None) -> None:
+        self.store = store
+        self.on_state = on_state
+        self.state = SAVED
         #: The games in hand, as the screens show them.
-        self.drafts: dict[str, Draft] = {}
+        self.open_drafts: dict[str, Draft] = {}
         #: The names that stand in those of them that are shown with others.
-        self._written: dict[str, tuple[str, ...]] = {}
-        self.merges: MergedNames = {}
+        self._written_names: dict[str, tuple[str, ...]] = {}
+        self.merged_names: MergedNames = {}
         #: Games that a later version of the app has written; they are not shown.
-        self.later: tuple[str, ...] = ()
-        self._at_hand: dict[str, Summary] = {}
+        self.newer: tuple[str, ...] = ()
+        self._recent: dict[str, Summary] = {}
         self._older: dict[str, Summary] = {}
-        self._bin: dict[str, None] = {}
-        self._owed: dict[str, Draft] = {}
+        self._deleted: dict[str, None] = {}
+        self._unsaved: dict[str, Draft] = {}
         self._stuck: set[str] = set()
         self._busy = False
         self._games: tuple[Summary, ...] | None = None
@@ -57,51 +57,51 @@ class SavedGames:
     def games(self) -> tuple[Summary, ...]:
         """Every game known so far, last changed first; `everything` gets to know the rest."""
         if self._games is None:
-            self._games = tuple(one for one in self._all() if one.id not in self._bin)
+            self._games = tuple(one for one in self._all() if one.id not in self._deleted)
         return self._games
 
     @property
-    def trash(self) -> tuple[Summary, ...]:
+    def deleted(self) -> tuple[Summary, ...]:
         """Games that were deleted and can still be brought back."""
-        return tuple(one for one in self._all() if one.id in self._bin)
+        return tuple(one for one in self._all() if one.id in self._deleted)
 
     @property
-    def owed(self) -> tuple[str, ...]:
+    def unsaved(self) -> tuple[str, ...]:
         """Games whose last change the device has not taken yet."""
-        return tuple(self._owed)
+        return tuple(self._unsaved)
 
     @property
     def complete(self) -> bool:
         """Whether `games` are all there are."""
-        return self.shelf.newer or self.shelf.pages.complete
+        return self.store.read_only or self.store.older.complete
 
     def _all(self) -> tuple[Summary, ...]:
-        known = in_order((self._older | self._at_hand).values())
-        if not self.merges:
+        known = last_changed_first((self._older | self._recent).values())
+        if not self.merged_names:
             return known
-        return tuple(merging.in_summary(self.merges, one) for one in known)
+        return tuple(merging.rename_summary(self.merged_names, one) for one in known)
 
     async def open(self) -> tuple[str, ...]:
         """Reads what is at hand; the ids of games that had to be set aside."""
-        opened = await self.shelf.open()
-        self._at_hand = {one.id: one for one in opened.games}
-        self._bin = dict.fromkeys(opened.trash)
-        self.merges = opened.merges or {}
-        self.later = opened.later
+        opened = await self.store.open()
+        self._recent = {one.id: one for one in opened.games}
+        self._deleted = dict.fromkeys(opened.deleted)
+        self.merged_names = opened.merged_names or {}
+        self.newer = opened.newer
         self._games = None
-        return opened.aside
+        return opened.unreadable
 
-    async def more(self) -> bool:
+    async def load_more(self) -> bool:
         """Gets to know some older games; False once there are no more."""
         if self.complete:
             return False
-        self._older |= {one.id: one for one in await self.shelf.pages.more()}
+        self._older |= {one.id: one for one in await self.store.older.read_more()}
         self._games = None
         return not self.complete
 
-    async def everything(self) -> tuple[Summary, ...]:
+    async def load_all(self) -> tuple[Summary, ...]:
         """All games, last changed first."""
-        while await self.more():
+        while await self.load_more():
             pass
         return self.games
 
@@ -110,11 +110,11 @@ class SavedGames:
 
         One that has spoilt since it was listed is set aside: SetAside tells so.
         """
-        if id in self.drafts:
-            return self.drafts[id]
+        if id in self.open_drafts:
+            return self.open_drafts[id]
         try:
             draft = await self._find(id)
-        except SetAside:
+        except UnreadableGame:
             self._forget(id)
             raise
         if draft is None:
@@ -125,67 +125,67 @@ class SavedGames:
 
     def _told(self, draft: Draft) -> None:
         """Mends the line about a game that another tab has changed since."""
-        lines, line = self._at_hand if draft.id in self._at_hand else self._older, summary(draft)
+        lines, line = self._recent if draft.id in self._recent else self._older, summarize(draft)
         if lines.get(draft.id) != line:
             lines[draft.id] = line
             self._games = None
 
     def _in_hand(self, draft: Draft) -> Draft:
         """Takes a game in hand as it was written, and gives it as it is shown."""
-        shown = merging.in_draft(self.merges, draft)
+        shown = merging.rename_draft(self.merged_names, draft)
         self._let_go(draft.id)
         if shown is not draft:
-            self._written[draft.id] = merging.names_in(draft)
-        self.drafts[draft.id] = shown
+            self._written_names[draft.id] = merging.names_in(draft)
+        self.open_drafts[draft.id] = shown
         return shown
 
     def _let_go(self, id: str) -> None:
-        self.drafts.pop(id, None)
-        self._written.pop(id, None)
+        self.open_drafts.pop(id, None)
+        self._written_names.pop(id, None)
 
-    def written(self, draft: Draft) -> Draft:
+    def as_written(self, draft: Draft) -> Draft:
         """A game in hand with the names that stand in it, as it is kept and sent."""
-        names = self._written.get(draft.id)
+        names = self._written_names.get(draft.id)
         return draft if names is None else merging.with_names(draft, names)
 
-    async def answers(self) -> bool:
+    async def storage_answers(self) -> bool:
         """Whether the device answers at all, full or not."""
         try:
-            await self.shelf.store.get(INDEX)
+            await self.store.storage.get(INDEX)
         except NotSaved:
             return False
         return True
 
     async def _find(self, id: str) -> Draft | None:
         """Looks at hand, then through the older games, the latest first."""
-        draft = await self.shelf.load(id)
+        draft = await self.store.load(id)
         while draft is None and not self.complete:
-            await self.more()
+            await self.load_more()
             if id in self._older:
-                draft = await self.shelf.load(id)
+                draft = await self.store.load(id)
         # Another screen may have read on meanwhile, and have come past it.
         if draft is None and id in self._older:
-            draft = await self.shelf.load(id)
+            draft = await self.store.load(id)
         return draft
 
     def _forget(self, id: str) -> None:
-        self._at_hand.pop(id, None)
+        self._recent.pop(id, None)
         self._older.pop(id, None)
         self._games = None
 
-    def begin(self, game: Game) -> Draft:
+    def new_draft(self, game: Game) -> Draft:
         """A new game, with the finger on the first cell; it is kept from its first moment."""
         now = _now()
         rows = titles.rows(game)
         return Draft(id=uuid4().hex[:12], game=game, row=rows[0].id, begun=now, changed=now)
 
-    def take(self, draft: Draft) -> None:
+    def update(self, draft: Draft) -> None:
         """Notes a change at once; `flush` writes it."""
-        self.drafts[draft.id] = draft
-        self._owed[draft.id] = written = self.written(draft)
-        self._at_hand[draft.id] = summary(written)
+        self.open_drafts[draft.id] = draft
+        self._unsaved[draft.id] = written = self.as_written(draft)
+        self._recent[draft.id] = summarize(written)
         self._games = None
-        self._say(KEEPING)
+        self._say(SAVING)
 
     async def flush(self) -> None:
         """Writes what is owed. Called again while it works, it leaves the work to the first.
@@ -197,42 +197,44 @@ class SavedGames:
             return
         self._busy = True
         try:
-            while self._owed or await self._tidy():
+            while self._unsaved or await self._tidy():
                 await self._write()
         except NotSaved:
-            if self._owed:
+            if self._unsaved:
                 self._say(FAILED)
         finally:
             self._busy = False
 
     async def _write(self) -> None:
-        while self._owed:
-            id_, draft = next(iter(self._owed.items()))
-            await self.shelf.save(draft, self._at_hand.values())
-            if self._owed.get(id_) is draft:
-                del self._owed[id_]
-        self._say(KEPT)
+        while self._unsaved:
+            id_, draft = next(iter(self._unsaved.items()))
+            await self.store.save(draft, self._recent.values())
+            if self._unsaved.get(id_) is draft:
+                del self._unsaved[id_]
+        self._say(SAVED)
 
     async def _tidy(self) -> bool:
         """Moves a page of the oldest games off, if there are too many at hand."""
-        by_age = [one for one in in_order(self._at_hand.values()) if one.id not in self._stuck]
+        by_age = [
+            one for one in last_changed_first(self._recent.values()) if one.id not in self._stuck
+        ]
         for finished in (True, False):
             ids = [one.id for one in by_age if one.finished is finished]
-            if len(ids) > AT_HAND:
-                await self._pack(ids[-GAMES:])
+            if len(ids) > RECENT:
+                await self._pack(ids[-GAMES_PER_PAGE:])
                 return True
         return False
 
     async def _pack(self, ids: Sequence[str]) -> None:
-        lines, stuck = await self.shelf.pack(ids)
+        lines, stuck = await self.store.move_to_older(ids)
         self._stuck.update(stuck)
         for line in lines:
             # A change that came meanwhile is owed, and will be at hand again.
-            if line.id not in self._owed:
+            if line.id not in self._unsaved:
                 self._older[line.id] = line
-                self._at_hand.pop(line.id, None)
+                self._recent.pop(line.id, None)
         self._games = None
-        await self.shelf.save_index(self._at_hand.values())
+        await self.store.save_index(self._recent.values())
 
     async def add(self, drafts: Iterable[Draft]) -> tuple[str, ...]:
         """Takes games in from elsewhere; the ids of those that are kept now, each of them whole.
@@ -241,24 +243,24 @@ class SavedGames:
         """
         waiting = list(drafts)
         fresh = [one.id for one in waiting if not one.finished]
-        near = self._at_hand.keys() | (fresh if len(fresh) <= AT_HAND else ())
+        near = self._recent.keys() | (fresh if len(fresh) <= RECENT else ())
         kept: list[str] = []
         try:
             for draft in waiting:
                 if draft.id in near:
-                    await self._add_at_hand(draft)
+                    await self._add_recent(draft)
                     kept.append(draft.id)
             older = [draft for draft in waiting if draft.id not in near]
             for at in range(0, len(older), BATCH):
-                lines = await self.shelf.add(older[at : at + BATCH])
+                lines = await self.store.add_older(older[at : at + BATCH])
                 self._take_in(lines)
                 kept += [line.id for line in lines]
         except NotSaved:
             # Some pages may have come through before the device was full, if it still answers.
             with suppress(NotSaved):
-                await self.everything()
+                await self.load_all()
             known = self._older
-            kept += [one.id for one in waiting if known.get(one.id) == summary(one)]
+            kept += [one.id for one in waiting if known.get(one.id) == summarize(one)]
         self._games = None
         return tuple(dict.fromkeys(kept))
 
@@ -267,30 +269,32 @@ class SavedGames:
             self._older[line.id] = line
             self._let_go(line.id)
 
-    async def _add_at_hand(self, draft: Draft) -> None:
-        line = {draft.id: summary(draft)}
+    async def _add_recent(self, draft: Draft) -> None:
+        line = {draft.id: summarize(draft)}
         # The lines are told when they are written: others may change until then.
-        await self.shelf.save(draft, ChainMap(line, self._at_hand).values())
-        self._at_hand |= line
+        await self.store.save(draft, ChainMap(line, self._recent).values())
+        self._recent |= line
         self._let_go(draft.id)
-        self._owed.pop(draft.id, None)
+        self._unsaved.pop(draft.id, None)
 
-    async def every(self, ids: Collection[str] | None = None) -> AsyncIterator[Draft]:
+    async def each_draft(self, ids: Collection[str] | None = None) -> AsyncIterator[Draft]:
         """Every game in the lists, or those with these ids, in full and with the names that were
         written; the order is that of the shelf.
         """
-        await self.everything()
+        await self.load_all()
         wanted = {one.id for one in self.games} if ids is None else set(ids)
-        for id_ in [one.id for one in in_order(self._at_hand.values()) if one.id in wanted]:
-            held = self.drafts.get(id_)
+        for id_ in [
+            one.id for one in last_changed_first(self._recent.values()) if one.id in wanted
+        ]:
+            held = self.open_drafts.get(id_)
             try:
-                draft = self.written(held) if held else await self.shelf.load(id_)
-            except SetAside:
+                draft = self.as_written(held) if held else await self.store.load(id_)
+            except UnreadableGame:
                 continue
             if draft is not None:
                 wanted.remove(id_)
                 yield draft
-        async for page in self.shelf.older():
+        async for page in self.store.older_drafts():
             for draft in page:
                 if draft.id in wanted:
                     wanted.remove(draft.id)
@@ -300,51 +304,51 @@ class SavedGames:
 
     async def delete(self, *ids: str) -> None:
         """Puts games in the bin: they are in no list any more, and nothing of them is lost."""
-        await self._throw(self._bin | dict.fromkeys(ids))
+        await self._throw(self._deleted | dict.fromkeys(ids))
 
     async def restore(self, *ids: str) -> None:
         """Takes games out of the bin again, as they were."""
-        await self._throw({id_: None for id_ in self._bin if id_ not in ids})
+        await self._throw({id_: None for id_ in self._deleted if id_ not in ids})
 
     async def _throw(self, trash: dict[str, None]) -> None:
-        await self.shelf.throw(trash)
-        self._bin = trash
+        await self.store.save_deleted(trash)
+        self._deleted = trash
         self._games = None
 
     async def purge(self) -> None:
         """Empties the bin for good."""
-        gone = tuple(self._bin)
+        gone = tuple(self._deleted)
         if not gone:
             return
-        await self.everything()
-        await self.shelf.remove(gone)
+        await self.load_all()
+        await self.store.delete(gone)
         for id_ in gone:
-            self._owed.pop(id_, None)
+            self._unsaved.pop(id_, None)
             self._let_go(id_)
             self._forget(id_)
         await self._throw({})
-        await self.shelf.save_index(self._at_hand.values())
+        await self.store.save_index(self._recent.values())
 
     # Two spellings of one player.
 
-    async def merge(self, spelling: str, name: str) -> None:
+    async def merge_names(self, spelling: str, name: str) -> None:
         """From now on `spelling` is another way to write `name`, in every game."""
-        await self.spell(merging.merged(self.merges, spelling, name))
+        await self.set_merged_names(merging.merge(self.merged_names, spelling, name))
 
-    async def spell(self, merges: MergedNames) -> None:
+    async def set_merged_names(self, merges: MergedNames) -> None:
         """From now on these are all the merges there are: one write, or none."""
-        await self.shelf.merge(merges)
-        self.merges = merges
+        await self.store.save_merged_names(merges)
+        self.merged_names = merges
         # What is in hand is called by the old names; of that, only what is owed is nowhere else.
-        self.drafts, self._written = {}, {}
-        for draft in self._owed.values():
+        self.open_drafts, self._written_names = {}, {}
+        for draft in self._unsaved.values():
             self._in_hand(draft)
         self._games = None
 
     def _say(self, state: str) -> None:
         if state != self.state:
             self.state = state
-            self.tell(state)
+            self.on_state(state)
 
 
 def stamp(draft: Draft) -> Draft:

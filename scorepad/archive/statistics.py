@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from scorepad import titles
 
-from .query import last_first
+from .query import last_played_first
 from .summary import Summary
 
 T = TypeVar("T")
@@ -75,7 +75,7 @@ class RowTally:
 
 
 @dataclass(slots=True)
-class Versus:
+class HeadToHead:
     """Against one rival: in how many games before them, level, behind; `lead` in points.
 
     Those who played in the same team are no rivals in that game.
@@ -103,7 +103,7 @@ class Versus:
             self.lead += game.totals[seat] - game.totals[other]
 
 
-class Board(NamedTuple):
+class BoardPlayed(NamedTuple):
     """A wonder as it was played; the side is empty where the board has only one."""
 
     title: str
@@ -111,7 +111,7 @@ class Board(NamedTuple):
     side: str
 
 
-class Moment(NamedTuple):
+class TimelineGame(NamedTuple):
     """One game on the line over time. `points` is None where they decided nothing.
 
     A win that was shared is no `won`, but `shared`.
@@ -133,12 +133,12 @@ class PlayerStats:
     by_title: dict[str, Tally] = field(default_factory=dict)
     #: Where the points come from: by title, by row in the order of the pad.
     by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
-    rivals: dict[str, Versus] = field(default_factory=dict)
-    boards: dict[Board, Tally] = field(default_factory=dict)
+    rivals: dict[str, HeadToHead] = field(default_factory=dict)
+    boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
     #: How games ended, of titles that are not always won by points; wins among them in the tally.
     victories: dict[str, Tally] = field(default_factory=dict)
     #: Every game, the first played first.
-    line: list[Moment] = field(default_factory=list)
+    timeline: list[TimelineGame] = field(default_factory=list)
 
 
 class Record(NamedTuple):
@@ -161,10 +161,10 @@ class TitleStats:
     #: The scores that won, where points decided: how many games, together, and the best.
     winning: RowTally = field(default_factory=RowTally)
     #: Those scores, the first played first.
-    line: list[Moment] = field(default_factory=list)
+    timeline: list[TimelineGame] = field(default_factory=list)
     victories: dict[str, int] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
-    boards: dict[Board, Tally] = field(default_factory=dict)
+    boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
     #: The most points ever, the fewest that won, and the most by row, where it is
     #: more than nothing; of a row that only costs, the largest debt. The first who made it has it.
     most: Record | None = None
@@ -172,25 +172,25 @@ class TitleStats:
     rows: dict[str, Record] = field(default_factory=dict)
 
 
-def counted(games: Iterable[Summary]) -> list[Summary]:
+def counted_games(games: Iterable[Summary]) -> list[Summary]:
     """The games that statistics are made of, the first played first."""
     some = [one for one in games if one.finished and one.totals and not one.hidden]
-    return list(reversed(last_first(some)))
+    return list(reversed(last_played_first(some)))
 
 
-def everyone(games: Iterable[Summary]) -> dict[str, Tally]:
+def all_players(games: Iterable[Summary]) -> dict[str, Tally]:
     """Everybody's games and wins, who has played most first."""
     found: dict[str, Tally] = {}
-    for game in counted(games):
+    for game in counted_games(games):
         for name, seat in _seats(game).items():
             found.setdefault(name, Tally()).count(game, seat)
     return dict(sorted(found.items(), key=lambda one: (-one[1].games, one[0])))
 
 
-def player(games: Iterable[Summary], name: str) -> PlayerStats:
+def player_stats(games: Iterable[Summary], name: str) -> PlayerStats:
     """All that the games tell about one player."""
     stats = PlayerStats(name)
-    for game in counted(games):
+    for game in counted_games(games):
         if (seat := _seats(game).get(name)) is not None:
             _about(stats, game, seat)
     stats.by_row = {id_: _as_on_the_pad(id_, rows) for id_, rows in stats.by_row.items()}
@@ -215,14 +215,16 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
         for row, points in zip(game.rows, game.points[seat], strict=True):
             rows.setdefault(row, RowTally()).count(points)
     for name, other in _against(game, seat):
-        stats.rivals.setdefault(name, Versus()).count(game, seat, other)
+        stats.rivals.setdefault(name, HeadToHead()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
         stats.boards.setdefault(board, Tally()).count(game, seat)
     if len(titles.TITLES[game.title].victories) > 1:
         stats.victories.setdefault(game.victory, Tally()).count(game, seat)
     points_now = game.totals[seat] if by_points else None
     won, shared = seat in game.winners, game.tiebreak == SHARED
-    stats.line.append(Moment(game.day, game.title, points_now, won and not shared, won and shared))
+    stats.timeline.append(
+        TimelineGame(game.day, game.title, points_now, won and not shared, won and shared)
+    )
 
 
 def _against(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
@@ -231,15 +233,15 @@ def _against(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
     return ((name, other) for name, other in _seats(game).items() if other not in team)
 
 
-def _board(game: Summary, seat: int) -> Board | None:
+def _board(game: Summary, seat: int) -> BoardPlayed | None:
     wonder, side = game.boards[seat]
-    return Board(game.title, wonder, side) if wonder else None
+    return BoardPlayed(game.title, wonder, side) if wonder else None
 
 
-def title(games: Iterable[Summary], id: str) -> TitleStats:
+def title_stats(games: Iterable[Summary], id: str) -> TitleStats:
     """All that the games tell about one title."""
     stats = TitleStats(id)
-    for game in counted(games):
+    for game in counted_games(games):
         if game.title == id:
             _of_title(stats, game)
     stats.rows = _as_on_the_pad(id, stats.rows)
@@ -273,7 +275,7 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
     best = max(game.winners, key=lambda seat: game.totals[seat])
     stats.winning.count(game.totals[best])
     shared = game.tiebreak == SHARED
-    stats.line.append(Moment(game.day, game.title, game.totals[best], not shared, shared))
+    stats.timeline.append(TimelineGame(game.day, game.title, game.totals[best], not shared, shared))
     if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
         stats.fewest_winning = Record(game.totals[best], game.names[best], game.id, game.day)
 

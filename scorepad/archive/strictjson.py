@@ -31,7 +31,7 @@ Path = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Spoilt:
+class Invalid:
     """Stands where something was that is JSON to some programs and not to others.
 
     `left` is what can still be read of it, to say whose it is.
@@ -115,9 +115,9 @@ class _Reader:
     def whole(self, digits: str) -> Any:
         return int(digits) if len(digits) <= _DIGITS else self.spoil("file.long_number", digits)
 
-    def spoil(self, reason: str, value: str, left: Any = None) -> Spoilt:
+    def spoil(self, reason: str, value: str, left: Any = None) -> Invalid:
         self.spoilt = True
-        return Spoilt(reason, value, left)
+        return Invalid(reason, value, left)
 
 
 def _text(source: str | bytes) -> str:
@@ -171,7 +171,7 @@ def fault(found: Any) -> Fault | None:
     if _sound(found):
         return None
     for path, one in _walk(found):
-        if isinstance(one, Spoilt):
+        if isinstance(one, Invalid):
             return Fault(one.reason, one.value, path)
         texts = one if isinstance(one, dict) else (one,) if isinstance(one, str) else ()
         for text in texts:
@@ -205,4 +205,4 @@ def _walk(found: Any) -> Iterator[tuple[Path, Any]]:
 
 def readable(found: Any) -> Any:
     """What can still be read of a value that may be spoilt itself."""
-    return found.left if isinstance(found, Spoilt) else found
+    return found.left if isinstance(found, Invalid) else found

@@ -66,7 +66,7 @@ class Summary:
             return ""
 
 
-def summary(draft: Draft) -> Summary:
+def summarize(draft: Draft) -> Summary:
     """The line about a game as it stands."""
     game = draft.game
     line = Summary(
@@ -120,7 +120,7 @@ def _board(board: Any) -> tuple[str, str]:
     return (wonder if isinstance(wonder, str) else "", side if isinstance(side, str) else "")
 
 
-def in_order(games: Iterable[Summary]) -> tuple[Summary, ...]:
+def last_changed_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
     """Last changed first."""
     return tuple(sorted(games, key=lambda one: (instant(one.changed), one.id), reverse=True))
 
@@ -146,7 +146,7 @@ def instant(text: str) -> float:
 # --- written down: by place, since there may be ten thousand -----------------------------------
 
 
-def to_value(one: Summary) -> list[Any]:
+def to_json(one: Summary) -> list[Any]:
     """The summary as a JSON list."""
     return [
         one.id,
@@ -170,7 +170,7 @@ def to_value(one: Summary) -> list[Any]:
     ]
 
 
-def from_value(found: Any) -> Summary | None:
+def from_json(found: Any) -> Summary | None:
     """The summary in a list; None if it makes no sense, and then the game tells it again."""
     if not isinstance(found, list | tuple):
         return None

@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from scorepad.archive import preferences as prefs
-from scorepad.archive.saved_games import FAILED, KEPT
+from scorepad.archive.saved_games import FAILED, SAVED
 from scorepad.archive.storage import NotSaved
 from scorepad.i18n import DEFAULT, LANGUAGES, preferred
 
@@ -114,7 +114,7 @@ async def _ask(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
     session.device_language, chose, opened = await asyncio.gather(
         device_language(page), _prefer(store, session), _open(session)
     )
-    session.saving.state = KEPT if chose and opened else FAILED
+    session.saving.state = SAVED if chose and opened else FAILED
     return chose and opened
 
 

@@ -37,9 +37,9 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     body: list[ft.Control] = []
     if session.unreadable:
         body.append(_aside(session, look))
-    if session.saved_games.later:
-        body.append(_later(look, len(session.saved_games.later)))
-    if cleared or (failed and not session.saved_games.shelf.newer):
+    if session.saved_games.newer:
+        body.append(_later(look, len(session.saved_games.newer)))
+    if cleared or (failed and not session.saved_games.store.read_only):
         body.append(_unkept(session, look, cleared))
     body += remind(session, look)
     if current is not None:
@@ -94,7 +94,7 @@ def _unkept(session: Session, look: Look, cleared: bool) -> ft.Control:
 
     acts = []
     # A device that takes nothing may give nothing either: the way out is for what is in hand.
-    owed = [f"/share/{id_}" for id_ in session.saved_games.owed]
+    owed = [f"/share/{id_}" for id_ in session.saved_games.unsaved]
     if out := [BACKUP] if cleared and session.saved_games.games else owed[-1:]:
         acts.append(quiet(look, words("pad.export"), go(out[0]), key="unkept-export"))
     if cleared:

@@ -7,7 +7,7 @@ from datetime import datetime
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.game_store import SetAside, Summary
+from scorepad.archive.game_store import Summary, UnreadableGame
 from scorepad.archive.storage import NotSaved
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Player
@@ -26,7 +26,7 @@ def begin(session: Session, game: Game) -> None:
     if (just := _just_begun(session, game)) is not None:
         ft.context.page.navigate(f"/score/{just}")
         return
-    draft = session.saved_games.begin(game)
+    draft = session.saved_games.new_draft(game)
     session.save(draft)
     # First the pad, then the names: the form would be drawn once more with them before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
@@ -36,7 +36,7 @@ def begin(session: Session, game: Game) -> None:
 def _just_begun(session: Session, game: Game) -> str | None:
     """The game that the first tap of two began, if this is the second."""
     now = datetime.now().astimezone()
-    for draft in session.saved_games.drafts.values():
+    for draft in session.saved_games.open_drafts.values():
         if not draft.done and not draft.undone and _alike(draft.game, game):
             age = now - datetime.fromisoformat(draft.begun)
             if age.total_seconds() < TWICE:
@@ -82,7 +82,7 @@ async def _game(session: Session, last: Summary) -> Game:
     """The last game; if the device has lost it, as much as the list knows of it."""
     try:
         draft = await session.saved_games.load(last.id)
-    except (SetAside, NotSaved):
+    except (UnreadableGame, NotSaved):
         draft = None
     if draft is not None:
         return draft.game

@@ -17,7 +17,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.preferences import Preferences
-from scorepad.archive.saved_games import FAILED, KEEPING, KEPT, SavedGames
+from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
 from scorepad.i18n import DEFAULT, Words, words
 
@@ -41,7 +41,7 @@ class Saving(ft.Observable):
     """Whether the last change is saved; its own observable, so that only its mark is redrawn."""
 
     def __init__(self) -> None:
-        self.state = KEPT
+        self.state = SAVED
         #: Whether the device's storage was cleared while this page was open.
         self.cleared = False
 
@@ -99,7 +99,7 @@ class Session(ft.Observable):
         self._haptics = Haptics()
 
     def _saving_changed(self, state: str) -> None:
-        if state == KEEPING:
+        if state == SAVING:
             _run(partial(self._show_long_write, self._writes_ended))
             return
         self._writes_ended += 1
@@ -110,8 +110,8 @@ class Session(ft.Observable):
     async def _show_long_write(self, writes_ended: int) -> None:
         """Most writes are done before anyone could read that they are under way."""
         await asyncio.sleep(SOON)
-        if self.saved_games.state == KEEPING and self._writes_ended == writes_ended:
-            self.saving.state = KEEPING
+        if self.saved_games.state == SAVING and self._writes_ended == writes_ended:
+            self.saving.state = SAVING
 
     async def _try_again(self) -> None:
         while self.saved_games.state == FAILED:
@@ -123,7 +123,7 @@ class Session(ft.Observable):
 
         What was cleared is not written again unasked, for that may have been intended.
         """
-        self.saved_games.shelf.cleared()
+        self.saved_games.store.storage_cleared()
         self.saving.cleared = True
         self.saving.state = FAILED
 
@@ -135,7 +135,7 @@ class Session(ft.Observable):
         self.preferences = chosen
 
     async def _save_preferences(self, text: str) -> None:
-        if self.saved_games.shelf.newer:
+        if self.saved_games.store.read_only:
             # A newer version may know settings that this one would lose.
             self.saving.state = FAILED
             return
@@ -146,12 +146,12 @@ class Session(ft.Observable):
 
     def save(self, draft: Draft) -> None:
         """Takes over a changed game at once, and saves it as soon as the device answers."""
-        before = self.saved_games.drafts.get(draft.id)
+        before = self.saved_games.open_drafts.get(draft.id)
         if draft.finished and before is not None and not before.finished:
             counted = backup_reminder.finished(self.preferences, draft.id)
             if counted is not self.preferences:
                 self.choose(unsaved=counted.unsaved)
-        self.saved_games.take(draft)
+        self.saved_games.update(draft)
         ft.context.page.run_task(self.saved_games.flush)
 
     def keep_awake(self, on: bool) -> None:

@@ -28,7 +28,7 @@ from scorepad.archive import (
     preferences,
 )
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import GAME, INDEX, TRASH, GameStore, SetAside
+from scorepad.archive.game_store import DELETED, GAME, INDEX, GameStore, UnreadableGame
 from scorepad.archive.older_games import LIST, PAGE
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
@@ -139,15 +139,15 @@ async def _brought_in(preview: Callable[[SavedGames], Any]) -> None:
     for one in wanted.values():
         score(one.game)
     if wanted:
-        taken = await importing.take(saved_games, seen.wanted)
-        assert set(taken.kept) == wanted.keys()
+        taken = await importing.import_games(saved_games, seen.wanted)
+        assert set(taken.imported) == wanted.keys()
         assert await _all(store) == wanted
 
 
 async def _all(store: MemoryStorage) -> dict[str, Draft]:
     saved_games = SavedGames(GameStore(store))
     await saved_games.open()
-    return {one.id: one async for one in saved_games.every()}
+    return {one.id: one async for one in saved_games.each_draft()}
 
 
 def packed(text: str) -> None:
@@ -158,8 +158,8 @@ def packed(text: str) -> None:
 
 def device(text: str) -> None:
     """Anything at all under any key of ours: the app starts, and finds what else there is."""
-    good = archivefile.fresh(gamefile.game_from(values()["device"][0]), "good")
-    keys = (GAME + "x", INDEX, TRASH, merged_names.KEY, PAGE + "000001.abcd", LIST + "000001")
+    good = archivefile.imported_draft(gamefile.game_from(values()["device"][0]), "good")
+    keys = (GAME + "x", INDEX, DELETED, merged_names.KEY, PAGE + "000001.abcd", LIST + "000001")
     key = keys[len(text) % len(keys)]
     asyncio.run(_starts(MemoryStorage({GAME + "good": draftfile.write(good), key: text})))
     preferences.read(text)
@@ -168,11 +168,11 @@ def device(text: str) -> None:
 async def _starts(store: MemoryStorage) -> None:
     saved_games = SavedGames(GameStore(store))
     await saved_games.open()
-    hidden = {one.id for one in saved_games.trash}
-    shown = {one.id for one in await saved_games.everything()}
+    hidden = {one.id for one in saved_games.deleted}
+    shown = {one.id for one in await saved_games.load_all()}
     assert "good" in shown | hidden
     for id_ in shown:
-        with suppress(SetAside):
+        with suppress(UnreadableGame):
             await saved_games.load(id_)
     assert "good" in await _all(store) or "good" in hidden
 

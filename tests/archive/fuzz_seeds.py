@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from scorepad.archive import archivefile, draftfile, gamefile
-from scorepad.archive.summary import summary, to_value
+from scorepad.archive.summary import summarize, to_json
 
 from .games import draft, over, pressed
 
@@ -104,7 +104,7 @@ def _changed(count: int, *, joined: bool, tokens: int = 0) -> str:
     """An open game with so many changes of one cell."""
     one = archivefile.object_of(draft(expansions=("armada",)))
     changes = [[0, "wonder", at % 9, (at + 1) % 9, "", ""] for at in range(count)]
-    one[archivefile.KEPT]["done"] = [[*change, "sheet", "", joined] for change in changes]
+    one[archivefile.APP_KEY]["done"] = [[*change, "sheet", "", joined] for change in changes]
     one["players"][0]["sheet"]["wonder"] = count % 9
     one["players"][1]["sheet"]["naval"] = {"tokens": [1] * tokens}
     return json.dumps([one])
@@ -117,10 +117,10 @@ def values() -> dict[str, list[Any]]:
     drafts = [
         pressed(draft(), "3+6>5>").undo(),
         over("b", "Ada", "Bo", title="duel"),
-        *(archivefile.fresh(gamefile.game_from(one)) for one in games),
+        *(archivefile.imported_draft(gamefile.game_from(one)) for one in games),
     ]
     archive = [archivefile.object_of(one) for one in drafts]
-    lines = [to_value(summary(one)) for one in drafts]
+    lines = [to_json(summarize(one)) for one in drafts]
     links = [
         [one.id, one.begun, one.changed, int(one.finished), gamefile.object_of(one.game)]
         for one in drafts

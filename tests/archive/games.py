@@ -61,7 +61,7 @@ def everything(store: Storage) -> dict[str, Draft]:
     async def story() -> dict[str, Draft]:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
-        return {one.id: one async for one in saved_games.every()}
+        return {one.id: one async for one in saved_games.each_draft()}
 
     found: dict[str, Draft] = run(story())
     return found

@@ -12,14 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.archive import archivefile, gamefile, importing
-from scorepad.archive.archivefile import KEPT
+from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import EARLIER, HERE, LATER, NEW
-from scorepad.archive.older_games import GAMES, lean
+from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
-from scorepad.archive.summary import in_order, summary
+from scorepad.archive.summary import last_changed_first, summarize
 from scorepad.titles import Game, Refusal, score
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
@@ -30,14 +30,14 @@ def preview(store: MemoryStorage, text: str | bytes) -> importing.Preview:
     return found
 
 
-def take(store: MemoryStorage, text: str | bytes) -> importing.Taken:
-    async def story() -> importing.Taken:
+def take(store: MemoryStorage, text: str | bytes) -> importing.ImportResult:
+    async def story() -> importing.ImportResult:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
         seen = await importing.from_file(saved_games, text)
-        return await importing.take(saved_games, seen.wanted)
+        return await importing.import_games(saved_games, seen.wanted)
 
-    found: importing.Taken = run(story())
+    found: importing.ImportResult = run(story())
     return found
 
 
@@ -51,7 +51,7 @@ def test_out_and_in_nothing_differs_and_nothing_doubles(games: list[Draft]) -> N
     text = archivefile.write(games)
     store = MemoryStorage()
     assert states(preview(store, text)) == [NEW] * len(games)
-    assert len(take(store, text).kept) == len(games)
+    assert len(take(store, text).imported) == len(games)
     found = everything(store)
     assert found == {one.id: one for one in games}
     assert archivefile.write(found[one.id] for one in games) == text
@@ -82,20 +82,20 @@ def test_an_open_game_brings_its_changes_along() -> None:
 
 
 def test_a_whole_archive_moves_to_another_device() -> None:
-    games = [over(f"g{day}", day=day) for day in range(5 * GAMES)]
+    games = [over(f"g{day}", day=day) for day in range(5 * GAMES_PER_PAGE)]
     games += [replace(pressed(draft(), "7"), id=f"o{at}") for at in range(40)]
     store = MemoryStorage()
-    assert take(store, archivefile.write(games)).missed == ()
+    assert take(store, archivefile.write(games)).failed == ()
     assert everything(store) == {one.id: one for one in games}
     text = archivefile.write(everything(store).values())
-    assert len(preview(store, text).of(HERE)) == len(games)
+    assert len(preview(store, text).with_state(HERE)) == len(games)
 
 
 def test_other_programs_are_told_the_day_a_game_was_played() -> None:
     one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00")
     (told,) = gamefile.read(archivefile.write([one]))  # type: ignore[misc]
     assert isinstance(told, Game)
-    assert summary(archivefile.fresh(told)).day == summary(one).day == "2026-01-08"
+    assert summarize(archivefile.imported_draft(told)).day == summarize(one).day == "2026-01-08"
     # It is the same game when it comes back, also if somebody has written that very day down.
     assert archivefile.read(archivefile.write([one])) == [one]
     store = MemoryStorage()
@@ -114,11 +114,11 @@ def test_a_copy_holds_the_names_that_were_written() -> None:
     games = [over("a", "Ada", "Bosse", "Cleo"), replace(draft("Bosse", "Bo", "Ada"), id="b")]
     take(store, archivefile.write(games))
     saved_games = opened(store)
-    run(saved_games.merge("Bosse", "Bo"))
+    run(saved_games.merge_names("Bosse", "Bo"))
     run(saved_games.load("a"))
 
     async def copy() -> dict[str, Draft]:
-        return {one.id: one async for one in saved_games.every()}
+        return {one.id: one async for one in saved_games.each_draft()}
 
     assert run(copy()) == {one.id: one for one in games}
 
@@ -126,7 +126,7 @@ def test_a_copy_holds_the_names_that_were_written() -> None:
 def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
     text = gamefile.write(over("x").game)
     store = MemoryStorage()
-    (id_,) = take(store, text).kept
+    (id_,) = take(store, text).imported
     assert everything(store)[id_].finished
     assert states(preview(store, f"[{text}, {text}]")) == [HERE]
 
@@ -139,10 +139,10 @@ def test_of_two_versions_the_one_changed_last_comes_in() -> None:
     assert states(preview(store, archivefile.write([newer]))) == [LATER]
     older = replace(newer, changed="2020-01-01T00:00:00+01:00")
     assert states(preview(store, archivefile.write([older]))) == [EARLIER]
-    assert take(store, archivefile.write([older])).kept == ()
+    assert take(store, archivefile.write([older])).imported == ()
     seen = preview(store, archivefile.write([newer, older]))
     assert [one.draft for one in seen.games] == [newer]
-    assert take(store, archivefile.write([older, newer])).kept == ("a",)
+    assert take(store, archivefile.write([older, newer])).imported == ("a",)
     assert everything(store) == {"a": newer}
 
 
@@ -166,7 +166,7 @@ def test_later_is_later_wherever_the_phones_are() -> None:
     first = replace(other, changed="2026-11-15T18:45:00+00:00")
     seen = preview(store, archivefile.write([first, ours]))
     assert [one.draft for one in seen.games] == [first]
-    assert in_order([summary(ours), summary(first)])[0] == summary(first)
+    assert last_changed_first([summarize(ours), summarize(first)])[0] == summarize(first)
 
 
 def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> None:
@@ -179,9 +179,9 @@ def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> Non
     theirs[1] = replace(theirs[1], game=old.game.with_row(0, "coins", 9))
     saved_games = opened(store)
     seen = run(importing.from_file(saved_games, archivefile.write(theirs)))
-    run(importing.take(saved_games, seen.wanted))
+    run(importing.import_games(saved_games, seen.wanted))
     assert everything(store) == {one.id: one for one in theirs}
-    run(importing.take(saved_games, [one.ours for one in seen.of(LATER)]))
+    run(importing.import_games(saved_games, [one.ours for one in seen.with_state(LATER)]))
     assert everything(store) == {"g1": ours, "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
 
@@ -200,11 +200,11 @@ def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
 
 
 def test_many_games_in_the_bin_come_back_too() -> None:
-    games = [over(f"g{day}", day=day) for day in range(2 * GAMES)]
+    games = [over(f"g{day}", day=day) for day in range(2 * GAMES_PER_PAGE)]
     store = MemoryStorage()
     take(store, archivefile.write(games))
     run(opened(store).delete(*(one.id for one in games)))
-    assert len(take(store, archivefile.write(games)).kept) == len(games)
+    assert len(take(store, archivefile.write(games)).imported) == len(games)
     assert everything(store) == {one.id: one for one in games}
 
 
@@ -221,14 +221,14 @@ def test_a_copy_from_before_two_spellings_were_merged_is_still_the_same_game() -
     store = MemoryStorage()
     text = archivefile.write([over("a", "Ada", "Bosse", "Cleo")])
     take(store, text)
-    run(opened(store).merge("Bosse", "Bo"))
+    run(opened(store).merge_names("Bosse", "Bo"))
     assert states(preview(store, text)) == [HERE]
     assert states(preview(store, archivefile.write(everything(store).values()))) == [HERE]
 
 
 def kept(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
     found = archivefile.object_of(pressed(draft(), "3>5"))
-    change(found[KEPT])
+    change(found[APP_KEY])
     return found
 
 
@@ -237,7 +237,7 @@ BAD: Sequence[tuple[object, str]] = [
     (3, "file.not_a_game"),
     (gamefile.object_of(over("x").game.with_row(0, "coins", -1)), "negative"),
     (gamefile.object_of(Game("base", over("x").game.players[:2])), "wrong_players"),
-    ({**archivefile.object_of(draft()), KEPT: 7}, "file.kept"),
+    ({**archivefile.object_of(draft()), APP_KEY: 7}, "file.kept"),
     (kept(lambda one: one.update(version=99)), "file.newer"),
     (kept(lambda one: one.update(version="1")), "file.kept"),
     (kept(lambda one: one.update(id="../etc")), "file.kept"),
@@ -288,14 +288,14 @@ def test_changes_without_end_are_left_behind(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_what_is_finished_needs_no_changes_any_more() -> None:
     game = pressed(draft(), "3>5").finish()
-    assert archivefile.read(archivefile.write([game])) == [lean(game)]
+    assert archivefile.read(archivefile.write([game])) == [without_undo(game)]
 
 
 def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
-    here = [over(f"h{day}", day=day) for day in range(GAMES + 3)]
+    here = [over(f"h{day}", day=day) for day in range(GAMES_PER_PAGE + 3)]
     texts = MemoryStorage()
     take(texts, archivefile.write(here))
-    more = [over(f"n{day}", day=day) for day in range(2 * GAMES + 1)]
+    more = [over(f"n{day}", day=day) for day in range(2 * GAMES_PER_PAGE + 1)]
     more.append(replace(pressed(draft(), "4"), id="n900"))
     more.append(replace(here[0], game=here[0].game.with_row(0, "coins", 3), changed="2030-01-01"))
     text = archivefile.write(more)
@@ -306,14 +306,14 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
             taken = take(store, text)
             found = everything(MemoryStorage(store.texts))
             assert {one.id for one in here} <= found.keys()
-            for id_ in taken.kept:
+            for id_ in taken.imported:
                 assert found[id_] == wanted[id_]
             for id_, one in found.items():
                 assert one == wanted.get(id_) or one in here
-            assert set(taken.kept) | set(taken.missed) == wanted.keys()
+            assert set(taken.imported) | set(taken.failed) == wanted.keys()
             # Nor is a game said to be missed that came in with its page.
             arrived = {id_ for id_, one in found.items() if one == wanted.get(id_)}
-            assert arrived - set(taken.kept) <= {"n900"}
+            assert arrived - set(taken.imported) <= {"n900"}
             # And the second time it all comes in.
             store.left = 10**6
             take(store, text)

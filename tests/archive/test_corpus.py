@@ -21,7 +21,7 @@ from scorepad.archive.game_store import GameStore
 from scorepad.archive.resultfile import result_object
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
-from scorepad.archive.summary import to_value
+from scorepad.archive.summary import to_json
 from scorepad.titles import Game, Refusal
 
 from .games import run
@@ -115,9 +115,9 @@ def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
     async def session() -> None:
         saved_games = SavedGames(GameStore(MemoryStorage(dict(case["keys"]))))
         assert list(await saved_games.open()) == case["aside"]
-        lines = [[one.id, digest(to_value(one))] for one in await saved_games.everything()]
+        lines = [[one.id, digest(to_json(one))] for one in await saved_games.load_all()]
         assert lines == case["lines"]
-        drafts = {one.id: one async for one in saved_games.every()}
+        drafts = {one.id: one async for one in saved_games.each_draft()}
         digests = {id_: digest(draftfile.object_of(one)) for id_, one in drafts.items()}
         assert digests == case["drafts"]
         names = {}
@@ -126,9 +126,9 @@ def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
             assert shown is not None
             names[id_] = [player.name for player in shown.game.players]
         assert digest(names) == case["names"]
-        assert list(saved_games.later) == case["later"]
-        assert [one.id for one in saved_games.trash] == case["trash"]
-        assert saved_games.merges == case["merges"]
+        assert list(saved_games.newer) == case["later"]
+        assert [one.id for one in saved_games.deleted] == case["trash"]
+        assert saved_games.merged_names == case["merges"]
 
     run(session())
     chosen = preferences.read(case["keys"].get(preferences.KEY))

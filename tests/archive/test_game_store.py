@@ -12,8 +12,15 @@ import pytest
 
 from scorepad import titles
 from scorepad.archive import draftfile
-from scorepad.archive.game_store import ASIDE, GAME, INDEX, GameStore, SetAside, summary
-from scorepad.archive.saved_games import FAILED, KEEPING, KEPT, SavedGames, stamp
+from scorepad.archive.game_store import (
+    GAME,
+    INDEX,
+    UNREADABLE,
+    GameStore,
+    UnreadableGame,
+    summarize,
+)
+from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames, stamp
 from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.titles.model import Refusal
 
@@ -58,11 +65,11 @@ def test_a_spoilt_text_is_refused(spoil: Any) -> None:
 def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
     store = MemoryStorage()
     saved_games = kept(store)
-    game = saved_games.begin(draft().game)
-    saved_games.take(pressed(game, "9"))
-    assert saved_games.state == KEEPING
+    game = saved_games.new_draft(draft().game)
+    saved_games.update(pressed(game, "9"))
+    assert saved_games.state == SAVING
     run(saved_games.flush())
-    assert saved_games.state == KEPT
+    assert saved_games.state == SAVED
     again = kept(store)
     assert [one.id for one in again.games] == [game.id]
     assert again.games[0].totals == (9, 0, 0)
@@ -75,11 +82,11 @@ def test_a_full_device_is_said_and_tried_again() -> None:
     told: list[str] = []
     saved_games = SavedGames(GameStore(store), told.append)
     store.full = True
-    saved_games.take(pressed(draft(), "9"))
+    saved_games.update(pressed(draft(), "9"))
     run(saved_games.flush())
     store.full = False
     run(saved_games.flush())
-    assert told == [KEEPING, FAILED, KEPT]
+    assert told == [SAVING, FAILED, SAVED]
     assert json.loads(store.texts[GAME + "g1"])["game"]["players"][0]["sheet"] == {"wonder": 9}
 
 
@@ -100,26 +107,26 @@ def test_only_the_latest_of_quick_changes_need_be_written() -> None:
         flushes = []
         for key in "12345":
             one = replace(one, changed=key)
-            saved_games.take(one)
+            saved_games.update(one)
             flushes.append(asyncio.create_task(saved_games.flush()))
         await asyncio.gather(*flushes)
 
     run(story())
     assert draftfile.read(store.texts[GAME + "g1"]).changed == "5"
     assert store.writes <= 2
-    assert saved_games.state == KEPT
+    assert saved_games.state == SAVED
 
 
 def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> None:
     store = MemoryStorage()
     saved_games = kept(store)
-    saved_games.take(draft())
+    saved_games.update(draft())
     run(saved_games.flush())
     store.texts[GAME + "bad"] = "{half a ga"
     again = SavedGames(GameStore(store))
     assert run(again.open()) == ("bad",)
     assert [one.id for one in again.games] == ["g1"]
-    assert store.texts[ASIDE + "bad"] == "{half a ga"
+    assert store.texts[UNREADABLE + "bad"] == "{half a ga"
     assert GAME + "bad" not in store.texts
     assert run(SavedGames(GameStore(store)).open()) == ()
 
@@ -127,13 +134,13 @@ def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> N
 def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> None:
     store = MemoryStorage()
     saved_games = kept(store)
-    saved_games.take(draft().finish())
+    saved_games.update(draft().finish())
     run(saved_games.flush())
     store.texts[GAME + "g1"] = "spoilt"
     again = kept(store)
-    with pytest.raises(SetAside):
+    with pytest.raises(UnreadableGame):
         run(again.load("g1"))
-    assert store.texts[ASIDE + "g1"] == "spoilt"
+    assert store.texts[UNREADABLE + "g1"] == "spoilt"
     assert again.games == ()
 
 
@@ -145,10 +152,10 @@ def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
     store = MemoryStorage()
     for spoilt in ("first", "second", "third"):
         store.texts[GAME + "g1"] = spoilt
-        with pytest.raises(SetAside):
+        with pytest.raises(UnreadableGame):
             run(GameStore(store).load("g1"))
     assert sorted(store.texts.values()) == ["first", "second", "third"]
-    assert store.texts[ASIDE + "g1"] == "first"
+    assert store.texts[UNREADABLE + "g1"] == "first"
     assert GAME + "g1" not in store.texts
 
 
@@ -163,7 +170,7 @@ def test_a_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
 def test_a_lost_index_is_told_again_by_the_games(index: str) -> None:
     store = MemoryStorage()
     saved_games = kept(store)
-    saved_games.take(draft())
+    saved_games.update(draft())
     run(saved_games.flush())
     store.texts[INDEX] = index
     assert [one.id for one in kept(store).games] == ["g1"]
@@ -172,14 +179,14 @@ def test_a_lost_index_is_told_again_by_the_games(index: str) -> None:
 def test_the_last_changed_game_comes_first() -> None:
     store = MemoryStorage()
     saved_games = kept(store)
-    saved_games.take(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
-    saved_games.take(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
+    saved_games.update(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
+    saved_games.update(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
     assert [one.id for one in saved_games.games] == ["new", "old"]
 
 
 def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
     bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
-    assert summary(bad).totals == ()
+    assert summarize(bad).totals == ()
 
 
 def test_a_change_is_stamped_with_its_time() -> None:
@@ -187,9 +194,9 @@ def test_a_change_is_stamped_with_its_time() -> None:
 
 
 def test_a_new_game_starts_at_its_first_cell() -> None:
-    new = SavedGames(GameStore(MemoryStorage())).begin(draft("Ada", "Bo", title="duel").game)
+    new = SavedGames(GameStore(MemoryStorage())).new_draft(draft("Ada", "Bo", title="duel").game)
     assert new.row == titles.rows(new.game)[0].id
-    assert new.id != SavedGames(GameStore(MemoryStorage())).begin(new.game).id
+    assert new.id != SavedGames(GameStore(MemoryStorage())).new_draft(new.game).id
 
 
 def test_a_store_that_is_full_says_so() -> None:

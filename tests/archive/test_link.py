@@ -11,10 +11,10 @@ import segno
 from hypothesis import given, settings
 
 from scorepad.archive import compact, gamefile, importing, link
-from scorepad.archive.archivefile import KEPT
+from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.storage import MemoryStorage
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 from scorepad.titles import Game, Player, Refusal, score
 from scorepad.titles.base.cards import pool
 from scorepad.titles.base.projects import projects
@@ -109,8 +109,8 @@ def test_a_link_of_the_first_version_is_still_read() -> None:
 def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
     """A note written weeks later changes the game, but not the day it was played."""
     one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00", hidden=True)
-    there = summary(link.read(link.write(one)))
-    assert there.day == summary(one).day == "2026-01-08"
+    there = summarize(link.read(link.write(one)))
+    assert there.day == summarize(one).day == "2026-01-08"
     assert there.hidden
     assert there.finished
 
@@ -177,8 +177,8 @@ def test_a_bad_link_is_told_as_one(address: str, reason: str) -> None:
 
 
 def test_a_link_cannot_bring_notes_that_belong_to_the_app() -> None:
-    found = link.read(spoilt(["a", "", True, {**GAME, KEPT: {"id": "b"}}]))
-    assert KEPT not in found.game.extra
+    found = link.read(spoilt(["a", "", True, {**GAME, APP_KEY: {"id": "b"}}]))
+    assert APP_KEY not in found.game.extra
 
 
 def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
@@ -187,9 +187,9 @@ def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
     phone = MemoryStorage()
     seen = run(importing.from_link(opened(phone), SITE + link.write(sent)))
     assert [one.state for one in seen.games] == [importing.NEW]
-    assert seen.games[0].line.totals == (3, 5, 0)
+    assert seen.games[0].summary.totals == (3, 5, 0)
     assert phone.texts == {}
-    run(importing.take(opened(phone), seen.wanted))
+    run(importing.import_games(opened(phone), seen.wanted))
     assert everything(phone)["g1"].game == sent.game
     seen = run(importing.from_link(opened(phone), link.write(sent)))
     assert [one.state for one in seen.games] == [importing.HERE]

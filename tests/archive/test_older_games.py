@@ -10,18 +10,26 @@ import pytest
 
 from scorepad.archive import compact, draftfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import ASIDE, GAME, INDEX, VERSION_KEY, GameStore, Later, SetAside
-from scorepad.archive.older_games import GAMES, LIST, PAGE, PAGES
-from scorepad.archive.saved_games import AT_HAND, KEPT, SavedGames
+from scorepad.archive.game_store import (
+    GAME,
+    INDEX,
+    UNREADABLE,
+    VERSION_KEY,
+    GameStore,
+    NewerGame,
+    UnreadableGame,
+)
+from scorepad.archive.older_games import GAMES_PER_PAGE, LIST, PAGE, PAGES_PER_LIST
+from scorepad.archive.saved_games import RECENT, SAVED, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 
 from . import old_writer
 from .games import Counting, draft, everything, opened, over, pressed, run
 from .test_link import biggest
 
 #: Enough for several pages.
-MANY = 3 * GAMES + AT_HAND
+MANY = 3 * GAMES_PER_PAGE + RECENT
 
 
 def played(count: int, store: MemoryStorage | None = None) -> MemoryStorage:
@@ -31,11 +39,11 @@ def played(count: int, store: MemoryStorage | None = None) -> MemoryStorage:
 
     async def story() -> None:
         for day in range(count):
-            saved_games.take(over(f"g{day:05}", day=day))
+            saved_games.update(over(f"g{day:05}", day=day))
             await saved_games.flush()
 
     run(story())
-    assert saved_games.state == KEPT
+    assert saved_games.state == SAVED
     return store
 
 
@@ -50,22 +58,22 @@ def test_every_game_is_found_again_and_opens_as_it_was() -> None:
     store = played(MANY)
     saved_games = opened(store)
     assert len(saved_games.games) < MANY
-    games = run(saved_games.everything())
+    games = run(saved_games.load_all())
     assert [one.id for one in games] == [f"g{day:05}" for day in reversed(range(MANY))]
-    for day in (0, 1, GAMES, MANY - 1):
+    for day in (0, 1, GAMES_PER_PAGE, MANY - 1):
         assert run(opened(store).load(f"g{day:05}")) == over(f"g{day:05}", day=day)
     assert everything(store) == {f"g{day:05}": over(f"g{day:05}", day=day) for day in range(MANY)}
 
 
 def test_the_lines_about_older_games_are_those_of_the_games() -> None:
     store = played(MANY)
-    lines = {one.id: one for one in run(opened(store).everything())}
-    assert lines == {id_: summary(one) for id_, one in everything(store).items()}
+    lines = {one.id: one for one in run(opened(store).load_all())}
+    assert lines == {id_: summarize(one) for id_, one in everything(store).items()}
 
 
 def test_only_few_games_stay_at_hand() -> None:
     store = played(MANY)
-    assert 0 < len([key for key in store.texts if key.startswith(GAME)]) <= AT_HAND
+    assert 0 < len([key for key in store.texts if key.startswith(GAME)]) <= RECENT
     assert len([key for key in store.texts if key.startswith(PAGE)]) >= 3
 
 
@@ -77,7 +85,7 @@ def test_ten_thousand_games_would_take_less_than_two_million_characters() -> Non
 
 def test_ten_thousand_of_the_biggest_games_would_still_fit() -> None:
     """Seven players, all expansions and every card ticked: a browser takes five million."""
-    store, count = MemoryStorage(), 8 * GAMES
+    store, count = MemoryStorage(), 8 * GAMES_PER_PAGE
     games = [replace(over(f"{at:012x}", day=at), game=biggest(at)) for at in range(count)]
     assert len(run(opened(store).add(games))) == count
     room = sum(len(key) + len(value) for key, value in store.texts.items())
@@ -87,7 +95,7 @@ def test_ten_thousand_of_the_biggest_games_would_still_fit() -> None:
 @pytest.mark.parametrize("version", [1, 2])
 def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> None:
     """Those of the first were twice as long, since they were not folded."""
-    store = taken_in(3 * GAMES)
+    store = taken_in(3 * GAMES_PER_PAGE)
     found = everything(store)
     for key, text in store.texts.items():
         if key.startswith((PAGE, LIST)):
@@ -98,7 +106,7 @@ def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> N
             store.texts[key] = f"{text[0]}{version}.{packed}"
     assert everything(store) == found
     again = Counting(store.texts)
-    assert len(run(opened(again).everything())) == 3 * GAMES
+    assert len(run(opened(again).load_all())) == 3 * GAMES_PER_PAGE
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
@@ -117,25 +125,25 @@ def test_a_key_press_writes_no_more_the_more_games_there_are() -> None:
     for count in (100, 1500):
         store = Counting(taken_in(count).texts)
         saved_games = opened(store)
-        run(saved_games.everything())
-        game = saved_games.begin(draft().game)
-        saved_games.take(pressed(game, "9"))
+        run(saved_games.load_all())
+        game = saved_games.new_draft(draft().game)
+        saved_games.update(pressed(game, "9"))
         run(saved_games.flush())
         letters.append(store.letters)
     assert abs(letters[0] - letters[1]) < 10
 
 
 def test_lists_are_read_one_at_a_time_the_latest_games_first() -> None:
-    count = GAMES * PAGES + 5 * GAMES
+    count = GAMES_PER_PAGE * PAGES_PER_LIST + 5 * GAMES_PER_PAGE
     saved_games = opened(taken_in(count))
-    assert run(saved_games.more()) is True
+    assert run(saved_games.load_more()) is True
     assert 0 < len(saved_games.games) < count
     assert saved_games.games[0].id == f"g{count - 1:05}"
     assert not saved_games.complete
-    run(saved_games.everything())
+    run(saved_games.load_all())
     assert saved_games.complete
     assert len(saved_games.games) == count
-    assert run(saved_games.more()) is False
+    assert run(saved_games.load_more()) is False
 
 
 def test_an_older_game_can_be_changed_and_is_never_there_twice() -> None:
@@ -143,42 +151,42 @@ def test_an_older_game_can_be_changed_and_is_never_there_twice() -> None:
     saved_games = opened(store)
     old = run(saved_games.load("g00000"))
     again = replace(pressed(old.reopen(), "8").finish(), changed="2027-12-01T10:00:00+01:00")
-    saved_games.take(again)
+    saved_games.update(again)
     run(saved_games.flush())
     assert everything(store)["g00000"] == again
     # Later it is old once more, and goes to another page.
     saved_games = opened(store)
-    for day in range(600, 600 + AT_HAND + GAMES):
-        saved_games.take(over(f"g{day:05}", day=day + 400))
+    for day in range(600, 600 + RECENT + GAMES_PER_PAGE):
+        saved_games.update(over(f"g{day:05}", day=day + 400))
         run(saved_games.flush())
     assert GAME + "g00000" not in store.texts
     found = everything(store)
     assert found["g00000"].game == again.game
-    assert len(found) == MANY + AT_HAND + GAMES
-    lines = [one for one in run(opened(store).everything()) if one.id == "g00000"]
-    assert [one.totals for one in lines] == [summary(again).totals]
+    assert len(found) == MANY + RECENT + GAMES_PER_PAGE
+    lines = [one for one in run(opened(store).load_all()) if one.id == "g00000"]
+    assert [one.totals for one in lines] == [summarize(again).totals]
 
 
 def test_of_a_game_in_two_lists_the_later_counts() -> None:
-    store = taken_in(GAMES * PAGES)
+    store = taken_in(GAMES_PER_PAGE * PAGES_PER_LIST)
     old = over("g00000", day=0)
     newer = replace(old, game=old.game.with_row(0, "coins", 30), changed="2029-01-01T00:00:00")
     assert run(opened(store).add([newer])) == ("g00000",)
     assert len([key for key in store.texts if key.startswith(LIST)]) == 2
     saved_games = opened(store)
-    lines = {one.id: one for one in run(saved_games.everything())}
-    assert lines["g00000"] == summary(newer)
-    assert len(lines) == GAMES * PAGES
+    lines = {one.id: one for one in run(saved_games.load_all())}
+    assert lines["g00000"] == summarize(newer)
+    assert len(lines) == GAMES_PER_PAGE * PAGES_PER_LIST
     assert run(saved_games.load("g00000")) == everything(store)["g00000"] == newer
 
 
 def test_a_finished_game_on_a_page_has_forgotten_its_changes_and_an_open_one_has_not() -> None:
     store = MemoryStorage()
     saved_games = opened(store)
-    for at in range(2 * AT_HAND):
+    for at in range(2 * RECENT):
         one = pressed(draft(), "3+6>5>")
-        saved_games.take(replace(one, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
-        saved_games.take(
+        saved_games.update(replace(one, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
+        saved_games.update(
             replace(one.finish(), id=f"f{at}", changed=f"2026-01-01T00:00:{at:02}+01:00")
         )
     run(saved_games.flush())
@@ -202,25 +210,25 @@ def test_games_kept_by_the_first_version_move_over_whole() -> None:
     }
     old |= {"totals": [1, 2, 3], "winners": [2], "finished": True, "hidden": False, "changed": "x"}
     store = MemoryStorage(texts | {INDEX: json.dumps([old]), VERSION_KEY: "1"})
-    store.texts[ASIDE + "spoilt"] = "{half"
+    store.texts[UNREADABLE + "spoilt"] = "{half"
     saved_games = opened(store)
     assert len(saved_games.games) == MANY
     run(saved_games.flush())
     assert everything(store) == {one.id: one for one in games}
-    assert len([key for key in store.texts if key.startswith(GAME)]) <= AT_HAND
+    assert len([key for key in store.texts if key.startswith(GAME)]) <= RECENT
     assert store.texts[VERSION_KEY] == "2"
-    assert store.texts[ASIDE + "spoilt"] == "{half"
+    assert store.texts[UNREADABLE + "spoilt"] == "{half"
 
 
 def test_what_a_later_version_keeps_is_let_be_and_said() -> None:
     texts = {GAME + "g1": draftfile.write(draft()), VERSION_KEY: "3"}
     store = MemoryStorage(dict(texts))
     saved_games = opened(store)
-    assert saved_games.shelf.newer
+    assert saved_games.store.read_only
     assert saved_games.games == ()
-    saved_games.take(replace(draft(), id="new"))
+    saved_games.update(replace(draft(), id="new"))
     run(saved_games.flush())
-    assert saved_games.state != KEPT
+    assert saved_games.state != SAVED
     with pytest.raises(NotSaved):
         run(saved_games.delete("g1"))
     assert run(saved_games.add([over("g2")])) == ()
@@ -232,8 +240,8 @@ def test_one_game_of_a_later_version_stays_where_it_is() -> None:
     store = MemoryStorage({GAME + "g1": text})
     saved_games = SavedGames(GameStore(store))
     assert run(saved_games.open()) == ()
-    assert saved_games.later == ("g1",)
-    with pytest.raises(Later):
+    assert saved_games.newer == ("g1",)
+    with pytest.raises(NewerGame):
         run(saved_games.load("g1"))
     assert store.texts == {GAME + "g1": text}
 
@@ -248,10 +256,10 @@ def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
             del store.texts[key]
         else:
             store.texts[key] = text
-    assert len(run(opened(store).everything())) == MANY
+    assert len(run(opened(store).load_all())) == MANY
     # And once told, it is remembered.
     again = Counting(store.texts)
-    assert len(run(opened(again).everything())) == MANY
+    assert len(run(opened(again).load_all())) == MANY
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
@@ -261,17 +269,17 @@ def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) 
     key = min(key for key in store.texts if key.startswith(PAGE))
     store.texts[key] = text
     saved_games = opened(store)
-    run(saved_games.everything())
-    with pytest.raises(SetAside):
+    run(saved_games.load_all())
+    with pytest.raises(UnreadableGame):
         run(saved_games.load("g00000"))
-    assert store.texts[ASIDE + "page." + key.removeprefix(PAGE)] == text
-    assert len(everything(store)) == MANY - GAMES
+    assert store.texts[UNREADABLE + "page." + key.removeprefix(PAGE)] == text
+    assert len(everything(store)) == MANY - GAMES_PER_PAGE
     # Nor does its list tell of its games any more.
-    assert len(run(opened(store).everything())) == MANY - GAMES
+    assert len(run(opened(store).load_all())) == MANY - GAMES_PER_PAGE
 
 
 def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
-    count, store = 4 * GAMES, MemoryStorage()
+    count, store = 4 * GAMES_PER_PAGE, MemoryStorage()
 
     async def story(rounds: int) -> None:
         saved_games = SavedGames(GameStore(store))
@@ -280,9 +288,9 @@ def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
             for day in range(count):
                 when = over("x", day=day + 400 * (at + 1)).changed
                 old = await saved_games.load(f"g{day:05}")
-                saved_games.take(replace(old or over(f"g{day:05}", day=day), changed=when))
+                saved_games.update(replace(old or over(f"g{day:05}", day=day), changed=when))
                 await saved_games.flush()
-        assert saved_games.state == KEPT
+        assert saved_games.state == SAVED
 
     run(story(1))
     once = sum(map(len, store.texts.values()))
@@ -290,8 +298,8 @@ def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
     run(story(1))
     pages = [key for key in store.texts if key.startswith(PAGE)]
     assert sum(map(len, store.texts.values())) < 2 * once
-    assert len(pages) <= 2 * count / GAMES
-    assert len(everything(store)) == len(run(opened(store).everything())) == count
+    assert len(pages) <= 2 * count / GAMES_PER_PAGE
+    assert len(everything(store)) == len(run(opened(store).load_all())) == count
 
 
 def test_a_page_of_a_later_version_stays_where_it_is() -> None:
@@ -299,8 +307,8 @@ def test_a_page_of_a_later_version_stays_where_it_is() -> None:
     key = min(key for key in store.texts if key.startswith(PAGE))
     store.texts[key] = "p4.later"
     saved_games = opened(store)
-    run(saved_games.everything())
-    with pytest.raises(Later):
+    run(saved_games.load_all())
+    with pytest.raises(NewerGame):
         run(saved_games.load("g00000"))
     assert store.texts[key] == "p4.later"
 
@@ -315,7 +323,7 @@ def test_a_game_changed_in_another_tab_while_it_was_packed_keeps_the_change() ->
                 self.texts[GAME + "g00000"] = draftfile.write(changed)
 
     changed = replace(over("g00000"), changed="2027-01-01T00:00:00+01:00")
-    store = played(AT_HAND + 1, Tabs())
+    store = played(RECENT + 1, Tabs())
     assert everything(store)["g00000"] == changed
 
 
@@ -326,8 +334,10 @@ def test_two_tabs_that_pack_at_once_lose_nothing() -> None:
 
     async def story() -> None:
         ids = [game.id for game in games]
-        await one.shelf.pack(ids[:GAMES])
-        await other.shelf.pack(ids[GAMES // 2 : GAMES + GAMES // 2])
+        await one.store.move_to_older(ids[:GAMES_PER_PAGE])
+        await other.store.move_to_older(
+            ids[GAMES_PER_PAGE // 2 : GAMES_PER_PAGE + GAMES_PER_PAGE // 2]
+        )
 
     run(story())
     run(one.flush())
@@ -340,12 +350,12 @@ def test_a_game_json_cannot_hold_stays_at_hand() -> None:
     saved_games = opened(store)
     odd: Draft = replace(over("odd", day=-9))
     odd = replace(odd, game=replace(odd.game, extra={"x": float("nan")}))
-    saved_games.take(odd)
-    for day in range(AT_HAND + GAMES):
-        saved_games.take(over(f"g{day}", day=day))
+    saved_games.update(odd)
+    for day in range(RECENT + GAMES_PER_PAGE):
+        saved_games.update(over(f"g{day}", day=day))
     run(saved_games.flush())
     assert GAME + "odd" in store.texts
-    assert len(everything(store)) == AT_HAND + GAMES + 1
+    assert len(everything(store)) == RECENT + GAMES_PER_PAGE + 1
 
 
 class Slow(MemoryStorage):
@@ -359,7 +369,10 @@ class Slow(MemoryStorage):
 def test_two_who_read_on_at_once_miss_nothing() -> None:
     """A list of games and a game that is looked for may both be under way on one screen."""
     store = MemoryStorage()
-    many = [over(f"g{at:04}", "Ada", "Bo", "Cleo", day=at) for at in range(3 * GAMES * PAGES)]
+    many = [
+        over(f"g{at:04}", "Ada", "Bo", "Cleo", day=at)
+        for at in range(3 * GAMES_PER_PAGE * PAGES_PER_LIST)
+    ]
 
     async def story() -> None:
         first = SavedGames(GameStore(store))
@@ -368,9 +381,9 @@ def test_two_who_read_on_at_once_miss_nothing() -> None:
         saved_games = SavedGames(GameStore(Slow(store.texts)))
         await saved_games.open()
         found = await asyncio.gather(
-            saved_games.everything(),
+            saved_games.load_all(),
             saved_games.load("g0000"),
-            saved_games.everything(),
+            saved_games.load_all(),
             saved_games.load("none"),
         )
         assert found[1] is not None

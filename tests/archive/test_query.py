@@ -8,22 +8,22 @@ import pytest
 
 from scorepad.archive import gamefile
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
-from scorepad.archive.query import Query, last_first, players
-from scorepad.archive.summary import Summary, from_value, summary, to_value
+from scorepad.archive.query import Query, last_played_first, players
+from scorepad.archive.summary import Summary, from_json, summarize, to_json
 from scorepad.titles import Game, Refusal
 
 from .games import draft, over
 
 GAMES = [
-    summary(over("a", "Ada", "Bo", "Cleo", day=1)),
-    summary(over("b", "Ada", "Bo", title="duel", day=2)),
-    summary(over("c", "Åse", "Bo", "Cleo", day=3, expansions=("cities",))),
-    summary(replace(over("d", "Ada", "Dag", "Cleo", day=4), finished=False)),
+    summarize(over("a", "Ada", "Bo", "Cleo", day=1)),
+    summarize(over("b", "Ada", "Bo", title="duel", day=2)),
+    summarize(over("c", "Åse", "Bo", "Cleo", day=3, expansions=("cities",))),
+    summarize(replace(over("d", "Ada", "Dag", "Cleo", day=4), finished=False)),
 ]
 
 
 def ids(query: Query) -> str:
-    return "".join(one.id for one in last_first(GAMES) if query.takes(one))
+    return "".join(one.id for one in last_played_first(GAMES) if query.matches(one))
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,9 @@ def test_games_are_found_the_last_played_first(query: Query, found: str) -> None
 
 def test_a_game_of_an_unknown_day_is_in_no_period() -> None:
     lost = replace(GAMES[0], played="soon")
-    assert Query().takes(lost)
-    assert not Query(until="2099-01-01").takes(lost)
-    assert not Query(since="1999-01-01").takes(lost)
+    assert Query().matches(lost)
+    assert not Query(until="2099-01-01").matches(lost)
+    assert not Query(since="1999-01-01").matches(lost)
 
 
 def test_who_has_played_most_comes_first() -> None:
@@ -75,17 +75,17 @@ def test_the_day_is_the_one_on_the_wall_where_they_played(played: str, day: str)
 
 def test_the_line_about_a_game_comes_back_as_it_was() -> None:
     for one in GAMES:
-        assert from_value(to_value(one)) == one
+        assert from_json(to_json(one)) == one
 
 
 @pytest.mark.parametrize("at", range(18))
 @pytest.mark.parametrize("spoilt", [None, "x", [7], -3, [["a"]]])
 def test_a_spoilt_line_is_no_line_or_one_that_holds_together(at: int, spoilt: object) -> None:
-    found = from_value([*to_value(GAMES[2])[:at], spoilt, *to_value(GAMES[2])[at + 1 :]])
+    found = from_json([*to_json(GAMES[2])[:at], spoilt, *to_json(GAMES[2])[at + 1 :]])
     if isinstance(found, Summary):
         assert len(found.boards) == len(found.names)
         assert len(found.totals) in (0, len(found.names))
-        assert to_value(found)
+        assert to_json(found)
 
 
 # --- note, place and day ----------------------------------------------------------------------
@@ -100,7 +100,7 @@ def test_what_is_written_about_a_game_stands_in_its_file() -> None:
     again = gamefile.read(gamefile.write(noted.game))
     assert isinstance(again, Game)
     assert details(again) == told
-    assert summary(noted).place == "Hytta"
+    assert summarize(noted).place == "Hytta"
 
 
 def test_what_is_taken_away_leaves_nothing_behind_but_what_others_wrote() -> None:

@@ -11,14 +11,14 @@ from scorepad.archive import importing, merged_names
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME, GameStore
-from scorepad.archive.older_games import GAMES, LIST, PAGE
-from scorepad.archive.saved_games import AT_HAND, SavedGames
+from scorepad.archive.older_games import GAMES_PER_PAGE, LIST, PAGE
+from scorepad.archive.saved_games import RECENT, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 
 from .games import Failing, draft, everything, opened, over, pressed, run
 
-MANY = AT_HAND + 2 * GAMES + 3
+MANY = RECENT + 2 * GAMES_PER_PAGE + 3
 Story = Callable[[SavedGames], Awaitable[None]]
 
 
@@ -28,11 +28,11 @@ def device() -> MemoryStorage:
     saved_games = opened(store)
     run(
         saved_games.add(
-            over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(2 * GAMES)
+            over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(2 * GAMES_PER_PAGE)
         )
     )
-    for day in range(2 * GAMES, MANY):
-        saved_games.take(over(f"g{day:03}", "Ada", "Bosse", "Cleo", day=day))
+    for day in range(2 * GAMES_PER_PAGE, MANY):
+        saved_games.update(over(f"g{day:03}", "Ada", "Bosse", "Cleo", day=day))
     run(saved_games.flush())
     return store
 
@@ -49,10 +49,10 @@ def test_a_deleted_game_is_gone_from_the_lists_and_comes_back_as_it_was(id_: str
     assert id_ not in everything(store)
     # Also after the app was closed in between.
     saved_games = opened(store)
-    assert id_ not in [one.id for one in run(saved_games.everything())]
-    assert [one.id for one in saved_games.trash] == [id_]
+    assert id_ not in [one.id for one in run(saved_games.load_all())]
+    assert [one.id for one in saved_games.deleted] == [id_]
     run(saved_games.restore(id_))
-    assert saved_games.trash == ()
+    assert saved_games.deleted == ()
     assert everything(store) == before
 
 
@@ -67,14 +67,14 @@ def test_once_the_bin_is_emptied_nothing_of_the_game_is_left() -> None:
     assert not any(id_ in text for id_ in gone for text in store.texts.values())
     assert run(opened(store).load("g000")) is None
     run(saved_games.purge())
-    assert saved_games.trash == ()
+    assert saved_games.deleted == ()
 
 
 def test_a_page_that_has_lost_all_its_games_is_gone() -> None:
     store = MemoryStorage()
     saved_games = opened(store)
-    run(saved_games.add(over(f"g{day}", day=day) for day in range(GAMES)))
-    run(saved_games.delete(*(f"g{day}" for day in range(GAMES))))
+    run(saved_games.add(over(f"g{day}", day=day) for day in range(GAMES_PER_PAGE)))
+    run(saved_games.delete(*(f"g{day}" for day in range(GAMES_PER_PAGE))))
     run(saved_games.purge())
     assert not [key for key in store.texts if ".page." in key or ".list." in key]
 
@@ -90,17 +90,17 @@ def test_a_game_whose_page_the_list_never_heard_of_can_be_deleted_for_good() -> 
 
     store = Unlisted()
     saved_games = opened(store)
-    assert run(saved_games.everything()) == ()
-    for day in range(AT_HAND + 1):
-        saved_games.take(over(f"g{day}", day=day))
+    assert run(saved_games.load_all()) == ()
+    for day in range(RECENT + 1):
+        saved_games.update(over(f"g{day}", day=day))
         run(saved_games.flush())
     assert [key for key in store.texts if key.startswith(PAGE)]
     assert not [key for key in store.texts if key.startswith(LIST)]
-    assert len(everything(MemoryStorage(dict(store.texts)))) == AT_HAND + 1
+    assert len(everything(MemoryStorage(dict(store.texts)))) == RECENT + 1
     run(saved_games.delete("g0"))
     run(saved_games.purge())
     assert "g0" not in everything(MemoryStorage(store.texts))
-    assert len(everything(MemoryStorage(store.texts))) == AT_HAND
+    assert len(everything(MemoryStorage(store.texts))) == RECENT
 
 
 # --- two spellings ------------------------------------------------------------------------------
@@ -110,51 +110,51 @@ def test_two_spellings_become_one_player_everywhere_and_two_again() -> None:
     store = device()
     before = everything(store)
     saved_games = opened(store)
-    games = run(saved_games.everything())
-    assert merged_names.touched(games, "Bosse", "Bo") == (MANY - 2 * GAMES, 0)
-    run(saved_games.merge("Bosse", "Bo"))
+    games = run(saved_games.load_all())
+    assert merged_names.count_affected(games, "Bosse", "Bo") == (MANY - 2 * GAMES_PER_PAGE, 0)
+    run(saved_games.merge_names("Bosse", "Bo"))
     assert {name for one in saved_games.games for name in one.names} == {"Ada", "Bo", "Cleo"}
     again = opened(store)
-    assert {name for one in run(again.everything()) for name in one.names} == {"Ada", "Bo", "Cleo"}
+    assert {name for one in run(again.load_all()) for name in one.names} == {"Ada", "Bo", "Cleo"}
     loaded = run(again.load(f"g{MANY - 1:03}"))
     assert [player.name for player in loaded.game.players] == ["Ada", "Bo", "Cleo"]
-    run(again.spell({}))
+    run(again.set_merged_names({}))
     assert everything(store) == before
 
 
 def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_written() -> None:
     id_ = f"g{MANY - 1:03}"
     store = device()
-    run(opened(store).merge("Bosse", "Bo"))
+    run(opened(store).merge_names("Bosse", "Bo"))
     saved_games = opened(store)
     shown = run(saved_games.load(id_))
     assert merged_names.names_in(shown) == ("Ada", "Bo", "Cleo")
     noted = with_details(shown, Details(note="Snow"))
-    saved_games.take(noted)
+    saved_games.update(noted)
     # Also while the device still owes it.
-    assert merged_names.names_in(saved_games.written(noted)) == ("Ada", "Bosse", "Cleo")
-    run(saved_games.spell({}))
+    assert merged_names.names_in(saved_games.as_written(noted)) == ("Ada", "Bosse", "Cleo")
+    run(saved_games.set_merged_names({}))
     assert merged_names.names_in(run(saved_games.load(id_))) == ("Ada", "Bosse", "Cleo")
-    run(saved_games.merge("Bosse", "Bo"))
-    saved_games.take(pressed(run(saved_games.load(id_)).reopen(), "9").finish())
+    run(saved_games.merge_names("Bosse", "Bo"))
+    saved_games.update(pressed(run(saved_games.load(id_)).reopen(), "9").finish())
     run(saved_games.flush())
     assert {one.names for one in saved_games.games} == {("Ada", "Bo", "Cleo")}
     kept = everything(store)[id_]
     assert merged_names.names_in(kept) == ("Ada", "Bosse", "Cleo")
     assert kept.game.extra == {"note": "Snow"}
-    run(opened(store).spell({}))
+    run(opened(store).set_merged_names({}))
     again = opened(store)
-    run(again.everything())
+    run(again.load_all())
     assert merged_names.names_in(run(again.load(id_))) == ("Ada", "Bosse", "Cleo")
     assert [one.names for one in again.games if one.id == id_] == [("Ada", "Bosse", "Cleo")]
 
 
 def test_two_who_sat_at_one_table_are_two_people_there() -> None:
     told = {"Bosse": "Bo"}
-    assert merged_names.names(told, ("Ada", "Bo", "Bosse")) == ("Ada", "Bo", "Bosse")
-    assert merged_names.names(told, ("Ada", "Bosse")) == ("Ada", "Bo")
+    assert merged_names.resolve(told, ("Ada", "Bo", "Bosse")) == ("Ada", "Bo", "Bosse")
+    assert merged_names.resolve(told, ("Ada", "Bosse")) == ("Ada", "Bo")
     sat = replace(draft("Ada", "Bo", "Bosse"))
-    assert merged_names.in_draft(told, sat) is sat
+    assert merged_names.rename_draft(told, sat) is sat
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_merges_lead_straight_to_the_name(
 ) -> None:
     told: dict[str, str] = {}
     for spelling, name in steps:
-        told = merged_names.merged(told, spelling, name)
+        told = merged_names.merge(told, spelling, name)
     assert told == meant
     assert merged_names.read(merged_names.write(told)) == told
 
@@ -187,8 +187,8 @@ def test_nonsense_merges_nobody(text: str | None) -> None:
 
 async def plays_on(saved_games: SavedGames) -> None:
     """As many as it takes until a page is full once more."""
-    for day in range(500, 500 + GAMES):
-        saved_games.take(over(f"n{day}", day=day))
+    for day in range(500, 500 + GAMES_PER_PAGE):
+        saved_games.update(over(f"n{day}", day=day))
         await saved_games.flush()
 
 
@@ -198,24 +198,24 @@ async def deletes(saved_games: SavedGames) -> None:
 
 
 async def merging(saved_games: SavedGames) -> None:
-    await saved_games.merge("Bosse", "Bo")
+    await saved_games.merge_names("Bosse", "Bo")
 
 
 async def takes_in(saved_games: SavedGames) -> None:
-    await saved_games.add(over(f"n{day}", day=day) for day in range(2 * GAMES))
+    await saved_games.add(over(f"n{day}", day=day) for day in range(2 * GAMES_PER_PAGE))
 
 
 async def takes_later(saved_games: SavedGames) -> None:
     """Later versions of games on two pages, and of one at hand."""
-    ids = ("g000", "g001", f"g{GAMES + 1:03}", f"g{MANY - 1:03}")
-    await saved_games.everything()
+    ids = ("g000", "g001", f"g{GAMES_PER_PAGE + 1:03}", f"g{MANY - 1:03}")
+    await saved_games.load_all()
     await saved_games.add([replace(over(id_, day=int(id_[1:])), hidden=True) for id_ in ids])
 
 
 async def changes_old(saved_games: SavedGames) -> None:
     old = await saved_games.load("g000")
     assert old is not None
-    saved_games.take(replace(old, changed="2028-01-01T00:00:00+01:00"))
+    saved_games.update(replace(old, changed="2028-01-01T00:00:00+01:00"))
     await saved_games.flush()
 
 
@@ -277,7 +277,7 @@ class Falling(MemoryStorage):
 @pytest.mark.parametrize("full", [False, True])
 def test_a_device_that_falls_silent_has_taken_nothing_that_nobody_knows_of(full: bool) -> None:
     store = Falling(full=full)
-    assert run(importing.take(opened(store), [over("a")])) == ((), ("a",), not full)
+    assert run(importing.import_games(opened(store), [over("a")])) == ((), ("a",), not full)
     store.silent = False
     assert everything(store) == {}
 
@@ -285,8 +285,8 @@ def test_a_device_that_falls_silent_has_taken_nothing_that_nobody_knows_of(full:
 def test_a_change_that_comes_while_a_game_is_taken_in_stays_in_the_lists() -> None:
     class Slow(MemoryStorage):
         async def put(self, key: str, value: str) -> None:
-            if key == GAME + "a" and "b" not in saved_games.drafts:
-                saved_games.take(replace(draft(), id="b"))
+            if key == GAME + "a" and "b" not in saved_games.open_drafts:
+                saved_games.update(replace(draft(), id="b"))
             await super().put(key, value)
 
     store = Slow()
@@ -304,12 +304,12 @@ def test_a_game_that_another_tab_has_finished_is_finished_in_every_list() -> Non
     """The first tab writes its old line about the game over that of the second."""
     store = MemoryStorage()
     first = opened(store)
-    first.take(replace(over("x"), finished=False))
+    first.update(replace(over("x"), finished=False))
     run(first.flush())
     second = opened(store)
-    second.take(over("x"))
+    second.update(over("x"))
     run(second.flush())
-    first.take(over("y"))
+    first.update(over("y"))
     run(first.flush())
     assert {one.id: one.finished for one in opened(store).games} == {"x": True, "y": True}
 
@@ -317,17 +317,17 @@ def test_a_game_that_another_tab_has_finished_is_finished_in_every_list() -> Non
 def test_opening_a_game_mends_the_line_about_it() -> None:
     store = MemoryStorage()
     first = opened(store)
-    first.take(over("x"))
+    first.update(over("x"))
     run(first.flush())
     second = opened(store)
     changed = replace(over("x"), game=over("x").game.with_row(0, "civilian", 29))
-    second.take(changed)
+    second.update(changed)
     run(second.flush())
-    first.take(over("y"))
+    first.update(over("y"))
     run(first.flush())
     third = opened(store)
     run(third.load("x"))
-    assert summary(changed) in third.games
+    assert summarize(changed) in third.games
 
 
 async def _told(story: Story, store: Failing) -> bool:

@@ -15,16 +15,16 @@ from scorepad import titles
 from scorepad.archive import statistics
 from scorepad.archive.draft import Draft
 from scorepad.archive.statistics import (
-    Board,
-    Moment,
+    BoardPlayed,
+    HeadToHead,
     PlayerStats,
     Record,
     RowTally,
     Tally,
+    TimelineGame,
     TitleStats,
-    Versus,
 )
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 from scorepad.titles import Game, Player, Refusal, Result
 from scorepad.titles.model import PlayerResult
 
@@ -113,7 +113,9 @@ def results(games: Sequence[Draft]) -> list[tuple[Draft, Result]]:
             continue
         if one.finished and not one.hidden:
             found.append((one, result))
-    return sorted(found, key=lambda pair: (summary(pair[0]).day, summary(pair[0]).when, pair[0].id))
+    return sorted(
+        found, key=lambda pair: (summarize(pair[0]).day, summarize(pair[0]).when, pair[0].id)
+    )
 
 
 def place(result: Result, seat: int) -> int:
@@ -152,12 +154,12 @@ def row_tally(points: Sequence[int]) -> RowTally:
     return RowTally(len(points), sum(points), max(points, default=None))
 
 
-def board_of(one: Draft, seat: int) -> Board | None:
+def board_of(one: Draft, seat: int) -> BoardPlayed | None:
     board = one.game.players[seat].board
-    return Board(one.game.title, board["wonder"], board.get("side", "")) if board else None
+    return BoardPlayed(one.game.title, board["wonder"], board.get("side", "")) if board else None
 
 
-def by_board(seats: Sequence[Seat]) -> dict[Board, Tally]:
+def by_board(seats: Sequence[Seat]) -> dict[BoardPlayed, Tally]:
     boards = {board_of(one, seat) for one, _, seat in seats} - {None}
     return {
         board: tally([one for one in seats if board_of(one[0], one[2]) == board])
@@ -166,7 +168,7 @@ def by_board(seats: Sequence[Seat]) -> dict[Board, Tally]:
     }
 
 
-def versus(seats: Sequence[Seat], rival: str) -> Versus:
+def versus(seats: Sequence[Seat], rival: str) -> HeadToHead:
     met = []
     for _, result, seat in seats:
         other = seat_of(result, rival)
@@ -174,7 +176,7 @@ def versus(seats: Sequence[Seat], rival: str) -> Versus:
         if other is not None and not mates:
             met.append((result, seat, other))
     scored = [one for one in met if one[0].victory == "points"]
-    return Versus(
+    return HeadToHead(
         games=len(met),
         ahead=sum(place(r, s) < place(r, o) for r, s, o in met),
         level=sum(place(r, s) == place(r, o) for r, s, o in met),
@@ -215,9 +217,9 @@ def recounted_player(games: Sequence[Draft], name: str) -> PlayerStats:
             by: tally([one for one in seats if one[1].title == "duel" and one[1].victory == by])
             for by in {result.victory for _, result, _ in seats if result.title == "duel"}
         },
-        line=[
-            Moment(
-                summary(one).day,
+        timeline=[
+            TimelineGame(
+                summarize(one).day,
                 result.title,
                 result.players[seat].total if result.victory == "points" else None,
                 seat in result.winners and result.tiebreak != "shared",
@@ -233,7 +235,7 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
     scored = [(one, result) for one, result in mine if result.victory == "points"]
 
     def record(points: int, one: Draft, player: PlayerResult) -> Record:
-        return Record(points, player.name, one.id, summary(one).day)
+        return Record(points, player.name, one.id, summarize(one).day)
 
     everybody = [(one, player) for one, result in scored for player in result.players]
     # Who was best of those who won; `max` and `min` keep the first of equals.
@@ -257,8 +259,10 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
         games=len(mine),
         shared=sum(result.tiebreak == "shared" for _, result in mine),
         winning=row_tally([one.points for one in winning]),
-        line=[
-            Moment(one.day, title, one.points, *((r.tiebreak == "shared") == way for way in (0, 1)))
+        timeline=[
+            TimelineGame(
+                one.day, title, one.points, *((r.tiebreak == "shared") == way for way in (0, 1))
+            )
             for one, (_, r) in zip(winning, scored, strict=True)
         ],
         victories=dict(Counter(result.victory for _, result in mine)),
@@ -274,9 +278,9 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
 @example(CLOSE)
 @settings(max_examples=60)
 def test_what_is_told_of_a_player_is_what_the_games_say(games: list[Draft]) -> None:
-    lines = [summary(one) for one in games]
+    lines = [summarize(one) for one in games]
     for name in NAMES:
-        told, recounted = statistics.player(lines, name), recounted_player(games, name)
+        told, recounted = statistics.player_stats(lines, name), recounted_player(games, name)
         assert told == recounted
         for title, rows in recounted.by_row.items():
             assert list(told.by_row[title]) == list(rows), "in the order of the pad"
@@ -286,9 +290,9 @@ def test_what_is_told_of_a_player_is_what_the_games_say(games: list[Draft]) -> N
 @example(CLOSE)
 @settings(max_examples=60)
 def test_what_is_told_of_a_title_is_what_the_games_say(games: list[Draft]) -> None:
-    lines = [summary(one) for one in games]
+    lines = [summarize(one) for one in games]
     for title in titles.TITLES:
-        told, recounted = statistics.title(lines, title), recounted_title(games, title)
+        told, recounted = statistics.title_stats(lines, title), recounted_title(games, title)
         assert told == recounted
         assert list(told.rows) == list(recounted.rows), "in the order of the pad"
 
@@ -300,7 +304,7 @@ def test_everybody_is_in_the_table_who_played_most_first(games: list[Draft]) -> 
     recounted = {name: tally(seats_of(games, name)) for name in NAMES}
     expected = [(name, one) for name, one in recounted.items() if one.games]
     expected.sort(key=lambda one: (-one[1].games, one[0]))
-    assert list(statistics.everyone(summary(one) for one in games).items()) == expected
+    assert list(statistics.all_players(summarize(one) for one in games).items()) == expected
 
 
 def test_the_close_games_are_what_they_are_said_to_be() -> None:
@@ -320,14 +324,14 @@ def test_the_close_games_are_what_they_are_said_to_be() -> None:
 
 
 def test_a_game_of_namesakes_counts_once_for_the_name() -> None:
-    line = summary(table("a", "base", [("Ada", 3, 0), ("Bo", 5, 0), ("Ada", 9, 0), ("Bo", 4, 0)]))
-    assert statistics.everyone([line]) == {
+    line = summarize(table("a", "base", [("Ada", 3, 0), ("Bo", 5, 0), ("Ada", 9, 0), ("Bo", 4, 0)]))
+    assert statistics.all_players([line]) == {
         "Ada": Tally(games=1, wins=1, scored=1, points=9, best=9),
         "Bo": Tally(games=1, scored=1, points=5, best=5),
     }
-    ada = statistics.player([line], "Ada")
-    assert ada.rivals == {"Bo": Versus(games=1, ahead=1, scored=1, lead=4)}
-    assert len(ada.line) == 1
+    ada = statistics.player_stats([line], "Ada")
+    assert ada.rivals == {"Bo": HeadToHead(games=1, ahead=1, scored=1, lead=4)}
+    assert len(ada.timeline) == 1
 
 
 def duel(id: str, **table: Any) -> Draft:
@@ -336,42 +340,42 @@ def duel(id: str, **table: Any) -> Draft:
 
 
 def test_a_supremacy_is_a_win_whose_points_do_not_count() -> None:
-    lines = [summary(duel("a")), summary(duel("b", pawn=9)), summary(duel("c", pawn=-9))]
-    ada = statistics.player(lines, "Ada")
+    lines = [summarize(duel("a")), summarize(duel("b", pawn=9)), summarize(duel("c", pawn=-9))]
+    ada = statistics.player_stats(lines, "Ada")
     assert (ada.overall.games, ada.overall.wins, ada.overall.scored) == (3, 1, 1)
     assert {key: (one.games, one.wins) for key, one in ada.victories.items()} == {
         "points": (1, 0),
         "military": (2, 1),
     }
     assert ada.rivals["Bo"].ahead == 1
-    assert statistics.title(lines, "duel").victories == {"points": 1, "military": 2}
+    assert statistics.title_stats(lines, "duel").victories == {"points": 1, "military": 2}
 
 
 def test_a_shared_victory_is_counted_as_shared() -> None:
     game = Game("duel", (Player("Ada", {"civilian": 5}), Player("Bo", {"civilian": 5})))
-    line = summary(replace(duel("a"), game=game))
-    assert statistics.everyone([line]) == {
+    line = summarize(replace(duel("a"), game=game))
+    assert statistics.all_players([line]) == {
         "Ada": Tally(games=1, shared=1, scored=1, points=5, best=5),
         "Bo": Tally(games=1, shared=1, scored=1, points=5, best=5),
     }
-    assert statistics.player([line], "Ada").rivals["Bo"].level == 1
+    assert statistics.player_stats([line], "Ada").rivals["Bo"].level == 1
 
 
 @pytest.mark.parametrize("change", [{"finished": False}, {"hidden": True}])
 def test_a_game_that_is_not_over_or_not_revealed_tells_nothing(change: dict[str, Any]) -> None:
-    assert statistics.everyone([replace(summary(duel("a")), **change)]) == {}
+    assert statistics.all_players([replace(summarize(duel("a")), **change)]) == {}
 
 
 def test_nobody_has_averages_of_nothing() -> None:
-    stats = statistics.player([], "Ada")
+    stats = statistics.player_stats([], "Ada")
     assert stats.overall.average is None
     assert statistics.shares({}) == {}
-    assert statistics.title([], "base").winning.average is None
-    assert Versus().average_lead is None
+    assert statistics.title_stats([], "base").winning.average is None
+    assert HeadToHead().average_lead is None
 
 
 def test_the_rows_share_all_the_points() -> None:
-    lines = [summary(over("a", day=1)), summary(over("b", day=2))]
-    rows = statistics.player(lines, "Ada").by_row["base"]
+    lines = [summarize(over("a", day=1)), summarize(over("b", day=2))]
+    rows = statistics.player_stats(lines, "Ada").by_row["base"]
     assert rows["civilian"].average == (7 + 14) / 2
     assert statistics.shares(rows)["civilian"] == 1.0

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 from flet.messaging.protocol import InvokeMethodRequestBody
 
-from scorepad.archive.game_store import ASIDE, GAME
+from scorepad.archive.game_store import GAME, UNREADABLE
 from scorepad.i18n import LANGUAGES, words
 from tests.headless import Phone, visit
 
@@ -103,7 +103,7 @@ def test_an_unreadable_game_is_reported_kept_aside_and_blocks_nothing() -> None:
         device.storage[GAME + "x"] = "{broken"
         screen = await visit(device)
         assert screen.has("aside")
-        assert device.storage[ASIDE + "x"] == "{broken"
+        assert device.storage[UNREADABLE + "x"] == "{broken"
         await screen.tap("aside-close")
         assert not screen.has("aside")
         assert screen.has("title-base")
@@ -291,7 +291,7 @@ def test_a_game_that_has_spoilt_since_is_said_to_be_set_aside() -> None:
         again = await visit(later)
         assert words("en")("home.aside") in again.texts()
         assert not again.has("continue")
-        assert device.storage[key.replace(GAME, ASIDE)] == "spoilt"
+        assert device.storage[key.replace(GAME, UNREADABLE)] == "spoilt"
         assert later.crashes == []
 
     story(tell)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 from scorepad.i18n import words
 from scorepad.titles.model import Game, Player
 from scorepad.ui.outcome import outcome
@@ -50,17 +50,17 @@ CONQUERED = ended("duel", {"victory": {"player": 0, "by": "military"}}, Ada=15, 
     ],
 )
 def test_who_won_is_told_with_what_or_by_what(game: Draft, told: str) -> None:
-    assert outcome(EN, summary(game)) == told
+    assert outcome(EN, summarize(game)) == told
 
 
 def test_a_tie_that_coins_settle_is_not_shared() -> None:
     game = ended("base", PAIRS, Ada=10, Bo=50, Cleo=25, Dag=33).game.with_row(3, "coins", 8)
-    assert outcome(EN, summary(replace(TEAM, game=game))) == "Cleo & Dag won with 60"
+    assert outcome(EN, summarize(replace(TEAM, game=game))) == "Cleo & Dag won with 60"
 
 
 @pytest.mark.parametrize("game", [TEAM, CONQUERED])
 def test_every_list_tells_it_the_same(game: Draft) -> None:
-    told = outcome(EN, summary(game))
+    told = outcome(EN, summarize(game))
 
     async def tell() -> None:
         for route in ("/score", "/history", "/history/games/k7"):

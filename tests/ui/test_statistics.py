@@ -10,8 +10,8 @@ import pytest
 from scorepad.archive import statistics as stats
 from scorepad.archive.draft import Draft
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.statistics import Moment
-from scorepad.archive.summary import summary
+from scorepad.archive.statistics import TimelineGame
+from scorepad.archive.summary import summarize
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.model import Game, Player
 from scorepad.ui.history.charts import short_names, steps
@@ -87,7 +87,7 @@ def pictures(screen: Screen) -> dict[str, str]:
 def test_everybodys_wins_are_counted_and_shared_ones_as_such() -> None:
     async def tell(screen: Screen) -> None:
         assert EN.count("stats.counted", 5) in screen.texts()
-        everyone = stats.everyone(summary(one) for one in GAMES)
+        everyone = stats.all_players(summarize(one) for one in GAMES)
         assert set(everyone) == {"Ada", "Bo", "Cleo"}, "an open game counts for nobody"
         for name, tally in everyone.items():
             said = cells(screen, f"player-{name}", "games", "wins", "shared", "rate")
@@ -311,7 +311,7 @@ def test_without_finished_games_it_is_said(route: str) -> None:
 
 
 def test_a_long_line_is_told_in_stretches_that_leave_no_game_out() -> None:
-    games = [Moment(f"2026-01-{1 + n % 28:02}", "base", n, n % 3 == 0) for n in range(1000)]
+    games = [TimelineGame(f"2026-01-{1 + n % 28:02}", "base", n, n % 3 == 0) for n in range(1000)]
     parts = stretches(games)
     assert len(parts) == POINTS
     assert sum(one.games for one in parts) == 1000

@@ -12,7 +12,7 @@ from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME, VERSION, VERSION_KEY
 from scorepad.archive.preferences import Preferences
-from scorepad.archive.saved_games import KEEPING, KEPT
+from scorepad.archive.saved_games import SAVED, SAVING
 from scorepad.archive.storage import MemoryStorage
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
@@ -164,13 +164,13 @@ def test_saving_is_told_of_only_while_nothing_was_kept_since(
     change = Draft("table", TABLE, pad(TABLE)[0].id)
 
     async def tell() -> None:
-        session.saved_games.take(change)
+        session.saved_games.update(change)
         await session.saved_games.flush()
-        session.saved_games.take(change.select("coins", 1))
+        session.saved_games.update(change.select("coins", 1))
         first, second = asked
         await first()  # what it asks about is kept, though something else is on its way
-        assert session.saving.state == KEPT
+        assert session.saving.state == SAVED
         await second()
-        assert session.saving.state == KEEPING
+        assert session.saving.state == SAVING
 
     run(tell)

@@ -10,10 +10,10 @@ import flet as ft
 
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import SetAside
+from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.saved_games import stamp
 from scorepad.archive.storage import NotSaved
-from scorepad.archive.summary import NOTE, PLACE, summary
+from scorepad.archive.summary import NOTE, PLACE, summarize
 from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
@@ -36,12 +36,12 @@ def AboutGame() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
     id_ = ft.use_route_params().get("id", "")
-    found, set_found = use_value(lambda: session.saved_games.drafts.get(id_) or LOADING)
+    found, set_found = use_value(lambda: session.saved_games.open_drafts.get(id_) or LOADING)
 
     async def fetch() -> None:
         try:
             set_found(await session.saved_games.load(id_) or GONE)
-        except (NotSaved, SetAside):
+        except (NotSaved, UnreadableGame):
             set_found(GONE)
 
     ft.use_effect(fetch, [id_])
@@ -67,7 +67,7 @@ class PendingDetails:
 
 def typed_of(draft: Draft) -> PendingDetails:
     told = details(draft.game)
-    return PendingDetails(summary(draft).day, told.place, told.note)
+    return PendingDetails(summarize(draft).day, told.place, told.note)
 
 
 def written(opened: Draft, now: Draft, typed: PendingDetails) -> Draft:
@@ -75,7 +75,7 @@ def written(opened: Draft, now: Draft, typed: PendingDetails) -> Draft:
 
     The time of the day is that of the game as it was opened, whatever was typed in between.
     """
-    was, line = details(opened.game), summary(opened)
+    was, line = details(opened.game), summarize(opened)
     day = day_from(typed.day) if typed.day.strip() else ""
     played = details(now.game).played
     if day == line.day:
@@ -136,7 +136,7 @@ def Form(opened: Draft) -> ft.View:
         page.navigate(f"{HISTORY}?deleted={kept.id}")
 
     today = date.today()
-    shown = game_line(look, summary(kept), today)
+    shown = game_line(look, summarize(kept), today)
     body: list[ft.Control] = [
         ft.Column([text(look, shown.told, 18), dim(look, shown.about)], spacing=2, tight=True),
         _field(

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
-from scorepad.archive.summary import summary
+from scorepad.archive.summary import summarize
 
 from ..names import when
 from ..parts import dim, heading, quiet, text
@@ -19,7 +19,7 @@ from ..shell import go
 def keepsake(look: Look, draft: Draft) -> list[ft.Control]:
     """When and where it was, what was written about it, and the way to change that."""
     words, told = look.words, details(draft.game)
-    day = when(words, summary(draft).when, date.today())
+    day = when(words, summarize(draft).when, date.today())
     where = " · ".join(filter(None, (day, told.place)))
     said: list[ft.Control] = [heading(look, words("history.details"), level=2, size=17)]
     if where:

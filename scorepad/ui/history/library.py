@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.archive.query import Query, last_first, players
+from scorepad.archive.query import Query, last_played_first, players
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
@@ -49,12 +49,12 @@ class Library(ft.Observable):
         """All games known so far, the last played first; put in order once, not at each key."""
         if self._of is not self._keeper.games:
             self._of = self._keeper.games
-            self._ordered = last_first(self._of)
+            self._ordered = last_played_first(self._of)
         return self._ordered
 
     def find(self, query: Query, speaks_of: Callable[[Summary], bool]) -> GameMatches:
         """Every game that fits; in their order already, so nothing is sorted again."""
-        some = [one for one in self.games if query.takes(one) and speaks_of(one)]
+        some = [one for one in self.games if query.matches(one) and speaks_of(one)]
         return GameMatches(
             tuple(one for one in some if not one.finished),
             tuple(one for one in some if one.finished),
@@ -86,9 +86,9 @@ class Library(ft.Observable):
         self.refresh()
 
     async def _read(self) -> None:
-        await self._keeper.more()
+        await self._keeper.load_more()
         self.refresh()
-        while await self._keeper.more():
+        while await self._keeper.load_more():
             # Between two lists the fingers are heard.
             await asyncio.sleep(0)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.archive.statistics import Moment
+from scorepad.archive.statistics import TimelineGame
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date
 
@@ -37,7 +37,7 @@ class Stretch(NamedTuple):
         return self.points / self.games
 
 
-def stretches(line: Sequence[Moment], most: int = POINTS) -> list[Stretch]:
+def stretches(line: Sequence[TimelineGame], most: int = POINTS) -> list[Stretch]:
     """The line in at most so many points, each of as many games as the others, or one fewer."""
     count = min(most, len(line))
     cuts = [round(at * len(line) / count) for at in range(count + 1)] if count else [0]
@@ -52,7 +52,7 @@ def stretches(line: Sequence[Moment], most: int = POINTS) -> list[Stretch]:
 
 
 def over_time(
-    look: Look, title: str, line: Sequence[Moment], heading: str, *, wins: bool = True
+    look: Look, title: str, line: Sequence[TimelineGame], heading: str, *, wins: bool = True
 ) -> list[ft.Control]:
     """Points in the games of one title, the first played first; `wins` among them, if asked."""
     if not line:

@@ -11,7 +11,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.statistics import PlayerStats, Versus
+from scorepad.archive.statistics import HeadToHead, PlayerStats
 
 from ..names import short_row_name, title_icon
 from ..parts import quiet
@@ -51,7 +51,7 @@ def PlayerPage() -> ft.View:
     session, look = use_session(), use_look()
     name = unquote(ft.use_route_params().get("name", ""))
     lens = use_lens(session, look, HISTORY, player=name)
-    about = ft.use_memo(lambda: stats.player(lens.games, name), [lens.games, name])
+    about = ft.use_memo(lambda: stats.player_stats(lens.games, name), [lens.games, name])
     body = list(lens.controls)
     if not about.overall.games:
         if lens.library.complete or lens.library.failed:
@@ -88,7 +88,7 @@ def told(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Contro
         body += _by_title(look, about)
     for id_ in titles.TITLES:
         if id_ in about.by_row:
-            points = [one for one in about.line if one.title == id_ and one.points is not None]
+            points = [one for one in about.timeline if one.title == id_ and one.points is not None]
             heading = words("stats.over_time", title=words(f"title.{id_}"))
             body += over_time(look, id_, points, heading)
             body += _rows(look, about, id_)
@@ -189,7 +189,7 @@ def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Con
     )
 
 
-def _versus(look: Look, one: Versus) -> str:
+def _versus(look: Look, one: HeadToHead) -> str:
     return look.words(
         "stats.versus", ahead=one.ahead, level=one.level, behind=one.behind, games=one.games
     )

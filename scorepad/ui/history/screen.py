@@ -119,8 +119,8 @@ def History() -> ft.View:
         )
         body += filter_panel(look, filters, choices, choosing, change)
         body += _found(look, library, found, filters, shown, set_shown)
-    if session.saved_games.trash:
-        body.append(_to_bin(look, len(session.saved_games.trash)))
+    if session.saved_games.deleted:
+        body.append(_to_bin(look, len(session.saved_games.deleted)))
     body.append(ft.Container(height=12))
     return main_screen(look, 3, words("nav.history"), body)
 
@@ -133,7 +133,9 @@ def _sought(session: Session, route: str) -> tuple[GameFilters, tuple[int, int]]
 
 
 def _deleted(session: Session, id_: str) -> Summary | None:
-    return next((one for one in session.saved_games.trash if one.id == id_), None) if id_ else None
+    return (
+        next((one for one in session.saved_games.deleted if one.id == id_), None) if id_ else None
+    )
 
 
 def _doors(

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import flet as ft
 
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.statistics import BY_POINTS, Tally, counted
+from scorepad.archive.statistics import BY_POINTS, Tally, counted_games
 from scorepad.archive.summary import Summary
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
@@ -84,7 +84,7 @@ def _through(library: Library, filters: GameFilters) -> tuple[Summary, ...]:
     """The games that count; filtered and put in order once for a drawing or many."""
     query = filters.query(finished=True)
     find: Callable[[], tuple[Summary, ...]] = lambda: tuple(  # noqa: E731 - a thing to remember
-        counted(one for one in library.games if query.takes(one))
+        counted_games(one for one in library.games if query.matches(one))
     )
     found: tuple[Summary, ...] = ft.use_memo(find, [library.drawn, filters])
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.archive.merged_names import MergedNames, touched
+from scorepad.archive.merged_names import MergedNames, count_affected
 from scorepad.archive.query import players
 from scorepad.archive.storage import NotSaved
 from scorepad.catalogue.folding import fold
@@ -65,13 +65,13 @@ def MergePage() -> ft.View:
         return True
 
     async def merge(_: object) -> None:
-        before = dict(saved_games.merges)
-        if await attempt(saved_games.merge(spelling, name)):
+        before = dict(saved_games.merged_names)
+        if await attempt(saved_games.merge_names(spelling, name)):
             set_last((spelling, name, before))
 
     def take_back(before: MergedNames) -> Callable[[object], Any]:
         async def act(_: object) -> None:
-            if await attempt(saved_games.spell(before)):
+            if await attempt(saved_games.set_merged_names(before)):
                 set_last(None)
 
         return act
@@ -90,21 +90,21 @@ def MergePage() -> ft.View:
     if last is not None:
         told = words("merge.done", spelling=last[0], name=last[1])
         body.append(done_bar(look, told, take_back(last[2]), key="merged"))
-    if len(counted) < 2 and not saved_games.merges:
+    if len(counted) < 2 and not saved_games.merged_names:
         body.append(empty(look, "bust", words("merge.nobody"), words("merge.nobody_more")))
     else:
         body.append(dim(look, words("merge.more"), 15))
         if not library.complete and not library.failed:
             body.append(dim(look, words("history.reading")))
         if spelling and name:
-            both = touched(library.games, spelling, name)
+            both = count_affected(library.games, spelling, name)
             body.append(_preview(look, spelling, name, both, merge, set_spelling, set_name))
         elif len(counted) > 1:
             body += _choosing(look, counted, spelling, typed, choose, set_spelling, set_typed)
             if not spelling:
                 pairs = alike([one for one, _ in counted])
                 body += _suggested(look, pairs, set_spelling, set_name)
-    body += _merged(look, saved_games.merges, take_back)
+    body += _merged(look, saved_games.merged_names, take_back)
     return screen(look, words("history.merge"), body, back=HISTORY)
 
 

@@ -36,7 +36,7 @@ def Statistics() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
     lens = use_lens(session, look, STATISTICS)
-    everyone = ft.use_memo(lambda: stats.everyone(lens.games), [lens.games])
+    everyone = ft.use_memo(lambda: stats.all_players(lens.games), [lens.games])
     body = list(lens.controls)
     if not lens.games:
         if lens.library.complete or lens.library.failed:

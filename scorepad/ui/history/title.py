@@ -50,7 +50,7 @@ def TitlePage() -> ft.View:
 def Told(title: str) -> ft.View:
     session, look = use_session(), use_look()
     lens = use_lens(session, look, HISTORY, title=title)
-    about = ft.use_memo(lambda: stats.title(lens.games, title), [lens.games, title])
+    about = ft.use_memo(lambda: stats.title_stats(lens.games, title), [lens.games, title])
     body = list(lens.controls)
     if not about.games:
         if lens.library.complete or lens.library.failed:
@@ -81,7 +81,7 @@ def told(look: Look, about: TitleStats) -> list[ft.Control]:
         )
     ]
     heading = words("stats.winning_over_time")
-    body += over_time(look, about.title, about.line, heading, wins=False)
+    body += over_time(look, about.title, about.timeline, heading, wins=False)
     body += _records(look, about)
     body += _rows(look, about)
     body += _boards(look, about)

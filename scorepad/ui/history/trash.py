@@ -45,12 +45,14 @@ def Bin() -> ft.View:
         return act(lambda: saved_games.restore(id_))
 
     ft.use_dialog(
-        _sure(look, len(saved_games.trash), act(saved_games.purge), set_asking) if asking else None
+        _sure(look, len(saved_games.deleted), act(saved_games.purge), set_asking)
+        if asking
+        else None
     )
     body: list[ft.Control] = []
     if failed:
         body.append(failed_bar(look, words("history.not_kept"), key="failed"))
-    if not saved_games.trash:
+    if not saved_games.deleted:
         body.append(
             empty(
                 look, "place_history", words("history.bin_empty"), words("history.bin_empty_more")
@@ -58,7 +60,7 @@ def Bin() -> ft.View:
         )
     else:
         body.append(dim(look, words("history.bin_more"), 15))
-        body += [_line(look, one, restore(one.id)) for one in saved_games.trash]
+        body += [_line(look, one, restore(one.id)) for one in saved_games.deleted]
         away = quiet(look, words("history.purge"), lambda _: set_asking(True), key="purge")
         body.append(ft.Row([away]))
     title = words("history.bin_title")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.archive.saved_games import FAILED, KEEPING
+from scorepad.archive.saved_games import FAILED, SAVING
 
 from ..hooks import Box, use_part
 from ..names import brief_name, title_name
@@ -117,7 +117,7 @@ def SavedMark(saving: Saving, look: Look) -> ft.Control:
     palette, words = look.palette, look.words
     if saving.state == FAILED:
         icon, colour, word = ft.Icons.ERROR_OUTLINE, palette.bad, words("pad.not_saved")
-    elif saving.state == KEEPING:
+    elif saving.state == SAVING:
         icon, colour, word = ft.Icons.MORE_HORIZ, palette.dim, words("pad.saving")
     else:
         icon, colour, word = ft.Icons.CHECK, palette.good, words("pad.saved")

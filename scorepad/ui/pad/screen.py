@@ -8,7 +8,7 @@ from typing import cast
 import flet as ft
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import SetAside
+from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
 
 from ..hooks import Box, keyed, use_box, use_part, use_value
@@ -43,7 +43,9 @@ def PadScreen() -> ft.View:
     """/score/<id>: the pad while a game is played, its end once it is over."""
     session, look = use_session(), use_look()
     id_ = ft.use_route_params().get("id", "")
-    answer, set_answer = use_value(lambda: (id_, session.saved_games.drafts.get(id_) or LOADING))
+    answer, set_answer = use_value(
+        lambda: (id_, session.saved_games.open_drafts.get(id_) or LOADING)
+    )
 
     async def fetch(_: object = None) -> None:
         set_answer((id_, await _fetched(session, id_)))
@@ -81,7 +83,7 @@ async def _fetched(session: Session, id_: str) -> Draft | str:
         return await session.saved_games.load(id_) or GONE
     except NotSaved:
         return SILENT
-    except SetAside:
+    except UnreadableGame:
         session.unreadable = (*session.unreadable, id_)
         return ASIDE
 
@@ -97,7 +99,7 @@ def Game(id_: str) -> ft.View:
             session.tick()
             session.save(draft)
 
-        held.held = PadState(session.saved_games.drafts[id_], keep)
+        held.held = PadState(session.saved_games.open_drafts[id_], keep)
     state = held.held
     _keep_awake(session)
     finished = use_part(state, lambda: state.draft.finished)
@@ -141,7 +143,7 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
     else:
         body = ft.Column([ft.Container(table, expand=True), keys], spacing=0, expand=True)
     bar = ft.Column(
-        [head(held, session.saving, session.saved_games.shelf.newer, look), MemoTabStops(held)],
+        [head(held, session.saving, session.saved_games.store.read_only, look), MemoTabStops(held)],
         spacing=0,
     )
     return ft.View(

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad.archive import archivefile, backup_reminder, csvfile
 from scorepad.archive.draft import Draft
-from scorepad.archive.merged_names import in_draft
+from scorepad.archive.merged_names import rename_draft
 from scorepad.archive.storage import NotSaved
 
 from ..hooks import use_value
@@ -33,7 +33,7 @@ def Backup() -> ft.View:
 
     async def gather() -> None:
         try:
-            set_drafts(tuple([one async for one in session.saved_games.every()]))
+            set_drafts(tuple([one async for one in session.saved_games.each_draft()]))
         except NotSaved:
             set_failed(True)
 
@@ -76,8 +76,8 @@ def Copies(drafts: tuple[Draft, ...]) -> ft.Control:
 
     def table_of(some: Iterable[Draft]) -> str:
         # A table is for counting: it calls the players as the statistics do.
-        merges = session.saved_games.merges
-        called = (in_draft(merges, draft) for draft in some)
+        merges = session.saved_games.merged_names
+        called = (rename_draft(merges, draft) for draft in some)
         return csvfile.write(called, csvfile.DELIMITERS[words.lang])
 
     def copied(_: object) -> None:

@@ -9,7 +9,16 @@ from typing import cast
 import flet as ft
 
 from scorepad.archive import importing
-from scorepad.archive.importing import EARLIER, HERE, LATER, NEW, Coming, Preview, Refused, Taken
+from scorepad.archive.importing import (
+    EARLIER,
+    HERE,
+    LATER,
+    NEW,
+    Candidate,
+    ImportResult,
+    Preview,
+    Refused,
+)
 from scorepad.archive.summary import Summary
 from scorepad.i18n.refusals import refusal_text
 
@@ -43,24 +52,28 @@ def Arrivals(
     """The preview and its question. `decided` hears that it is done, `cancel` that it is not."""
     session, look = use_session(), use_look()
     words = look.words
-    state, set_state = use_value(lambda: cast("str | Taken", ASKING))
-    back, set_back = use_value(lambda: cast("Taken | None", None))
+    state, set_state = use_value(lambda: cast("str | ImportResult", ASKING))
+    back, set_back = use_value(lambda: cast("ImportResult | None", None))
 
     async def take(_: object) -> None:
         set_state(TAKING)
-        done = await importing.take(session.saved_games, preview.wanted)
+        done = await importing.import_games(session.saved_games, preview.wanted)
         set_state(done)
         # Every list of games is drawn anew.
         session.notify()
-        if not done.missed:
+        if not done.failed:
             decided()
 
     async def undo(_: object) -> None:
-        set_back(await importing.take(session.saved_games, ours))
+        set_back(await importing.import_games(session.saved_games, ours))
         session.notify()
 
-    if isinstance(state, Taken):
-        ours = [one.ours for one in preview.of(LATER) if one.ours and one.draft.id in state.kept]
+    if isinstance(state, ImportResult):
+        ours = [
+            one.ours
+            for one in preview.with_state(LATER)
+            if one.ours and one.draft.id in state.imported
+        ]
         return ft.Column(
             [*_done(look, state, preview), *_replaced(look, len(ours), back, undo)], spacing=14
         )
@@ -80,7 +93,7 @@ def Arrivals(
             *(
                 _group(look, words.count(word, len(found)), kind, found)
                 for kind, word in KINDS.items()
-                if (found := preview.of(kind))
+                if (found := preview.with_state(kind))
             ),
             *([_refusals(look, preview.refused)] if preview.refused else []),
             *nothing,
@@ -92,7 +105,7 @@ def Arrivals(
     )
 
 
-def _group(look: Look, title: str, kind: str, found: Sequence[Coming]) -> ft.Control:
+def _group(look: Look, title: str, kind: str, found: Sequence[Candidate]) -> ft.Control:
     rest = len(found) - SHOWN
     return panel(
         look,
@@ -109,8 +122,8 @@ def _group(look: Look, title: str, kind: str, found: Sequence[Coming]) -> ft.Con
     )
 
 
-def _game(look: Look, one: Coming) -> ft.Control:
-    words, line = look.words, one.line
+def _game(look: Look, one: Candidate) -> ft.Control:
+    words, line = look.words, one.summary
     shape, colour = title_icon(line.title)
     about = [title_name(words, line.title, line.expansions), when(words, line.when, date.today())]
     if not line.finished:
@@ -172,38 +185,41 @@ def reason(look: Look, one: Refused) -> str:
     return refusal_text(words, one.refusal, source=source)
 
 
-def _done(look: Look, taken: Taken, preview: Preview) -> list[ft.Control]:
+def _done(look: Look, taken: ImportResult, preview: Preview) -> list[ft.Control]:
     words = look.words
     body: list[ft.Control] = []
-    if taken.kept:
-        told = words.count("travel.taken", len(taken.kept))
+    if taken.imported:
+        told = words.count("travel.taken", len(taken.imported))
         tick = ft.Icon(ft.Icons.CHECK, size=26, color=look.palette.good)
         line = ft.Row([tick, ft.Container(strong(look, told, 18), expand=True)], spacing=12)
         body.append(ft.Semantics(live_region=True, container=True, key="taken", content=line))
     body += _missed(look, taken)
     buttons = []
-    if len(taken.kept) == 1:
-        buttons.append(_open(look, taken.kept[0]))
-    if taken.kept:
+    if len(taken.imported) == 1:
+        buttons.append(_open(look, taken.imported[0]))
+    if taken.imported:
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     if preview.refused:
         body.append(_refusals(look, preview.refused))
     return [*body, ft.Row(buttons, wrap=True, spacing=12, run_spacing=8)]
 
 
-def _missed(look: Look, taken: Taken) -> list[ft.Control]:
-    if not taken.missed:
+def _missed(look: Look, taken: ImportResult) -> list[ft.Control]:
+    if not taken.failed:
         return []
     why = "travel.unanswered" if taken.silent else "travel.missed"
-    return [said(look, look.words.count(why, len(taken.missed)), bad=True, key="missed")]
+    return [said(look, look.words.count(why, len(taken.failed)), bad=True, key="missed")]
 
 
-def _replaced(look: Look, ours: int, back: Taken | None, undo: Act) -> list[ft.Control]:
+def _replaced(look: Look, ours: int, back: ImportResult | None, undo: Act) -> list[ft.Control]:
     """That later versions stand in the place of games here, and the way back to those."""
     words = look.words
     if back is not None:
-        told = words.count("travel.put_back", len(back.kept))
-        return [*([said(look, told, key="put-back")] if back.kept else []), *_missed(look, back)]
+        told = words.count("travel.put_back", len(back.imported))
+        return [
+            *([said(look, told, key="put-back")] if back.imported else []),
+            *_missed(look, back),
+        ]
     if not ours:
         return []
     return [done_bar(look, words.count("travel.replaced", ours), undo, key="replaced")]

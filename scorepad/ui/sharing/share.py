@@ -12,7 +12,7 @@ from scorepad import titles
 from scorepad.archive import archivefile, bgstats
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import SetAside
+from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
 from scorepad.i18n.refusals import refusal_text
 from scorepad.i18n.share_text import share_text
@@ -60,7 +60,7 @@ def SharePage() -> ft.View:
         set_sends(await can_send(page, session.store))
         try:
             set_found(await session.saved_games.load(id_) or GONE)
-        except (NotSaved, SetAside):
+        except (NotSaved, UnreadableGame):
             set_found(GONE)
 
     ft.use_effect(fetch, [id_])
@@ -80,7 +80,7 @@ def Ways(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
     """Every way out for this game; what tells how it went waits until it is over."""
     session, look = use_session(), use_look()
     # What is sent holds the names that stand in the game, however the screens call the players.
-    sent = session.saved_games.written(draft)
+    sent = session.saved_games.as_written(draft)
     result = _result(draft)
     parts = [_phone(look, sent, sends, tell)]
     if draft.finished and not draft.hidden and result is not None:
