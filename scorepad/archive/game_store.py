@@ -1,9 +1,9 @@
-"""The shelf of games on the device: those at hand under a key each, the older ones on pages.
+"""The games on the device: recent ones under a key each, older ones many to a page.
 
-The games at hand have an index of their own, never longer than a few dozen lines, so neither
-starting nor a key press takes longer the more games there are. A game that cannot be read is moved
-aside under another key, word for word, and reported. It never stops the others from opening, and
-nothing here ever deletes it. What a later version of the app has written is let be.
+The recent games have an index of a few dozen lines, so neither starting nor a key press takes
+longer the more games there are. A game that cannot be read is moved word for word to another key
+and reported; it never stops the others from opening, and nothing here deletes it. What a newer
+version of the app has written is left unchanged.
 """
 
 from __future__ import annotations
@@ -12,30 +12,16 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scorepad.titles.model import Refusal
 
-from . import compact, draftfile
-from . import merged_names as merging
+from . import compact, draftfile, merged_names
 from .draft import Draft
 from .merged_names import MergedNames
 from .older_games import PAGE, OlderGames, UnreadablePage
-from .storage import NotSaved, Storage
+from .storage import NotSaved, Storage, stored_json
 from .summary import Summary, from_json, last_changed_first, summarize, to_json
-
-__all__ = [
-    "GAME",
-    "INDEX",
-    "UNREADABLE",
-    "GameStore",
-    "NewerGame",
-    "StoredGames",
-    "Summary",
-    "UnreadableGame",
-    "last_changed_first",
-    "summarize",
-]
 
 GAME = "scorepad.game."
 UNREADABLE = "scorepad.unreadable."
@@ -47,78 +33,81 @@ VERSION = 2
 
 @dataclass(frozen=True, slots=True)
 class StoredGames:
-    """What stood on the shelf: the games at hand, last changed first, and what else there was.
+    """What the device holds: the recent games, last changed first, and ids of others.
 
-    `aside` are the ids set aside just now, `later` those that a later version has written, and
-    `trash` those deleted but not yet gone.
+    `unreadable` were set aside just now, a newer version of the app has written those in `newer`,
+    and those in `deleted` can still be restored.
     """
 
-    games: tuple[Summary, ...]
+    games: tuple[Summary, ...] = ()
     unreadable: tuple[str, ...] = ()
     newer: tuple[str, ...] = ()
     deleted: tuple[str, ...] = ()
-    merged_names: MergedNames | None = None
+    merged_names: MergedNames = field(default_factory=dict)
 
 
-class UnreadableGame(Exception):  # noqa: N818 - it tells what became of the game
+class UnreadableGame(Exception):  # noqa: N818 - named after the game, not after the program
     """A game that is there but cannot be read: it has been set aside, not deleted."""
 
 
 class NewerGame(UnreadableGame):
-    """A game that a later version of the app has written: it stays where it is."""
+    """A game that a newer version of the app has written: it stays where it is."""
 
 
 class GameStore:
-    """Games by id over a store."""
+    """Loads and saves games by id."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
         self.older = OlderGames(storage)
-        #: Whether a later version of the app has taken this device over; nothing is written then.
+        #: Whether a newer version of the app has written here; nothing is written then.
         self.read_only = False
-        #: Whether the version has been written since this shelf was opened.
-        self._marked = False
+        self._version_written = False
 
     async def open(self) -> StoredGames:
-        """Reads the index, and each game the index has missed: another tab may have added it."""
-        keys, index, version, trash, merges = await asyncio.gather(
+        """Reads the index, and each game that it lacks: another tab may have added it."""
+        keys, index, version, deleted, names = await asyncio.gather(
             self.storage.keys(GAME),
             self.storage.get(INDEX),
             self.storage.get(VERSION_KEY),
             self.storage.get(DELETED),
-            self.storage.get(merging.KEY),
+            self.storage.get(merged_names.KEY),
         )
         self.read_only = _version(version) > VERSION
         ids = {key.removeprefix(GAME) for key in keys}
         if self.read_only:
-            return StoredGames((), newer=tuple(sorted(ids)))
-        # Another tab may have finished a game whose line this one then wrote over: the games that
-        # are open tell it themselves. They are few.
-        games = {one.id: one for one in _index(index) if one.id in ids and one.finished}
-        aside, later = [], []
-        for missed in sorted(ids - games.keys()):
+            return StoredGames(newer=tuple(sorted(ids)))
+        indexed = [from_json(line) for line in stored_json(index, list)]
+        # Two tabs may write over each other's index, and a game that was open in one of them may be
+        # finished by now: those that are open are few, and read again.
+        games = {game.id: game for game in indexed if game and game.id in ids and game.finished}
+        unreadable, newer = [], []
+        for id_ in sorted(ids - games.keys()):
             try:
-                draft = await self.load(missed)
+                draft = await self.load(id_)
             except NewerGame:
-                later.append(missed)
+                newer.append(id_)
             except UnreadableGame:
-                aside.append(missed)
+                unreadable.append(id_)
             else:
                 if draft is not None:
-                    games[missed] = summarize(draft)
+                    games[id_] = summarize(draft)
         return StoredGames(
             last_changed_first(games.values()),
-            tuple(aside),
-            tuple(later),
-            _ids(trash),
-            merging.read(merges),
+            tuple(unreadable),
+            tuple(newer),
+            tuple(id_ for id_ in stored_json(deleted, list) if isinstance(id_, str)),
+            merged_names.read(names),
         )
 
     async def load(self, id: str) -> Draft | None:
-        """The game, or None if there is none; raises SetAside for one that cannot be read."""
+        """The game, or None if there is none; raises UnreadableGame if it cannot be read.
+
+        An older game is found once `older` has read the list of its page.
+        """
         text = await self.storage.get(GAME + id)
         if text is None:
-            return await self._paged(id)
+            return await self._load_older(id)
         try:
             draft = draftfile.read(text)
             if draft.id != id:
@@ -130,8 +119,7 @@ class GameStore:
             raise UnreadableGame(id) from refusal
         return draft
 
-    async def _paged(self, id: str) -> Draft | None:
-        """A game of the pages that have been listed so far."""
+    async def _load_older(self, id: str) -> Draft | None:
         try:
             return await self.older.load(id)
         except UnreadablePage as page:
@@ -143,111 +131,108 @@ class GameStore:
             raise UnreadableGame(id) from page
 
     async def _set_aside(self, key: str, name: str, text: str) -> None:
-        # Copied first: should the device refuse the copy, the game stays where it is.
+        """Moves a text to a key that no other unreadable text has.
+
+        It is copied first: if the device refuses the copy, the text stays where it is.
+        """
         if self.read_only:
             return
+        taken = await self.storage.keys(UNREADABLE + name)
+        copy, number = UNREADABLE + name, 1
+        while copy in taken:
+            number += 1
+            copy = f"{UNREADABLE}{name}.{number}"
         try:
-            await self.storage.put(await self._free_key(name), text)
+            await self.storage.put(copy, text)
         except NotSaved:
             return
         await self.storage.remove(key)
 
-    async def _free_key(self, name: str) -> str:
-        """A key that no copy set aside before stands under."""
-        taken = set(await self.storage.keys(UNREADABLE + name))
-        key, again = UNREADABLE + name, 1
-        while key in taken:
-            again += 1
-            key = f"{UNREADABLE}{name}.{again}"
-        return key
+    async def save(self, draft: Draft, recent: Iterable[Summary]) -> None:
+        """Saves the game, then the index of recent games, or raises NotSaved.
 
-    async def save(self, draft: Draft, at_hand: Iterable[Summary]) -> None:
-        """Keeps the game, then the index; raises NotKept if the device takes either not.
-
-        A page that held it until then needs its copy no longer.
+        An older copy of the game is then removed from its page.
         """
-        await self._mark()
+        await self._write_version()
         await self.storage.put(GAME + draft.id, draftfile.write(draft))
-        await self.save_index(at_hand)
+        await self.save_index(recent)
         if draft.id in self.older.pages_of:
             with suppress(NotSaved):
                 await self.older.remove([draft.id])
 
-    async def save_index(self, at_hand: Iterable[Summary]) -> None:
-        lines = [to_json(one) for one in at_hand]
+    async def save_index(self, recent: Iterable[Summary]) -> None:
+        lines = [to_json(game) for game in recent]
         await self.storage.put(INDEX, json.dumps(lines, ensure_ascii=False, separators=(",", ":")))
 
     def storage_cleared(self) -> None:
-        """The device has lost all that was on it; the version is written again with what comes."""
-        self._marked = False
+        """The device has lost everything: the next save writes the version again."""
+        self._version_written = False
 
-    async def _mark(self) -> None:
+    async def _write_version(self) -> None:
         if self.read_only:
             raise NotSaved(VERSION_KEY)
-        if not self._marked:
+        if not self._version_written:
             await self.storage.put(VERSION_KEY, str(VERSION))
-            self._marked = True
+            self._version_written = True
 
     async def move_to_older(self, ids: Sequence[str]) -> tuple[list[Summary], list[str]]:
-        """Moves games at hand to a page; the lines about them, and those that could not move.
+        """Moves recent games to a page; gives the moved ones, and the ids of those that stay.
 
-        The page is there before a game leaves its key, and a game that another tab has changed
-        meanwhile stays at hand, where it counts before any page.
+        The page is written before a game loses its key. A game that another tab has changed
+        meanwhile keeps its key, which takes precedence over any page.
         """
-        await self._mark()
+        await self._write_version()
         texts: dict[str, str] = {}
         drafts: list[Draft] = []
         for id_ in ids:
             text = await self.storage.get(GAME + id_)
-            try:
-                draft = await self.load(id_) if text is not None else None
-            except UnreadableGame:
-                continue
-            if draft is not None and text is not None:
-                texts[id_] = text
-                drafts.append(draft)
-        lines = await self.add_older(drafts)
-        for line in lines:
-            if await self.storage.get(GAME + line.id) == texts[line.id]:
-                await self.storage.remove(GAME + line.id)
-        moved = {line.id for line in lines}
-        return lines, [id_ for id_ in ids if id_ not in moved]
+            with suppress(UnreadableGame):
+                if text is not None and (draft := await self.load(id_)) is not None:
+                    texts[id_] = text
+                    drafts.append(draft)
+        moved = await self.add_older(drafts)
+        for game in moved:
+            if await self.storage.get(GAME + game.id) == texts[game.id]:
+                await self.storage.remove(GAME + game.id)
+        return moved, [id_ for id_ in ids if id_ not in {game.id for game in moved}]
 
     async def add_older(self, drafts: Sequence[Draft]) -> list[Summary]:
-        """Puts games on pages, less what JSON cannot hold, and gives the lines about them."""
-        await self._mark()
+        """Writes games to pages, except those that JSON cannot hold; gives those written."""
+        await self._write_version()
         try:
             return await self.older.add(drafts)
         except Refusal:
-            return await self.older.add([draft for draft in drafts if _packs(draft)])
+            return await self.older.add([draft for draft in drafts if _can_pack(draft)])
 
     async def delete(self, ids: Collection[str]) -> None:
-        """Deletes games for good. All lists of the pages must have been read."""
-        await self._mark()
+        """Deletes games for good. All lists of older games must have been read."""
+        await self._write_version()
         await self.older.remove(ids)
         for id_ in ids:
             await self.storage.remove(GAME + id_)
 
-    async def save_deleted(self, trash: Iterable[str]) -> None:
-        """Notes which games are in the bin."""
-        await self._mark()
-        await self.storage.put(DELETED, json.dumps(list(trash)))
+    async def save_deleted(self, ids: Iterable[str]) -> None:
+        """Saves which games are deleted but can be restored."""
+        await self._write_version()
+        await self.storage.put(DELETED, json.dumps(list(ids)))
 
-    async def save_merged_names(self, merges: MergedNames) -> None:
-        await self._mark()
-        await self.storage.put(merging.KEY, merging.write(merges))
+    async def save_merged_names(self, names: MergedNames) -> None:
+        await self._write_version()
+        await self.storage.put(merged_names.KEY, merged_names.write(names))
 
-    async def older_drafts(self) -> AsyncIterator[list[Draft]]:
-        """All games on pages, a page at a time; of a game on two, the page that counts is first."""
+    async def older_drafts(self) -> AsyncIterator[Draft]:
+        """All older games; of a game on two pages the version that counts comes first."""
         for page in reversed(await self.older.page_names()):
             try:
-                yield await self.older.read_page(page)
+                drafts = await self.older.read_page(page)
             except UnreadablePage:
                 continue
+            for draft in drafts:
+                yield draft
 
 
-def _packs(draft: Draft) -> bool:
-    """Whether a game is JSON that other programs can read too; NaN, for one, is not."""
+def _can_pack(draft: Draft) -> bool:
+    """Whether a game is valid JSON; a NaN that another program put in it, for one, is not."""
     try:
         compact.pack(draftfile.object_of(draft))
     except Refusal:
@@ -257,21 +242,3 @@ def _packs(draft: Draft) -> bool:
 
 def _version(text: str | None) -> int:
     return int(text) if text and text.isascii() and text.isdigit() else 0
-
-
-def _index(text: str | None) -> list[Summary]:
-    """The index, less what cannot be read: the games themselves can always tell it again."""
-    try:
-        found = json.loads(text or "[]")
-    except (ValueError, RecursionError):
-        return []
-    read = (from_json(one) for one in found) if isinstance(found, list) else ()
-    return [one for one in read if one is not None]
-
-
-def _ids(text: str | None) -> tuple[str, ...]:
-    try:
-        found = json.loads(text or "[]")
-    except (ValueError, RecursionError):
-        return ()
-    return tuple(id_ for id_ in found if isinstance(id_, str)) if isinstance(found, list) else ()

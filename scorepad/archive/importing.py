@@ -1,13 +1,13 @@
-"""What comes in from a file or a link: looked at first, and taken only when somebody says so.
+"""Importing games from a file or a link: first a preview, then the import, if the person wants it.
 
-A preview tells what is new, what is here already, which of two versions is the later, and what is
-refused and why. Taking it in is all or nothing for each game, safe to do twice, and a game of ours
-that it replaces can be put back.
+The preview says which games are new, which are here already, which of two versions was changed
+later, and which are refused and why. A game is imported whole or not at all, importing twice does
+no harm, and a version of ours that was replaced can be put back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -21,14 +21,14 @@ from .saved_games import SavedGames
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
-#: A game that is not here; one that is, just so; one changed after ours; and one changed before.
+#: A game that is not here; one that is, exactly so; one changed after ours; one changed before.
 NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
-#: So many games are looked up one by one; for more, everything is gone through once.
+#: So many games are loaded one by one; for more, all saved games are gone through once.
 _FEW = 16
 
 
 class Candidate(NamedTuple):
-    """A game that could come in, and how it stands to what is here."""
+    """A game that could be imported, and how it compares to what is here."""
 
     draft: Draft
     state: str
@@ -41,7 +41,7 @@ class Candidate(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A game that cannot come in; `place` counts the games of the file from 1."""
+    """A game that cannot be imported; `place` counts the games of the file from 1."""
 
     place: int
     refusal: Refusal
@@ -53,16 +53,19 @@ class Preview:
     refused: tuple[Refused, ...] = ()
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
-        return tuple(one for one in self.games if one.state == state)
+        return tuple(candidate for candidate in self.games if candidate.state == state)
 
     @property
     def wanted(self) -> tuple[Draft, ...]:
-        """What changes something here: the new games, and the later versions of ours."""
-        return tuple(one.draft for one in self.games if one.state in (NEW, LATER))
+        """What an import would change: the new games, and later versions of ours."""
+        return tuple(candidate.draft for candidate in self.games if candidate.state in (NEW, LATER))
 
 
 class ImportResult(NamedTuple):
-    """The ids that are kept now, and those that the device would not take, or was silent about."""
+    """Ids of the games that are saved now, and of those that the device did not take.
+
+    `silent` is true if it did not even answer.
+    """
 
     imported: tuple[str, ...]
     failed: tuple[str, ...]
@@ -75,76 +78,79 @@ async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
 
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:
-    """A preview of the game in a link; a Refusal if there is none to be had."""
+    """A preview of the game in a link, or a Refusal."""
     return await _preview(saved_games, [link.read(address)])
 
 
 async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> ImportResult:
-    """Keeps these games; one that was in the bin comes out of it."""
-    wanted = list(drafts)
-    binned = {one.id for one in saved_games.deleted}
-    kept = await saved_games.add(wanted)
-    if back := [id_ for id_ in kept if id_ in binned]:
+    """Saves these games; one that was deleted is restored."""
+    drafts = list(drafts)
+    deleted = {game.id for game in saved_games.deleted}
+    imported = await saved_games.add(drafts)
+    if restored := [id_ for id_ in imported if id_ in deleted]:
         try:
-            await saved_games.restore(*back)
+            await saved_games.restore(*restored)
         except NotSaved:
-            kept = tuple(id_ for id_ in kept if id_ not in binned)
-    missed = tuple(one.id for one in wanted if one.id not in kept)
-    return ImportResult(kept, missed, bool(missed) and not await saved_games.storage_answers())
+            imported = tuple(id_ for id_ in imported if id_ not in deleted)
+    failed = tuple(draft.id for draft in drafts if draft.id not in imported)
+    return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
-async def _preview(saved_games: SavedGames, found: Sequence[Draft | Refusal]) -> Preview:
+async def _preview(saved_games: SavedGames, games: Sequence[Draft | Refusal]) -> Preview:
     refused = [
-        Refused(place, one) for place, one in enumerate(found, 1) if isinstance(one, Refusal)
+        Refused(place, game) for place, game in enumerate(games, 1) if isinstance(game, Refusal)
     ]
-    # Of a game that stands twice in a file, only the one changed last.
+    # Of a game that is in a file twice, only the version changed last.
     latest: dict[str, Draft] = {}
-    for one in found:
-        if isinstance(one, Draft) and (one.id not in latest or not _after(latest[one.id], one)):
-            latest[one.id] = one
-    here = await _here(saved_games, latest)
-    binned = {one.id for one in saved_games.deleted}
-    games = []
+    for game in games:
+        if isinstance(game, Draft) and not (
+            game.id in latest and _changed_after(latest[game.id], game)
+        ):
+            latest[game.id] = game
+    ours = await _our_versions(saved_games, latest)
+    deleted = {game.id for game in saved_games.deleted}
+    candidates = []
     for id_, draft in latest.items():
-        ours = here.get(id_)
-        if ours is None:
-            games.append(Candidate(draft, NEW))
-        elif id_ in binned:
-            # What was deleted comes back, and in the later of its two versions.
-            games.append(Candidate(ours if _after(ours, draft) else draft, NEW))
+        our = ours.get(id_)
+        if our is None:
+            candidates.append(Candidate(draft, NEW))
+        elif id_ in deleted:
+            # A deleted game is restored in the later of its two versions.
+            candidates.append(Candidate(our if _changed_after(our, draft) else draft, NEW))
         else:
-            games.append(Candidate(draft, _state(saved_games.merged_names, draft, ours), ours))
-    return Preview(tuple(games), tuple(refused))
+            state = _state(saved_games.merged_names, draft, our)
+            candidates.append(Candidate(draft, state, our))
+    return Preview(tuple(candidates), tuple(refused))
 
 
-async def _here(saved_games: SavedGames, wanted: dict[str, Draft]) -> dict[str, Draft]:
-    """Our versions of these games, those in the bin too, as they were written."""
-    lines = (*await saved_games.load_all(), *saved_games.deleted)
-    known = {one.id for one in lines} & wanted.keys()
+async def _our_versions(saved_games: SavedGames, ids: Collection[str]) -> dict[str, Draft]:
+    """Our versions of these games, deleted ones too, with the names that are written in them."""
+    games = (*await saved_games.load_all(), *saved_games.deleted)
+    known = {game.id for game in games if game.id in ids}
     if len(known) > _FEW:
         return {draft.id: draft async for draft in saved_games.each_draft(known)}
-    found = {}
+    ours = {}
     for id_ in known:
         try:
             draft = await saved_games.load(id_)
         except UnreadableGame:
             continue
         if draft is not None:
-            found[id_] = saved_games.as_written(draft)
-    return found
+            ours[id_] = saved_games.as_written(draft)
+    return ours
 
 
-def _after(one: Draft, other: Draft) -> bool:
-    """Whether a version was changed after another, wherever the two phones were."""
-    return instant(one.changed) > instant(other.changed)
+def _changed_after(draft: Draft, other: Draft) -> bool:
+    """Whether a version was changed after another, whatever their time zones."""
+    return instant(draft.changed) > instant(other.changed)
 
 
-def _state(merges: MergedNames, draft: Draft, ours: Draft) -> str:
-    if ours.finished is draft.finished and _told(merges, draft) == _told(merges, ours):
+def _state(merged: MergedNames, draft: Draft, ours: Draft) -> str:
+    if ours.finished is draft.finished and _content(merged, draft) == _content(merged, ours):
         return HERE
-    return LATER if _after(draft, ours) else EARLIER
+    return LATER if _changed_after(draft, ours) else EARLIER
 
 
-def _told(merges: MergedNames, draft: Draft) -> dict[str, Any]:
-    # The order of keys says nothing, nor whether a list was a tuple, nor how a name is spelt.
-    return gamefile.object_of(archivefile.undated(rename_draft(merges, draft)))
+def _content(merged: MergedNames, draft: Draft) -> dict[str, Any]:
+    """What a game says, whatever the order of its keys and the spelling of its names."""
+    return gamefile.object_of(archivefile.undated(rename_draft(merged, draft)))

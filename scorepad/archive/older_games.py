@@ -1,15 +1,15 @@
-"""Older games, many to a page, and lists of what the pages hold: ten thousand in a few megabytes.
+"""Older games, many to a page, and lists of what the pages hold: ten thousand in half a megabyte.
 
 A page is written once, under a name of its own, so two open tabs can never write over each other's
-games; it only ever loses games that were deleted, or that have been kept elsewhere since. The lists
-are no more than a memory of the pages: what a list has missed, its page tells again, and a page
-that is gone has no games, whatever its list says. Of a game on two pages the later page counts.
+games; it only loses games that were deleted, or that have been saved elsewhere since. The lists
+are a cache: a page that is in no list is read itself, and a page that is gone has no games, whatever
+its list says. Of a game on two pages, the version on the later page counts.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -25,106 +25,99 @@ from .summary import Summary, from_json, summarize, to_json
 
 PAGE = "scorepad.page."
 LIST = "scorepad.list."
-#: How each begins, before the number of the version that wrote it.
+#: The first letter of each text, before the number of the version that wrote it.
 PAGE_MARK, LIST_MARK = "p", "l"
 VERSION = 3
-#: Games on a page, and pages in a list.
 GAMES_PER_PAGE, PAGES_PER_LIST = 16, 32
-#: Sixteen open games with all their changes come to far less.
+#: Bytes that a text may inflate to: sixteen open games with all their changes come to far less.
 _MOST = 32_000_000
 
+#: Summaries by the page that holds their games.
+Pages = Mapping[str, Sequence[Summary]]
 
-class UnreadablePage(Exception):  # noqa: N818 - it tells what became of the page
-    """A page that cannot be read; `newer` if a later version wrote it."""
 
-    def __init__(self, key: str, newer: bool) -> None:
-        super().__init__(key)
+class UnreadablePage(Exception):  # noqa: N818 - named after the page, not after the program
+    """A page that cannot be read; `newer` if a newer version of the app wrote it."""
+
+    def __init__(self, name: str, newer: bool) -> None:
+        super().__init__(name)
         self.newer = newer
 
 
 class OlderGames:
-    """The pages over a store. Lists are read one by one, the latest first, when asked for."""
+    """Reads and writes the pages. Lists are read one by one, the latest first, when asked for."""
 
     def __init__(self, storage: Storage) -> None:
         self.storage = storage
-        #: Which pages hold a game, of the lists read so far; and in which list a page stands.
+        #: The pages that hold a game, by its id, of the lists read so far.
         self.pages_of: dict[str, set[str]] = {}
-        self._listed: dict[str, str] = {}
-        self._unread: list[str] | None = None
+        #: Whether every list has been read, and every page that is in none.
+        self.complete = False
+        self._list_of_page: dict[str, str] = {}
+        self._unread_lists: list[str] | None = None
         #: The pages there were when the device was last asked for their names.
-        self._there: set[str] = set()
-        self._looked = False
-        self._turn = asyncio.Lock()
-
-    @property
-    def complete(self) -> bool:
-        """Whether every list has been read, and no page is without one."""
-        return self._looked
+        self._existing: set[str] = set()
+        self._reading = asyncio.Lock()
 
     async def read_more(self) -> list[Summary]:
-        """The games of one more list; those of pages that no list knows come last.
+        """The games of one more list; those of pages that are in no list come last.
 
-        Two screens may read on at once: they take turns, so that each list is read by one.
+        Two screens may ask at once: each list is read for one of them only.
         """
-        async with self._turn:
-            return await self._read_more()
+        async with self._reading:
+            if self._unread_lists is None:
+                self._unread_lists = sorted(await self.storage.keys(LIST))
+            if self._unread_lists:
+                return await self._read_list(self._unread_lists)
+            return [] if self.complete else await self._read_unlisted()
 
-    async def _read_more(self) -> list[Summary]:
-        if self._unread is None:
-            self._unread = sorted(await self.storage.keys(LIST))
-        if self._unread:
-            key = self._unread[-1]
-            found = _list(await self.storage.get(key))
-            if not self._there.issuperset(found):
-                self._there = set(await self.page_names())
-            self._unread.pop()
-            there = {page: values for page, values in found.items() if page in self._there}
-            return list(self._noted(key, there))
-        if self._looked:
-            return []
-        return await self._unlisted()
+    async def _read_list(self, unread: list[str]) -> list[Summary]:
+        pages = _read_list(await self.storage.get(unread[-1]))
+        if not self._existing.issuperset(pages):
+            self._existing = set(await self.page_names())
+        key = unread.pop()
+        pages = {page: games for page, games in pages.items() if page in self._existing}
+        self._list_of_page |= dict.fromkeys(pages, key)
+        return self._note_pages(pages)
 
-    def _noted(self, key: str, pages: dict[str, list[Any]]) -> Iterator[Summary]:
-        self._listed |= dict.fromkeys(pages, key)
-        lines = ((page, [from_json(one) for one in values]) for page, values in pages.items())
-        return self._counting({page: [one for one in some if one] for page, some in lines})
+    def _note_pages(self, pages: Pages) -> list[Summary]:
+        """Notes which pages hold which games; gives those that no later page holds too."""
+        counting = []
+        for page, games in pages.items():
+            for game in games:
+                held_by = self.pages_of.setdefault(game.id, set())
+                held_by.add(page)
+                if max(held_by) == page:
+                    counting.append(game)
+        return counting
 
-    def _counting(self, pages: Mapping[str, list[Summary]]) -> Iterator[Summary]:
-        """Notes where games are; the lines of those that no later page has."""
-        for page, lines in pages.items():
-            for one in lines:
-                held = self.pages_of.setdefault(one.id, set())
-                held.add(page)
-                if max(held) == page:
-                    yield one
-
-    async def _unlisted(self) -> list[Summary]:
-        found: dict[str, list[Summary]] = {}
+    async def _read_unlisted(self) -> list[Summary]:
+        pages: dict[str, list[Summary]] = {}
         for page in await self.page_names():
-            if page not in self._listed:
+            if page not in self._list_of_page:
                 with suppress(UnreadablePage):
-                    found[page] = [summarize(draft) for draft in await self.read_page(page)]
-        # They are known now, whether the device has room for a line about them or not.
+                    pages[page] = [summarize(draft) for draft in await self.read_page(page)]
+        # Without room for the list, they are read again next time.
         with suppress(NotSaved):
-            self._listed |= await self._list_pages(found)
-        self._looked = True
-        return list(self._counting(found))
+            await self._list_pages(pages)
+        self.complete = True
+        return self._note_pages(pages)
 
     async def read_page(self, page: str) -> list[Draft]:
-        """The games on a page; raises Unreadable. A page that is gone holds none."""
+        """The games on a page, or UnreadablePage. A page that is gone holds none."""
         text = await self.storage.get(PAGE + page)
         if text is None:
             return []
         try:
-            found = _value(PAGE_MARK, text)
-            if not isinstance(found, list):
+            games = _unpack(PAGE_MARK, text)
+            if not isinstance(games, list):
                 raise Refusal("file.not_a_game")
-            return [draftfile.draft_from(one) for one in found]
+            return [draftfile.draft_from(game) for game in games]
         except Refusal as refusal:
             raise UnreadablePage(page, newer=refusal.reason == draftfile.NEWER) from refusal
 
     async def load(self, id: str) -> Draft | None:
-        """A game of a page that a list has told of, as the latest page has it."""
+        """A game of the lists read so far, as the latest page has it."""
         for page in sorted(self.pages_of.get(id, ()), reverse=True):
             for draft in await self.read_page(page):
                 if draft.id == id:
@@ -132,85 +125,82 @@ class OlderGames:
         return None
 
     async def add(self, drafts: Sequence[Draft]) -> list[Summary]:
-        """Puts games on pages of their own, and gives the lines about them.
+        """Writes games to pages of their own, and gives their summaries, or raises NotSaved.
 
-        Raises NotKept if the device takes a page or the list not. Nothing is lost then: a page is
-        one write, and one without its line in the list is found the next time `more` is asked.
-        What earlier pages have of these games goes last, and may stay if the device will not.
+        Nothing is lost then: a page is one write, and one that is in no list is found when
+        `read_more` is asked. The games are removed from earlier pages last; if the device fails
+        then, the copies stay and do not count.
         """
-        looked, self._looked = self._looked, False
-        written: dict[str, list[Summary]] = {}
-        for at in range(0, len(drafts), GAMES_PER_PAGE):
-            some = drafts[at : at + GAMES_PER_PAGE]
-            page = await self._name()
-            await self._put_page(page, [without_undo(draft) for draft in some])
-            written[page] = [summarize(draft) for draft in some]
-        self._listed |= await self._list_pages(written)
-        self._looked = looked
+        complete, self.complete = self.complete, False
+        pages: dict[str, list[Summary]] = {}
+        for start in range(0, len(drafts), GAMES_PER_PAGE):
+            some = drafts[start : start + GAMES_PER_PAGE]
+            page = await self._new_name()
+            await self._write_page(page, [without_undo(draft) for draft in some])
+            pages[page] = [summarize(draft) for draft in some]
+        await self._list_pages(pages)
+        self.complete = complete
         with suppress(NotSaved):
             await self.remove([draft.id for draft in drafts])
-        return list(self._counting(written))
+        return self._note_pages(pages)
 
-    async def _name(self) -> str:
-        """A name later than all there are, and never the same from two tabs."""
-        keys = await self.storage.keys(PAGE)
-        last = max((_number(key.removeprefix(PAGE)) for key in keys), default=0)
+    async def _new_name(self) -> str:
+        """A name later than all others, and never the same from two tabs."""
+        last = max(map(_number, await self.page_names()), default=0)
         return f"{last + 1:06d}.{uuid4().hex[:4]}"
 
-    async def _list_pages(self, pages: Mapping[str, list[Summary]]) -> dict[str, str]:
-        """Tells the last list of more pages; a full list is followed by another."""
-        waiting, listed = list(pages), dict[str, str]()
+    async def _list_pages(self, pages: Pages) -> None:
+        """Adds pages to the last list; a full list is followed by another."""
+        waiting = list(pages)
         while waiting:
             keys = sorted(await self.storage.keys(LIST))
-            last = _number(keys[-1].removeprefix(LIST)) if keys else 0
-            found = _list(await self.storage.get(keys[-1])) if keys else {}
-            # A list that cannot be read any more is only a memory: its pages tell it anew.
-            if not found or len(found) >= PAGES_PER_LIST:
-                found, last = {}, last + 1
-            room = PAGES_PER_LIST - len(found)
+            number = _number(keys[-1].removeprefix(LIST)) if keys else 0
+            listed = _read_list(await self.storage.get(keys[-1])) if keys else {}
+            # A list that cannot be read is left alone; its pages count as being in no list.
+            if not listed or len(listed) >= PAGES_PER_LIST:
+                listed, number = {}, number + 1
+            room = PAGES_PER_LIST - len(listed)
             some, waiting = waiting[:room], waiting[room:]
-            key = f"{LIST}{last:06d}"
-            await self._put_list(key, found | {page: _values(pages[page]) for page in some})
-            listed |= dict.fromkeys(some, key)
-        return listed
+            key = f"{LIST}{number:06d}"
+            await self._write_list(key, listed | {page: pages[page] for page in some})
+            self._list_of_page |= dict.fromkeys(some, key)
 
-    async def _put_list(self, key: str, pages: dict[str, list[Any]]) -> None:
-        # By column rather than by game: what is alike stands together, and takes less room.
-        lengths = [[page, len(values)] for page, values in pages.items()]
-        columns = list(zip(*(value for values in pages.values() for value in values), strict=True))
-        await self.storage.put(key, _text(LIST_MARK, [lengths, columns]))
+    async def _write_list(self, key: str, pages: Pages) -> None:
+        # By column rather than by game: similar values stand together and take less room.
+        lengths = [[page, len(games)] for page, games in pages.items()]
+        lines = (to_json(game) for games in pages.values() for game in games)
+        columns = list(zip(*lines, strict=True))
+        await self.storage.put(key, _pack(LIST_MARK, [lengths, columns]))
 
     async def remove(self, ids: Collection[str]) -> None:
-        """Takes games off every page that is known to hold them."""
-        pages = {page for id_ in ids for page in self.pages_of.get(id_, ())}
-        left: dict[str, dict[str, list[Summary]]] = {}
-        for page in sorted(pages):
+        """Removes games from every page that is known to hold them."""
+        changed: dict[str, dict[str, list[Summary]]] = {}
+        for page in sorted({page for id_ in ids for page in self.pages_of.get(id_, ())}):
             with suppress(UnreadablePage):
-                lines = await self._without(page, frozenset(ids))
-                if page in self._listed:
-                    left.setdefault(self._listed[page], {})[page] = lines
-        for key, some in left.items():
-            found = _list(await self.storage.get(key))
-            found |= {page: _values(lines) for page, lines in some.items()}
-            if found := {page: values for page, values in found.items() if values}:
-                await self._put_list(key, found)
+                left = await self._rewrite_without(page, frozenset(ids))
+                if page in self._list_of_page:
+                    changed.setdefault(self._list_of_page[page], {})[page] = left
+        for key, some in changed.items():
+            pages = _read_list(await self.storage.get(key)) | some
+            if pages := {page: games for page, games in pages.items() if games}:
+                await self._write_list(key, pages)
             else:
                 await self.storage.remove(key)
         for id_ in ids:
             self.pages_of.pop(id_, None)
 
-    async def _without(self, page: str, ids: Collection[str]) -> list[Summary]:
-        """Writes a page again without these games; the lines about the others."""
+    async def _rewrite_without(self, page: str, ids: Collection[str]) -> list[Summary]:
+        """Writes a page again without these games; gives those that are left."""
         left = [draft for draft in await self.read_page(page) if draft.id not in ids]
         if left:
-            await self._put_page(page, left)
+            await self._write_page(page, left)
         else:
             await self.storage.remove(PAGE + page)
         return [summarize(draft) for draft in left]
 
-    async def _put_page(self, page: str, drafts: Sequence[Draft]) -> None:
+    async def _write_page(self, page: str, drafts: Sequence[Draft]) -> None:
         games = [draftfile.object_of(draft) for draft in drafts]
-        await self.storage.put(PAGE + page, _text(PAGE_MARK, games))
+        await self.storage.put(PAGE + page, _pack(PAGE_MARK, games))
 
     async def page_names(self) -> list[str]:
         """The names of all pages, the earliest first."""
@@ -218,33 +208,29 @@ class OlderGames:
 
 
 def without_undo(draft: Draft) -> Draft:
-    """A game as it is kept for long: once it is finished, its changes need no longer be undone."""
+    """A finished game without its undo list; one that is not finished, as it is."""
     if not draft.finished:
         return draft
     return replace(draft, done=(), undone=(), typing=False, since=0, counting=False)
 
 
-def _text(mark: str, value: Any) -> str:
-    """A page or a list as the device keeps it."""
+def _pack(mark: str, value: Any) -> str:
+    """A page or a list as the device stores it."""
     return f"{mark}{VERSION}.{compact.fold(compact.pack(value))}"
 
 
-def _value(mark: str, text: str) -> Any:
+def _unpack(mark: str, text: str) -> Any:
     """What a page or a list holds, or a Refusal."""
-    old = old_packing.unpack if mark == PAGE_MARK else old_packing.unpack_list
-    match text.partition("."):
-        case (head, ".", folded) if head == f"{mark}{VERSION}":
-            return compact.unpack(compact.unfold(folded), _MOST)
-        case (head, ".", folded) if head == f"{mark}2":
-            return old(compact.unfold(folded), _MOST)
-        case (head, ".", packed) if head == f"{mark}1":
-            return old(packed, _MOST)
-    later = text[:1] == mark and text[1:2].isdigit()
-    raise Refusal(draftfile.NEWER if later else "file.not_a_game")
-
-
-def _values(lines: Iterable[Summary]) -> list[Any]:
-    return [to_json(line) for line in lines]
+    unpack_old = old_packing.unpack if mark == PAGE_MARK else old_packing.unpack_list
+    head, packed = text[:3], text[3:]
+    if head == f"{mark}{VERSION}.":
+        return compact.unpack(compact.unfold(packed), _MOST)
+    if head == f"{mark}2.":
+        return unpack_old(compact.unfold(packed), _MOST)
+    if head == f"{mark}1.":
+        return unpack_old(packed, _MOST)
+    newer = head[:1] == mark and head[1:2].isdigit()
+    raise Refusal(draftfile.NEWER if newer else "file.not_a_game")
 
 
 def _number(name: str) -> int:
@@ -252,12 +238,16 @@ def _number(name: str) -> int:
     return int(digits) if digits.isascii() and digits.isdigit() else 0
 
 
-def _list(text: str | None) -> dict[str, list[Any]]:
-    """What a list tells of its pages; nothing if it cannot be read."""
+def _read_list(text: str | None) -> dict[str, Sequence[Summary]]:
+    """The summaries in a list by page, except of pages for which one of them cannot be read."""
+    pages: dict[str, Sequence[Summary]] = {}
     try:
-        lengths, columns = _value(LIST_MARK, text or "")
-        values = iter(zip(*columns, strict=True))
-        pages = {str(page): list(islice(values, count)) for page, count in lengths}
+        lengths, columns = _unpack(LIST_MARK, text or "")
+        lines = map(from_json, zip(*columns, strict=True))
+        for page, count in lengths:
+            games = [game for game in islice(lines, count) if game is not None]
+            if len(games) == count:
+                pages[str(page)] = games
     except (Refusal, TypeError, ValueError):
         return {}
     return pages

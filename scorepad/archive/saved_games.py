@@ -1,4 +1,8 @@
-"""Keeps every change at once: what is open, what the device has taken, and what it still owes."""
+"""The games of one person at one screen: what is open, what is saved, and what still has to be.
+
+Changes may come faster than the device writes: only the latest version of a game is written, one at
+a time, and what the device refused stays in `unsaved` until `flush` succeeds.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,7 @@ from uuid import uuid4
 from scorepad import titles
 from scorepad.titles.model import Game
 
-from . import merged_names as merging
+from . import merged_names as names
 from .draft import Draft
 from .game_store import INDEX, GameStore, UnreadableGame
 from .merged_names import MergedNames
@@ -21,53 +25,54 @@ from .storage import NotSaved
 from .summary import Summary, last_changed_first, summarize
 
 SAVED, SAVING, FAILED = "saved", "saving", "failed"
-#: How many finished games, and how many others, stay at hand before the oldest go to a page.
+#: How many finished games, and how many others, keep a key of their own before the oldest of them
+#: are moved to a page.
 RECENT = 24
-#: How many games are taken in at once, before the list is told of them.
+#: How many games are imported between two writes of a list.
 BATCH = GAMES_PER_PAGE * PAGES_PER_LIST
 
 
 class SavedGames:
-    """The games of one person at one screen.
+    """The games of the device; `on_state` is called with each new state: SAVED, SAVING or FAILED."""
 
-    Changes come faster than a device may write: only the latest of a game is written, one at a
-    time, and what was refused stays owed until `flush` gets it through. `tell` hears each state.
-    """
-
-    def __init__(self, store: GameStore, on_state: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self, store: GameStore, on_state: Callable[[str], None] = lambda _state: None
+    ) -> None:
         self.store = store
         self.on_state = on_state
         self.state = SAVED
-        #: The games in hand, as the screens show them.
+        #: The games that are loaded, with the names that the screens show.
         self.open_drafts: dict[str, Draft] = {}
-        #: The names that stand in those of them that are shown with others.
+        #: The names that are written in those of them that are shown with others.
         self._written_names: dict[str, tuple[str, ...]] = {}
         self.merged_names: MergedNames = {}
-        #: Games that a later version of the app has written; they are not shown.
+        #: Ids of games that a newer version of the app has written; they are not shown.
         self.newer: tuple[str, ...] = ()
         self._recent: dict[str, Summary] = {}
         self._older: dict[str, Summary] = {}
         self._deleted: dict[str, None] = {}
         self._unsaved: dict[str, Draft] = {}
-        self._stuck: set[str] = set()
-        self._busy = False
+        #: Recent games that could not be moved to a page.
+        self._immovable: set[str] = set()
+        self._flushing = False
+        #: What `games` gives, until something changes.
         self._games: tuple[Summary, ...] | None = None
 
     @property
     def games(self) -> tuple[Summary, ...]:
-        """Every game known so far, last changed first; `everything` gets to know the rest."""
+        """Every game known so far, last changed first; `load_all` reads the rest."""
         if self._games is None:
-            self._games = tuple(one for one in self._all() if one.id not in self._deleted)
+            self._games = tuple(game for game in self._all() if game.id not in self._deleted)
         return self._games
 
     @property
     def deleted(self) -> tuple[Summary, ...]:
-        """Games that were deleted and can still be brought back."""
-        return tuple(one for one in self._all() if one.id in self._deleted)
+        """Games that were deleted and can be restored."""
+        return tuple(game for game in self._all() if game.id in self._deleted)
 
     @property
     def unsaved(self) -> tuple[str, ...]:
-        """Games whose last change the device has not taken yet."""
+        """Ids of games whose last change the device has not taken yet."""
         return tuple(self._unsaved)
 
     @property
@@ -76,26 +81,26 @@ class SavedGames:
         return self.store.read_only or self.store.older.complete
 
     def _all(self) -> tuple[Summary, ...]:
-        known = last_changed_first((self._older | self._recent).values())
+        games = last_changed_first((self._older | self._recent).values())
         if not self.merged_names:
-            return known
-        return tuple(merging.rename_summary(self.merged_names, one) for one in known)
+            return games
+        return tuple(names.rename_summary(self.merged_names, game) for game in games)
 
     async def open(self) -> tuple[str, ...]:
-        """Reads what is at hand; the ids of games that had to be set aside."""
-        opened = await self.store.open()
-        self._recent = {one.id: one for one in opened.games}
-        self._deleted = dict.fromkeys(opened.deleted)
-        self.merged_names = opened.merged_names or {}
-        self.newer = opened.newer
+        """Reads the recent games; gives the ids of games that could not be read."""
+        stored = await self.store.open()
+        self._recent = {game.id: game for game in stored.games}
+        self._deleted = dict.fromkeys(stored.deleted)
+        self.merged_names = stored.merged_names
+        self.newer = stored.newer
         self._games = None
-        return opened.unreadable
+        return stored.unreadable
 
     async def load_more(self) -> bool:
-        """Gets to know some older games; False once there are no more."""
+        """Reads some older games; False once there are no more."""
         if self.complete:
             return False
-        self._older |= {one.id: one for one in await self.store.older.read_more()}
+        self._older |= {game.id: game for game in await self.store.older.read_more()}
         self._games = None
         return not self.complete
 
@@ -106,9 +111,9 @@ class SavedGames:
         return self.games
 
     async def load(self, id: str) -> Draft | None:
-        """The game, from hand or from the shelf; a game that is gone leaves the list too.
+        """The game as the screens show it, or None if there is none, or UnreadableGame.
 
-        One that has spoilt since it was listed is set aside: SetAside tells so.
+        A game that is gone or cannot be read leaves the lists too.
         """
         if id in self.open_drafts:
             return self.open_drafts[id]
@@ -120,33 +125,47 @@ class SavedGames:
         if draft is None:
             self._forget(id)
             return None
-        self._told(draft)
-        return self._in_hand(draft)
-
-    def _told(self, draft: Draft) -> None:
-        """Mends the line about a game that another tab has changed since."""
-        lines, line = self._recent if draft.id in self._recent else self._older, summarize(draft)
-        if lines.get(draft.id) != line:
-            lines[draft.id] = line
+        # Another tab may have changed it since it was listed.
+        listed, game = self._recent if id in self._recent else self._older, summarize(draft)
+        if listed.get(id) != game:
+            listed[id] = game
             self._games = None
+        return self._keep_open(draft)
 
-    def _in_hand(self, draft: Draft) -> Draft:
-        """Takes a game in hand as it was written, and gives it as it is shown."""
-        shown = merging.rename_draft(self.merged_names, draft)
-        self._let_go(draft.id)
+    async def _find(self, id: str) -> Draft | None:
+        """Looks among the recent games, then through the older ones, the latest first."""
+        draft = await self.store.load(id)
+        while draft is None and not self.complete:
+            await self.load_more()
+            if id in self._older:
+                draft = await self.store.load(id)
+        # Another screen may have read the list with this game meanwhile.
+        if draft is None and id in self._older:
+            draft = await self.store.load(id)
+        return draft
+
+    def _keep_open(self, draft: Draft) -> Draft:
+        """Adds a game to `open_drafts`, and gives it with the names that are shown."""
+        shown = names.rename_draft(self.merged_names, draft)
+        self._close(draft.id)
         if shown is not draft:
-            self._written_names[draft.id] = merging.names_in(draft)
+            self._written_names[draft.id] = names.names_in(draft)
         self.open_drafts[draft.id] = shown
         return shown
 
-    def _let_go(self, id: str) -> None:
+    def _close(self, id: str) -> None:
         self.open_drafts.pop(id, None)
         self._written_names.pop(id, None)
 
+    def _forget(self, id: str) -> None:
+        self._recent.pop(id, None)
+        self._older.pop(id, None)
+        self._games = None
+
     def as_written(self, draft: Draft) -> Draft:
-        """A game in hand with the names that stand in it, as it is kept and sent."""
-        names = self._written_names.get(draft.id)
-        return draft if names is None else merging.with_names(draft, names)
+        """An open game with the names that are written in it, as it is saved and sent."""
+        written = self._written_names.get(draft.id)
+        return draft if written is None else names.with_names(draft, written)
 
     async def storage_answers(self) -> bool:
         """Whether the device answers at all, full or not."""
@@ -156,199 +175,173 @@ class SavedGames:
             return False
         return True
 
-    async def _find(self, id: str) -> Draft | None:
-        """Looks at hand, then through the older games, the latest first."""
-        draft = await self.store.load(id)
-        while draft is None and not self.complete:
-            await self.load_more()
-            if id in self._older:
-                draft = await self.store.load(id)
-        # Another screen may have read on meanwhile, and have come past it.
-        if draft is None and id in self._older:
-            draft = await self.store.load(id)
-        return draft
-
-    def _forget(self, id: str) -> None:
-        self._recent.pop(id, None)
-        self._older.pop(id, None)
-        self._games = None
-
     def new_draft(self, game: Game) -> Draft:
-        """A new game, with the finger on the first cell; it is kept from its first moment."""
+        """A new game, with the first cell selected."""
         now = _now()
         rows = titles.rows(game)
         return Draft(id=uuid4().hex[:12], game=game, row=rows[0].id, begun=now, changed=now)
 
     def update(self, draft: Draft) -> None:
-        """Notes a change at once; `flush` writes it."""
+        """Takes a new or changed game; `flush` writes it."""
         self.open_drafts[draft.id] = draft
         self._unsaved[draft.id] = written = self.as_written(draft)
         self._recent[draft.id] = summarize(written)
         self._games = None
-        self._say(SAVING)
+        self._set_state(SAVING)
 
     async def flush(self) -> None:
-        """Writes what is owed. Called again while it works, it leaves the work to the first.
+        """Writes what is unsaved; returns at once if another call is writing.
 
-        Once nothing is owed, games that are at hand for too long go to their page, a page at a
-        time, so that a change in between waits no longer than that.
+        Then the oldest of too many recent games are moved to pages, one page at a time, so that a
+        change in between waits no longer than that.
         """
-        if self._busy:
+        if self._flushing:
             return
-        self._busy = True
+        self._flushing = True
         try:
-            while self._unsaved or await self._tidy():
-                await self._write()
+            while self._unsaved or await self._move_oldest():
+                await self._write_unsaved()
         except NotSaved:
             if self._unsaved:
-                self._say(FAILED)
+                self._set_state(FAILED)
         finally:
-            self._busy = False
+            self._flushing = False
 
-    async def _write(self) -> None:
+    async def _write_unsaved(self) -> None:
         while self._unsaved:
             id_, draft = next(iter(self._unsaved.items()))
             await self.store.save(draft, self._recent.values())
+            # A change may have come while it was written.
             if self._unsaved.get(id_) is draft:
                 del self._unsaved[id_]
-        self._say(SAVED)
+        self._set_state(SAVED)
 
-    async def _tidy(self) -> bool:
-        """Moves a page of the oldest games off, if there are too many at hand."""
-        by_age = [
-            one for one in last_changed_first(self._recent.values()) if one.id not in self._stuck
-        ]
+    def _set_state(self, state: str) -> None:
+        if state != self.state:
+            self.state = state
+            self.on_state(state)
+
+    async def _move_oldest(self) -> bool:
+        """Moves a page of the oldest recent games, if there are too many."""
+        games = last_changed_first(self._recent.values())
+        movable = [game for game in games if game.id not in self._immovable]
         for finished in (True, False):
-            ids = [one.id for one in by_age if one.finished is finished]
+            ids = [game.id for game in movable if game.finished is finished]
             if len(ids) > RECENT:
-                await self._pack(ids[-GAMES_PER_PAGE:])
+                await self._move(ids[-GAMES_PER_PAGE:])
                 return True
         return False
 
-    async def _pack(self, ids: Sequence[str]) -> None:
-        lines, stuck = await self.store.move_to_older(ids)
-        self._stuck.update(stuck)
-        for line in lines:
-            # A change that came meanwhile is owed, and will be at hand again.
-            if line.id not in self._unsaved:
-                self._older[line.id] = line
-                self._recent.pop(line.id, None)
+    async def _move(self, ids: Sequence[str]) -> None:
+        moved, immovable = await self.store.move_to_older(ids)
+        self._immovable.update(immovable)
+        for game in moved:
+            # A change that came meanwhile is unsaved, and makes the game a recent one again.
+            if game.id not in self._unsaved:
+                self._older[game.id] = game
+                self._recent.pop(game.id, None)
         self._games = None
         await self.store.save_index(self._recent.values())
 
     async def add(self, drafts: Iterable[Draft]) -> tuple[str, ...]:
-        """Takes games in from elsewhere; the ids of those that are kept now, each of them whole.
+        """Saves games from elsewhere; gives the ids of those that are saved now.
 
-        One that is at hand already stays at hand. A device that takes no more ends it there.
+        Recent games stay recent, others are written to pages. If the device refuses one, those
+        after it are not saved.
         """
-        waiting = list(drafts)
-        fresh = [one.id for one in waiting if not one.finished]
-        near = self._recent.keys() | (fresh if len(fresh) <= RECENT else ())
-        kept: list[str] = []
+        drafts = list(drafts)
+        unfinished = [draft.id for draft in drafts if not draft.finished]
+        recent = self._recent.keys() | (unfinished if len(unfinished) <= RECENT else ())
+        saved: list[str] = []
         try:
-            for draft in waiting:
-                if draft.id in near:
+            for draft in drafts:
+                if draft.id in recent:
                     await self._add_recent(draft)
-                    kept.append(draft.id)
-            older = [draft for draft in waiting if draft.id not in near]
-            for at in range(0, len(older), BATCH):
-                lines = await self.store.add_older(older[at : at + BATCH])
-                self._take_in(lines)
-                kept += [line.id for line in lines]
+                    saved.append(draft.id)
+            older = [draft for draft in drafts if draft.id not in recent]
+            for start in range(0, len(older), BATCH):
+                for game in await self.store.add_older(older[start : start + BATCH]):
+                    self._older[game.id] = game
+                    self._close(game.id)
+                    saved.append(game.id)
         except NotSaved:
-            # Some pages may have come through before the device was full, if it still answers.
+            # Some pages may have been written before the device was full, if it still answers.
             with suppress(NotSaved):
                 await self.load_all()
-            known = self._older
-            kept += [one.id for one in waiting if known.get(one.id) == summarize(one)]
+            saved += [one.id for one in drafts if self._older.get(one.id) == summarize(one)]
         self._games = None
-        return tuple(dict.fromkeys(kept))
-
-    def _take_in(self, lines: Iterable[Summary]) -> None:
-        for line in lines:
-            self._older[line.id] = line
-            self._let_go(line.id)
+        return tuple(dict.fromkeys(saved))
 
     async def _add_recent(self, draft: Draft) -> None:
-        line = {draft.id: summarize(draft)}
-        # The lines are told when they are written: others may change until then.
-        await self.store.save(draft, ChainMap(line, self._recent).values())
-        self._recent |= line
-        self._let_go(draft.id)
+        added = {draft.id: summarize(draft)}
+        # The index is made when it is written: other games may change until then.
+        await self.store.save(draft, ChainMap(added, self._recent).values())
+        self._recent |= added
+        self._close(draft.id)
         self._unsaved.pop(draft.id, None)
 
     async def each_draft(self, ids: Collection[str] | None = None) -> AsyncIterator[Draft]:
-        """Every game in the lists, or those with these ids, in full and with the names that were
-        written; the order is that of the shelf.
+        """Every game, or those with these ids, in full and with the names that are written.
+
+        The recent ones come first.
         """
         await self.load_all()
-        wanted = {one.id for one in self.games} if ids is None else set(ids)
-        for id_ in [
-            one.id for one in last_changed_first(self._recent.values()) if one.id in wanted
-        ]:
-            held = self.open_drafts.get(id_)
+        wanted = {game.id for game in self.games} if ids is None else set(ids)
+        recent = [game.id for game in last_changed_first(self._recent.values())]
+        for id_ in [id_ for id_ in recent if id_ in wanted]:
+            opened = self.open_drafts.get(id_)
             try:
-                draft = self.as_written(held) if held else await self.store.load(id_)
+                draft = self.as_written(opened) if opened else await self.store.load(id_)
             except UnreadableGame:
                 continue
             if draft is not None:
                 wanted.remove(id_)
                 yield draft
-        async for page in self.store.older_drafts():
-            for draft in page:
-                if draft.id in wanted:
-                    wanted.remove(draft.id)
-                    yield draft
-
-    # Deleting, and thinking better of it.
+        async for draft in self.store.older_drafts():
+            if draft.id in wanted:
+                wanted.remove(draft.id)
+                yield draft
 
     async def delete(self, *ids: str) -> None:
-        """Puts games in the bin: they are in no list any more, and nothing of them is lost."""
-        await self._throw(self._deleted | dict.fromkeys(ids))
+        """Deletes games so that they can be restored: they are in no list, and nothing is lost."""
+        await self._set_deleted(self._deleted | dict.fromkeys(ids))
 
     async def restore(self, *ids: str) -> None:
-        """Takes games out of the bin again, as they were."""
-        await self._throw({id_: None for id_ in self._deleted if id_ not in ids})
+        """Puts deleted games back as they were."""
+        await self._set_deleted({id_: None for id_ in self._deleted if id_ not in ids})
 
-    async def _throw(self, trash: dict[str, None]) -> None:
-        await self.store.save_deleted(trash)
-        self._deleted = trash
+    async def _set_deleted(self, ids: dict[str, None]) -> None:
+        await self.store.save_deleted(ids)
+        self._deleted = ids
         self._games = None
 
     async def purge(self) -> None:
-        """Empties the bin for good."""
-        gone = tuple(self._deleted)
-        if not gone:
+        """Deletes for good all games that could be restored."""
+        ids = tuple(self._deleted)
+        if not ids:
             return
         await self.load_all()
-        await self.store.delete(gone)
-        for id_ in gone:
+        await self.store.delete(ids)
+        for id_ in ids:
             self._unsaved.pop(id_, None)
-            self._let_go(id_)
+            self._close(id_)
             self._forget(id_)
-        await self._throw({})
+        await self._set_deleted({})
         await self.store.save_index(self._recent.values())
-
-    # Two spellings of one player.
 
     async def merge_names(self, spelling: str, name: str) -> None:
         """From now on `spelling` is another way to write `name`, in every game."""
-        await self.set_merged_names(merging.merge(self.merged_names, spelling, name))
+        await self.set_merged_names(names.merge(self.merged_names, spelling, name))
 
-    async def set_merged_names(self, merges: MergedNames) -> None:
-        """From now on these are all the merges there are: one write, or none."""
-        await self.store.save_merged_names(merges)
-        self.merged_names = merges
-        # What is in hand is called by the old names; of that, only what is owed is nowhere else.
+    async def set_merged_names(self, merged: MergedNames) -> None:
+        """From now on these are all the merged names: one write, or none."""
+        await self.store.save_merged_names(merged)
+        self.merged_names = merged
+        # Open games have the old names; those that are not saved are nowhere else.
         self.open_drafts, self._written_names = {}, {}
         for draft in self._unsaved.values():
-            self._in_hand(draft)
+            self._keep_open(draft)
         self._games = None
-
-    def _say(self, state: str) -> None:
-        if state != self.state:
-            self.state = state
-            self.on_state(state)
 
 
 def stamp(draft: Draft) -> Draft:

@@ -1,16 +1,19 @@
-"""The storage port: a few texts by key on the person's own device, and a fake in memory."""
+"""The storage port: texts by key on the person's own device, and a fake in memory."""
 
 from __future__ import annotations
 
-from typing import Protocol
+import json
+from typing import Protocol, TypeVar
+
+T = TypeVar("T", list, dict)  # type: ignore[type-arg]
 
 
-class NotSaved(Exception):  # noqa: N818 - it tells what happened to the text, not to the program
+class NotSaved(Exception):  # noqa: N818 - named after what happened to the text
     """The device did not take a text: no room, no connection, or no answer in time."""
 
 
 class Storage(Protocol):
-    """Where texts are kept. Nothing here ever wipes the whole place: others live there too."""
+    """Where texts are stored. There is no way to clear it all: other apps may share it."""
 
     async def get(self, key: str) -> str | None: ...
 
@@ -22,7 +25,7 @@ class Storage(Protocol):
 
 
 class MemoryStorage:
-    """A store that forgets when the program ends; `full` makes it refuse, as a phone may."""
+    """A storage that lasts as long as the program; `full` makes it refuse, as a phone may."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts: dict[str, str] = {} if texts is None else texts
@@ -41,3 +44,16 @@ class MemoryStorage:
 
     async def remove(self, key: str) -> None:
         self.texts.pop(key, None)
+
+
+def stored_json(text: str | None, kind: type[T]) -> T:
+    """The list or object in a stored text; an empty one if there is none that can be read.
+
+    >>> stored_json('["a"]', list), stored_json("{", dict), stored_json(None, list)
+    (['a'], {}, [])
+    """
+    try:
+        value = json.loads(text or "")
+    except (ValueError, RecursionError):
+        return kind()
+    return value if isinstance(value, kind) else kind()

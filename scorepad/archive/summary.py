@@ -1,8 +1,8 @@
-"""What lists and statistics know of a game without opening it, and how that is written down."""
+"""What lists and statistics know of a game without opening it, and its form as JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from functools import lru_cache
@@ -21,7 +21,7 @@ NOTE, PLACE = "note", "place"
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The line about a game. One that does not score yet has no totals and nothing after them."""
+    """What a list shows of a game. One that does not score yet has no totals, places and points."""
 
     id: str
     title: str
@@ -41,7 +41,7 @@ class Summary:
     rows: tuple[str, ...] = ()
     #: The points of each player, in the order of `rows`.
     points: tuple[tuple[int, ...], ...] = ()
-    #: Each player's wonder and its side; empty texts where nobody has said it.
+    #: Each player's wonder and its side; empty texts where they are not known.
     boards: tuple[tuple[str, str], ...] = ()
     victory: str = ""
     tiebreak: str = ""
@@ -50,14 +50,14 @@ class Summary:
 
     @property
     def when(self) -> str:
-        """When it was played, as well as anybody knows, in ISO 8601."""
+        """When it was played, or else begun or changed, in ISO 8601."""
         return self.played or self.begun or self.changed
 
     @property
     def day(self) -> str:
-        """The day it was played, as 2026-11-15; empty if nothing tells it."""
+        """The day it was played, as 2026-11-15; empty if it is not known."""
         text = self.when
-        # ISO 8601 has other ways to write a day; the pad's own is read without parsing.
+        # The usual form needs no parsing; ISO 8601 has others, such as 2026-W46-7.
         if len(text) >= 10 and text[4] == text[7] == "-" and "W" not in text:
             return text[:10]
         try:
@@ -67,9 +67,9 @@ class Summary:
 
 
 def summarize(draft: Draft) -> Summary:
-    """The line about a game as it stands."""
+    """The summary of a game as it stands."""
     game = draft.game
-    line = Summary(
+    unscored = Summary(
         id=draft.id,
         title=game.title,
         expansions=game.expansions,
@@ -82,26 +82,24 @@ def summarize(draft: Draft) -> Summary:
         begun=draft.begun,
         played=game.played or "",
         place=text_of(game, PLACE),
-        boards=tuple(_board(player.board) for player in game.players),
+        boards=tuple(
+            (_text(player.board, "wonder"), _text(player.board, "side")) for player in game.players
+        ),
     )
-    return _scored(line, game)
-
-
-def _scored(line: Summary, game: Game) -> Summary:
     try:
         result = titles.score(game)
     except Refusal:
-        return line
+        return unscored
     rows = tuple(result.players[0].rows)
     teams = result.teams or ()
     places = {seat: team.place for team in teams for seat in team.players}
     return replace(
-        line,
-        totals=tuple(one.total for one in result.players),
+        unscored,
+        totals=tuple(player.total for player in result.players),
         winners=result.winners,
-        places=tuple(places.get(seat, one.place) for seat, one in enumerate(result.players)),
+        places=tuple(places.get(seat, player.place) for seat, player in enumerate(result.players)),
         rows=rows,
-        points=tuple(tuple(one.rows[row].points for row in rows) for one in result.players),
+        points=tuple(tuple(player.rows[row].points for row in rows) for player in result.players),
         victory=result.victory,
         tiebreak=result.tiebreak or "",
         teams=tuple(team.players for team in teams),
@@ -109,117 +107,89 @@ def _scored(line: Summary, game: Game) -> Summary:
 
 
 def text_of(game: Game, key: str) -> str:
-    """A note or a place of a game; whatever another program put there that is no text is not."""
-    found = game.extra.get(key)
-    return found if isinstance(found, str) else ""
+    """The note or the place of a game; empty if another program put something else there."""
+    return _text(game.extra, key)
 
 
-def _board(board: Any) -> tuple[str, str]:
-    found = board or {}
-    wonder, side = found.get("wonder"), found.get("side")
-    return (wonder if isinstance(wonder, str) else "", side if isinstance(side, str) else "")
+def _text(values: Mapping[str, Any] | None, key: str) -> str:
+    value = (values or {}).get(key)
+    return value if isinstance(value, str) else ""
 
 
 def last_changed_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
-    """Last changed first."""
-    return tuple(sorted(games, key=lambda one: (instant(one.changed), one.id), reverse=True))
+    return tuple(sorted(games, key=lambda game: (instant(game.changed), game.id), reverse=True))
 
 
 @lru_cache(maxsize=1 << 14)
 def instant(text: str) -> float:
-    """The moment that a text names, in seconds, to be compared with others from wherever they are.
+    """An ISO 8601 moment in seconds since 1970, to compare moments of different time zones.
 
-    One without a zone is taken to be in UTC, a day as its beginning, and nonsense as long ago.
+    A moment without a zone is taken to be in UTC, a day as its beginning; an invalid text comes
+    before all others.
 
     >>> instant("2026-11-15T19:30:00+01:00") < instant("2026-11-15T18:45:00+00:00")
     True
     """
     try:
-        found = parse_played(text)
+        moment = parse_played(text)
     except ValueError:
         return float("-inf")
-    if not isinstance(found, datetime):
-        found = datetime(found.year, found.month, found.day)
-    return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
+    if not isinstance(moment, datetime):
+        moment = datetime(moment.year, moment.month, moment.day)
+    return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-# --- written down: by place, since there may be ten thousand -----------------------------------
+# --- as JSON: a list by position, since there may be ten thousand -------------------------------
+
+#: The fields of a summary in the order of that list, `flags` being `finished` and `hidden`.
+_FIELDS = (
+    *("id", "title", "expansions", "names", "totals", "winners", "flags", "changed", "begun"),
+    *("played", "place", "places", "rows", "points", "boards", "victory", "tiebreak", "teams"),
+)
+_LISTS = ("expansions", "names", "totals", "winners", "places", "rows")
+_LISTS_OF_LISTS = ("points", "boards", "teams")
 
 
-def to_json(one: Summary) -> list[Any]:
+def to_json(game: Summary) -> list[Any]:
     """The summary as a JSON list."""
-    return [
-        one.id,
-        one.title,
-        list(one.expansions),
-        list(one.names),
-        list(one.totals),
-        list(one.winners),
-        one.finished + 2 * one.hidden,
-        one.changed,
-        one.begun,
-        one.played,
-        one.place,
-        list(one.places),
-        list(one.rows),
-        [list(points) for points in one.points],
-        [list(board) if any(board) else 0 for board in one.boards],
-        one.victory,
-        one.tiebreak,
-        [list(team) for team in one.teams],
-    ]
+    special = {
+        "flags": game.finished + 2 * game.hidden,
+        "boards": [board if any(board) else 0 for board in game.boards],
+    }
+    return [special[name] if name in special else getattr(game, name) for name in _FIELDS]
 
 
-def from_json(found: Any) -> Summary | None:
-    """The summary in a list; None if it makes no sense, and then the game tells it again."""
-    if not isinstance(found, list | tuple):
-        return None
+def from_json(value: Any) -> Summary | None:
+    """The summary in a list; None if it is invalid, and then the game itself must be read."""
     try:
-        id_, title, expansions, names, totals, winners, marks, changed, begun, played = found[:10]
-        place, places, rows, points, boards, victory, tiebreak, teams = found[10:]
-        one = Summary(
-            id=id_,
-            title=title,
-            expansions=tuple(expansions),
-            names=tuple(names),
-            totals=tuple(totals),
-            winners=tuple(winners),
-            finished=bool(marks & 1),
-            hidden=bool(marks & 2),
-            changed=changed,
-            begun=begun,
-            played=played,
-            place=place,
-            places=tuple(places),
-            rows=tuple(rows),
-            points=tuple(tuple(some) for some in points),
-            boards=tuple(("", "") if board == 0 else tuple(board) for board in boards),
-            victory=victory,
-            tiebreak=tiebreak,
-            teams=tuple(tuple(team) for team in teams),
-        )
+        fields = dict(zip(_FIELDS, value, strict=True))
+        flags = fields.pop("flags")
+        fields["boards"] = [board or ("", "") for board in fields["boards"]]
+        fields |= {name: tuple(fields[name]) for name in _LISTS}
+        fields |= {name: tuple(map(tuple, fields[name])) for name in _LISTS_OF_LISTS}
+        game = Summary(**fields, finished=bool(flags & 1), hidden=bool(flags & 2))
+        return game if _is_valid(game) else None
     except (TypeError, ValueError):
         return None
-    return one if _sound(one) else None
 
 
-def _sound(one: Summary) -> bool:
-    seats = len(one.names)
+def _is_valid(game: Summary) -> bool:
+    seats = len(game.names)
     texts = chain(
-        (one.id, one.title, one.changed, one.begun, one.played, one.place, one.victory),
-        (one.tiebreak, *one.names, *one.expansions, *one.rows),
-        *one.boards,
+        (game.id, game.title, game.changed, game.begun, game.played, game.place, game.victory),
+        (game.tiebreak, *game.names, *game.expansions, *game.rows),
+        *game.boards,
     )
-    seated = (*one.winners, *chain(*one.teams))
-    numbers = chain(one.totals, seated, one.places, *one.points)
+    seated = (*game.winners, *chain(*game.teams))
+    numbers = chain(game.totals, seated, game.places, *game.points)
     return (
         set(map(type, texts)) <= {str}
         and set(map(type, numbers)) <= {int}
-        and one.title in titles.TITLES
-        and len(one.totals) in (0, seats)
-        and len(one.places) == len(one.points) == len(one.totals)
-        and len(one.boards) == seats
-        and set(map(len, one.boards)) <= {2}
-        and set(map(len, one.points)) <= {len(one.rows)}
+        and game.title in titles.TITLES
+        and len(game.totals) in (0, seats)
+        and len(game.places) == len(game.points) == len(game.totals)
+        and len(game.boards) == seats
+        and set(map(len, game.boards)) <= {2}
+        and set(map(len, game.points)) <= {len(game.rows)}
         and all(0 <= seat < seats for seat in seated)
     )

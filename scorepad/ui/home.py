@@ -7,8 +7,8 @@ from datetime import date
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.game_store import Summary
 from scorepad.archive.saved_games import FAILED
+from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 
 from .hooks import use_part

@@ -7,8 +7,9 @@ from datetime import datetime
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.game_store import Summary, UnreadableGame
+from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
+from scorepad.archive.summary import Summary
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Player
 from scorepad.titles.table_setup import CHANCE

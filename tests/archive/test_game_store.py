@@ -18,10 +18,10 @@ from scorepad.archive.game_store import (
     UNREADABLE,
     GameStore,
     UnreadableGame,
-    summarize,
 )
 from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames, stamp
 from scorepad.archive.storage import MemoryStorage, NotSaved
+from scorepad.archive.summary import summarize
 from scorepad.titles.model import Refusal
 
 from .games import draft, pressed
