@@ -2,8 +2,8 @@
 
 A page is written once, under a name of its own, so two open tabs can never write over each other's
 games; it only loses games that were deleted, or that have been saved elsewhere since. The lists
-are a cache: a page that is in no list is read itself, and a page that is gone has no games, whatever
-its list says. Of a game on two pages, the version on the later page counts.
+are a cache: a page that is in no list is read itself, and a page that is gone has no games even if
+a list names it. Of a game on two pages, the version on the later page counts.
 """
 
 from __future__ import annotations

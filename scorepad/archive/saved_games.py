@@ -33,7 +33,7 @@ BATCH = GAMES_PER_PAGE * PAGES_PER_LIST
 
 
 class SavedGames:
-    """The games of the device; `on_state` is called with each new state: SAVED, SAVING or FAILED."""
+    """The games of the device; `on_state` is called with each new state of saving."""
 
     def __init__(
         self, store: GameStore, on_state: Callable[[str], None] = lambda _state: None
