@@ -121,24 +121,21 @@ def _work(draft: Draft) -> int:
     changes = (*draft.done, *draft.undone)
     if not changes:
         return 0
-    longest = max(len(json.dumps(change)) for change in changes)
+    longest = max(len(json.dumps(draftfile.write_change(change))) for change in changes)
     return len(changes) * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 
 def _walk(draft: Draft) -> None:
-    """Undoes and redoes everything once: no step of a game may lead to one that is none."""
+    """Undoes and redoes everything once: no step of a game may lead to an invalid one."""
     try:
         game = draft.game
         for change in reversed(draft.done):
-            game = game.with_(change.place, change.seat, change.row, change.old)
-            if not change.joined:
-                titles.score(game)
+            game = change.revert(game)
+            titles.score(game)
         game = draft.game
-        for at in reversed(range(len(draft.undone))):
-            change = draft.undone[at]
-            game = game.with_(change.place, change.seat, change.row, change.new)
-            if at == 0 or not draft.undone[at - 1].joined:
-                titles.score(game)
+        for change in reversed(draft.undone):
+            game = change.apply(game)
+            titles.score(game)
     except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
         raise Refusal("file.kept", row=APP_KEY) from None
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from scorepad import titles
-from scorepad.titles.model import Refusal, Result
+from scorepad.titles.model import Board, Refusal, Result
 
 from .details import details
 from .draft import Draft
@@ -69,12 +69,12 @@ def _lines(draft: Draft) -> Iterator[dict[str, str | int]]:
     if result is not None:
         about |= {"victory": result.victory, "tiebreak": result.tiebreak or ""}
     for seat, player in enumerate(game.players):
-        board = player.board or {}
+        board = player.board or Board()
         line = about | {
             "seat": seat + 1,
             "name": safe(player.name),
-            "wonder": safe(str(board.get("wonder") or "")),
-            "side": safe(str(board.get("side") or "")),
+            "wonder": safe(board.wonder),
+            "side": safe(board.side),
         }
         yield line if result is None else line | _points(result, seat)
 

@@ -1,4 +1,4 @@
-"""A game on the pad: its value, where the finger is, every change so far, and those undone.
+"""A game on the pad: its value, the selected cell, every change so far, and those undone.
 
 A draft is a value: each act gives a new one, and the old is still there if the game refuses.
 Changes are kept in full, so undo goes all the way back, and redo all the way forward again.
@@ -6,43 +6,52 @@ Changes are kept in full, so undo goes all the way back, and redo all the way fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from scorepad import titles
-from scorepad.titles.model import SHEET, TABLE, Game, Refusal, Result, Row, Value
+from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Refusal, Result, Row
+from scorepad.titles.reading import read_place
+from scorepad.titles.values import write as write_cell
 
 from . import sums
 
-Judge = Callable[[Game], Result]
+#: What a tap does to a game, before anything that follows from it.
+Act = Callable[[Game], Game]
 
 
 class Edit(NamedTuple):
-    """Something else to stand in a place of the game: a sheet, a board or the table."""
+    """One place of a game before and after; the sums are those typed to make it, if any."""
 
     place: str
+    seat: int
     key: str
-    value: Value | None
-    seat: int = 0
+    old: Cell | None
+    new: Cell | None
+    old_sum: str = ""
+    new_sum: str = ""
 
 
 class Change(NamedTuple):
-    """One place before and after: its value, and the sum that was typed to make it, if any.
+    """One act: the cell of the pad it was made in, and every place of the game it changed.
 
-    `row` is the key in that place, and `at` the row whose calculator changed it, where that is
-    another. A change that is `joined` goes back and forth together with the one before it.
+    A plain value: `draftfile` writes and reads it, and another device can apply it.
     """
 
-    seat: int
     row: str
-    old: Value | None
-    new: Value | None
-    old_sum: str = ""
-    new_sum: str = ""
-    place: str = SHEET
-    at: str = ""
-    joined: bool = False
+    seat: int
+    edits: tuple[Edit, ...]
+
+    def apply(self, game: Game) -> Game:
+        for edit in self.edits:
+            game = game.with_(edit.place, edit.seat, edit.key, edit.new)
+        return game
+
+    def revert(self, game: Game) -> Game:
+        for edit in reversed(self.edits):
+            game = game.with_(edit.place, edit.seat, edit.key, edit.old)
+        return game
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +80,18 @@ class Draft:
     #: When it was begun and last changed, in ISO 8601.
     begun: str = ""
     changed: str = ""
+    #: The last game that was scored, and its result, so that no game is scored twice.
+    _scored: tuple[Game, Result | Refusal] | None = field(default=None, compare=False, repr=False)
 
-    # Where the finger is.
+    @property
+    def outcome(self) -> Result | Refusal:
+        """The result of the game as it stands, or why it has none."""
+        if self._scored is None or self._scored[0] is not self.game:
+            object.__setattr__(self, "_scored", (self.game, _outcome(self.game)))
+        assert self._scored is not None
+        return self._scored[1]
+
+    # The selected cell.
 
     def select(self, row: str, seat: int) -> Draft:
         counting = self.counting and row == self.row
@@ -106,13 +125,13 @@ class Draft:
 
     # What stands in a cell.
 
-    def value(self, row: str, seat: int) -> Value | None:
+    def value(self, row: str, seat: int) -> Cell | None:
         """The cell as the game has it; lines that belong to the play stand on the table."""
         sheet = self.game.players[seat].sheet
         if row in sheet:
             return sheet[row]
-        kept = titles.by_id(self.game.title).uncounted
-        on_table = any(one.id == row and one.place == TABLE for one in kept)
+        uncounted = titles.by_id(self.game.title).uncounted
+        on_table = any(line.id == row and line.place == TABLE for line in uncounted)
         return self.game.tally(row, seat) if on_table else None
 
     def text(self, row: str, seat: int) -> str:
@@ -124,7 +143,7 @@ class Draft:
 
     # Changes.
 
-    def press(self, key: str, judge: Judge) -> Draft:
+    def press(self, key: str) -> Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
         text = self.text(self.row, self.seat)
         # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
@@ -132,85 +151,85 @@ class Draft:
             text = ""
         text = sums.press(text, key)
         visit = self if self.typing else replace(self, typing=True, since=len(self.done))
-        return visit.put(sums.value(text), judge, typed=text)
+        value, seat, row = sums.value(text), self.seat, self.row
+        return visit.act(lambda game: game.with_row(seat, row, value), typed=text)
 
-    def put(self, value: Value | None, judge: Judge, typed: str | None = None) -> Draft:
-        """A new value in the selected cell; `typed` is the sum behind it, if keys made it."""
-        seat, row = self.seat, self.row
-        # The keys of one visit are one change, with all that followed from each of them.
-        start = self._visited() if typed is not None else self
-        old, old_sum = start.value(row, seat), start.sums.get((seat, row), "")
-        new_sum = typed if typed is not None and typed != _plain(value) else ""
-        game = start.game.with_row(seat, row, value)
-        if game != self.game:
-            _allow(game, self.game, judge)
-        done = start.done
-        if (old, old_sum) != (value, new_sum):
-            done = (*done, Change(seat, row, old, value, old_sum, new_sum))
-        return replace(
+    def act(self, act: Act, typed: str | None = None) -> Draft:
+        """The draft after an act, or a Refusal, and then nothing has changed.
+
+        Every change of a game on the pad is made here: what the title says follows from the act
+        becomes part of it, the scoring judges the whole, and the difference is one `Change`. An
+        act that makes a good game bad is refused; a game already bad may change, to be put right.
+        What the format cannot hold is refused in any game.
+
+        `typed` is the sum in the selected cell where keys made its value. The keys of one visit
+        are one change, with all that followed from each of them.
+        """
+        start = self._visit_start() if typed is not None else self
+        game = titles.by_id(self.game.title).consequences(start.game, act(start.game))
+        edits = start._edits(game, typed)
+        if edits == () and typed is None:
+            return self
+        for edit in edits:
+            _check_format(game, edit)
+        done = (*start.done, Change(self.row, self.seat, edits)) if edits else start.done
+        draft = replace(
             self,
-            game=game,
-            sums=_with_sum(start.sums, seat, row, new_sum),
+            game=self.game if game == self.game else game,
+            sums=_with_sums(start.sums, edits, new=True),
             typing=typed is not None,
             done=done,
             # What changes nothing takes no way forward away.
             undone=self.undone if done == self.done else (),
         )
+        outcome = draft.outcome
+        if isinstance(outcome, Refusal) and not isinstance(self.outcome, Refusal):
+            raise outcome
+        return draft
 
-    def _visited(self) -> Draft:
-        """The draft as it stood when the finger came to this cell and began to type."""
+    def _edits(self, game: Game, typed: str | None) -> tuple[Edit, ...]:
+        """The places in which a game differs from this draft's, and the sums behind them.
+
+        The typed cell is among them even if only its sum is different: "3" and "3+".
+        """
+        cell = (SHEET, self.seat, self.row)
+        edits = []
+        also = None if typed is None else cell
+        for place, seat, key in _different(self.game, game, self.seat, also):
+            old, new = self.game.at(place, seat, key), game.at(place, seat, key)
+            old_sum = self.sums.get((seat, key), "") if place == SHEET else ""
+            new_sum = (typed or "") if (place, seat, key) == cell else ""
+            if new_sum == str(new):
+                new_sum = ""
+            if (old, old_sum) != (new, new_sum):
+                edits.append(Edit(place, seat, key, old, new, old_sum, new_sum))
+        return tuple(edits)
+
+    def _visit_start(self) -> Draft:
+        """The draft as it stood when this cell was selected and typing began."""
         draft = self
         while len(draft.done) > self.since:
             draft = draft.undo()
         return draft
 
-    def change(self, edits: Sequence[Edit], judge: Judge) -> Draft:
-        """Several places at once, undone together, or a Refusal, and then nothing has changed."""
-        game, kept = self.game, self.sums
-        changes: list[Change] = []
-        for place, key, value, seat in edits:
-            old = game.at(place, seat, key)
-            if old == value:
-                continue
-            typed = kept.get((seat, key), "") if place == SHEET else ""
-            if typed:
-                kept = _with_sum(kept, seat, key, "")
-            # A change of the table was made by whoever had the finger on the pad.
-            who = self.seat if place == TABLE else seat
-            joined = bool(changes)
-            changes.append(Change(who, key, old, value, typed, "", place, self.row, joined))
-            game = game.with_(place, seat, key, value)
-        if not changes:
-            return self
-        _allow(game, self.game, judge)
-        done = (*self.done, *changes)
-        return replace(self, game=game, sums=kept, typing=False, done=done, undone=())
-
     def undo(self) -> Draft:
-        """Takes the last change back, and puts the finger where it was made."""
-        draft, at, joined = self, len(self.done), True
-        while joined and at:
-            at -= 1
-            change = self.done[at]
-            draft = draft._set(change, change.old, change.old_sum)
-            joined = change.joined
-        return replace(draft, done=self.done[:at], undone=(*self.undone, *self.done[at:][::-1]))
+        """Takes the last change back, and selects the cell where it was made."""
+        if not self.done:
+            return self
+        change = self.done[-1]
+        draft = self._after(change, change.revert(self.game), new=False)
+        return replace(draft, done=self.done[:-1], undone=(*self.undone, change))
 
     def redo(self) -> Draft:
-        draft, at, joined = self, len(self.undone), True
-        while joined and at:
-            at -= 1
-            change = self.undone[at]
-            draft = draft._set(change, change.new, change.new_sum)
-            joined = at > 0 and self.undone[at - 1].joined
-        return replace(draft, done=(*self.done, *self.undone[at:][::-1]), undone=self.undone[:at])
+        if not self.undone:
+            return self
+        change = self.undone[-1]
+        draft = self._after(change, change.apply(self.game), new=True)
+        return replace(draft, done=(*self.done, change), undone=self.undone[:-1])
 
-    def _set(self, change: Change, value: Value | None, typed: str) -> Draft:
-        seat, row = change.seat, change.row
-        game = self.game.with_(change.place, seat, row, value)
-        kept = _with_sum(self.sums, seat, row, typed) if change.place == SHEET else self.sums
-        there = self.select(change.at or row, seat)
-        return replace(there, game=game, sums=kept)
+    def _after(self, change: Change, game: Game, new: bool) -> Draft:
+        there = self.select(change.row, change.seat)
+        return replace(there, game=game, sums=_with_sums(self.sums, change.edits, new=new))
 
     # The end.
 
@@ -225,24 +244,52 @@ class Draft:
         return replace(self, hidden=hidden)
 
 
-def _plain(value: Value | None) -> str:
-    return "" if value is None else str(value)
-
-
-def _with_sum(
-    kept: Mapping[tuple[int, str], str], seat: int, row: str, typed: str
-) -> dict[tuple[int, str], str]:
-    others = {cell: text for cell, text in kept.items() if cell != (seat, row)}
-    return others | {(seat, row): typed} if typed else others
-
-
-def _allow(game: Game, before: Game, judge: Judge) -> None:
-    """Refuses a change that makes a good game bad. A game already bad must be mendable."""
+def _outcome(game: Game) -> Result | Refusal:
     try:
-        judge(game)
-    except Refusal:
-        try:
-            judge(before)
-        except Refusal:
-            return
-        raise
+        return titles.score(game)
+    except Refusal as refusal:
+        return refusal
+
+
+def _check_format(game: Game, edit: Edit) -> None:
+    """Refuses a value that the file of a game could not hold: a number too large, say."""
+    if edit.new is not None:
+        title, where = titles.by_id(game.title), game.where(edit.place, edit.seat)
+        read_place(title, edit.place, edit.key, write_cell(edit.new), where)
+
+
+def _different(
+    old: Game, new: Game, first: int, also: tuple[str, int, str] | None
+) -> Iterator[tuple[str, int, str]]:
+    """The places in which two games differ, those of `first` before the others, and `also`."""
+    if also is not None:
+        yield also
+    for seat in sorted(range(len(old.players)), key=lambda seat: seat != first):
+        before, after = old.players[seat], new.players[seat]
+        if before is not after:
+            if before.board != after.board:
+                yield BOARD, seat, BOARD
+            for key in _keys_changed(before.sheet, after.sheet):
+                if (SHEET, seat, key) != also:
+                    yield SHEET, seat, key
+        if seat == first:
+            yield from ((TABLE, seat, key) for key in _keys_changed(old.table, new.table))
+
+
+def _keys_changed(old: Mapping[str, Cell], new: Mapping[str, Cell]) -> Iterator[str]:
+    for key in dict.fromkeys((*old, *new)):
+        if old.get(key) != new.get(key):
+            yield key
+
+
+def _with_sums(
+    kept: Mapping[tuple[int, str], str], edits: Sequence[Edit], *, new: bool
+) -> Mapping[tuple[int, str], str]:
+    """The sums after some edits, or after they are taken back."""
+    changed = dict(kept)
+    for edit in edits:
+        if edit.place == SHEET:
+            changed.pop((edit.seat, edit.key), None)
+            if typed := edit.new_sum if new else edit.old_sum:
+                changed[edit.seat, edit.key] = typed
+    return changed

@@ -6,13 +6,15 @@ import json
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import BOARD, SHEET, TABLE, Refusal
+from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Refusal
+from scorepad.titles.reading import read_place
+from scorepad.titles.values import write as write_cell
 
 from . import gamefile
-from .draft import Change, Draft
+from .draft import Change, Draft, Edit
 
 VERSION = 1
-#: Why a game from a later version of the app is refused: it is sound, and must be let be.
+#: Why a game from a later version of the app is refused: it is sound, and is left unchanged.
 NEWER = "file.newer"
 
 
@@ -23,14 +25,16 @@ def write(draft: Draft) -> str:
 
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a draft: everything that is kept of it."""
+    # Counted in edits: the first versions knew no other changes.
+    since = sum(len(change.edits) for change in draft.done[: draft.since])
     return {
         "version": VERSION,
         "id": draft.id,
         "game": gamefile.object_of(draft.game),
-        "at": [draft.row, draft.seat, draft.typing, draft.since, draft.counting],
+        "at": [draft.row, draft.seat, draft.typing, since, draft.counting],
         "sums": [[seat, row, typed] for (seat, row), typed in draft.sums.items()],
-        "done": [list(change) for change in draft.done],
-        "undone": [list(change) for change in draft.undone],
+        "done": [edit for change in draft.done for edit in write_change(change)],
+        "undone": [edit for change in draft.undone for edit in reversed(write_change(change))],
         "finished": draft.finished,
         "hidden": draft.hidden,
         "begun": draft.begun,
@@ -64,18 +68,18 @@ def draft_from(found: Any) -> Draft:
     game = gamefile.game_from(found.get("game"))
     try:
         return _draft(found, game)
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, Refusal) as error:
         raise Refusal("file.not_a_game", value=found.get("id")) from error
 
 
-def _draft(found: dict[str, Any], game: Any) -> Draft:
+def _draft(found: dict[str, Any], game: Game) -> Draft:
     row, seat, typing, *more = found["at"]
     done = _changes(found["done"], game)
     # The first versions kept less: what is typed next is then a change of its own.
-    since, counting = more or (len(done), False)
+    since, counting = more or (len(found["done"]), False)
     if type(since) is not int or since < 0:
         raise ValueError(since)
-    if row not in {one.id for one in titles.pad(game)}:
+    if row not in {line.id for line in titles.pad(game)}:
         row = titles.pad(game)[0].id
     return Draft(
         id=_text(found["id"]),
@@ -83,11 +87,11 @@ def _draft(found: dict[str, Any], game: Any) -> Draft:
         row=_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
-        since=since,
+        since=len(_changes(found["done"][:since], game)),
         counting=counting is True,
         sums={(_seat(s, game), _text(r)): _text(typed) for s, r, typed in found["sums"]},
         done=done,
-        undone=_changes(found["undone"], game),
+        undone=_changes(found["undone"][::-1], game)[::-1],
         finished=found["finished"] is True,
         hidden=found["hidden"] is True,
         begun=_text(found["begun"]),
@@ -95,31 +99,74 @@ def _draft(found: dict[str, Any], game: Any) -> Draft:
     )
 
 
-def _changes(found: Any, game: Any) -> tuple[Change, ...]:
-    """The changes; the first has none before it that it could go together with."""
-    changes = [_change(change, game) for change in found]
-    if changes and changes[0].joined:
-        changes[0] = changes[0]._replace(joined=False)
+# A change is written as a list of its edits, each a list by position; all but the first are marked
+# as joined to the one before, so that changes can follow each other in one list.
+
+
+def write_change(change: Change) -> list[list[Any]]:
+    """The JSON list of a change: to be kept, or sent to another device."""
+    return [
+        [
+            edit.seat,
+            edit.key,
+            _written(edit.old),
+            _written(edit.new),
+            edit.old_sum,
+            edit.new_sum,
+            edit.place,
+            change.row,
+            at > 0,
+        ]
+        for at, edit in enumerate(change.edits)
+    ]
+
+
+def read_change(found: Any, game: Game) -> Change:
+    """The change in a JSON list, for a game of these players; or a Refusal."""
+    try:
+        (change,) = _changes(found, game)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise Refusal("file.not_a_game", value=str(found)[:40]) from error
+    return change
+
+
+def _written(cell: Cell | None) -> Any:
+    return None if cell is None else write_cell(cell)
+
+
+def _changes(found: Any, game: Game) -> tuple[Change, ...]:
+    changes: list[Change] = []
+    for one in found:
+        edit, at, joined = _edit(one, game)
+        if joined and changes:
+            last = changes.pop()
+            changes.append(last._replace(edits=(*last.edits, edit)))
+        else:
+            changes.append(Change(at or edit.key, edit.seat, (edit,)))
     return tuple(changes)
 
 
-def _change(found: Any, game: Any) -> Change:
-    """A change; the first versions kept only those of a sheet, which are all the defaults."""
-    seat, row, old, new, old_sum, new_sum, *more = found
+def _edit(found: Any, game: Game) -> tuple[Edit, str, bool]:
+    """An edit, the row it was made in, and whether it belongs to the change before it.
+
+    The first versions kept only edits of a sheet, which are all the defaults.
+    """
+    seat, key, old, new, old_sum, new_sum, *more = found
     place, at, joined = more or (SHEET, "", False)
     if place not in (SHEET, BOARD, TABLE):
         raise ValueError(place)
-    return Change(
-        _seat(seat, game),
-        _text(row),
-        old,
-        new,
-        _text(old_sum),
-        _text(new_sum),
-        place,
-        _text(at),
-        joined is True,
-    )
+    cells = [_cell(game, place, _seat(seat, game), _text(key), value) for value in (old, new)]
+    edit = Edit(place, seat, key, cells[0], cells[1], _text(old_sum), _text(new_sum))
+    return edit, _text(at), joined is True
+
+
+def _cell(game: Game, place: str, seat: int, key: str, found: Any) -> Cell | None:
+    if found is None:
+        return None
+    title = titles.by_id(game.title)
+    # A change may hold a cell of an expansion that the game has no more.
+    where = game.where(place, seat)._replace(expansions=frozenset(title.expansions))
+    return read_place(title, place, key, found, where)
 
 
 def _text(value: Any) -> str:
@@ -128,7 +175,7 @@ def _text(value: Any) -> str:
     return value
 
 
-def _seat(value: Any, game: Any) -> int:
+def _seat(value: Any, game: Game) -> int:
     if type(value) is not int or not 0 <= value < len(game.players):
         raise ValueError(value)
     return value

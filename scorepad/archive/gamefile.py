@@ -1,7 +1,8 @@
 """The game file `scorepad/1`: JSON text to games and back, with nothing lost on the way.
 
 Here stands what the format says of a file whatever its title: the keys, the players, the date.
-What a sheet and a table may hold, and how many sit at it, each title says when it scores.
+Sheets, boards and the table become typed values of the title (`titles.reading`), here and nowhere
+else; how many sit at the table, and what fits together, the title checks when it scores.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from datetime import date, datetime
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import Game, Player, Refusal
+from scorepad.titles.model import Game, Player, Refusal, Where
+from scorepad.titles.reading import read_sheet, read_table
 from scorepad.titles.title import Title
+from scorepad.titles.values import write as write_cell
 
 from .strictjson import Fault, check_depth, fault, parse, readable
 
@@ -43,14 +46,22 @@ def _game_or_refusal(found: Any, doubtful: bool) -> Game | Refusal:
             raise _refusal(found, wrong)
         return game_from(found)
     except Refusal as refusal:
+        title = _title(found)
+        if title is not None:
+            # Its words name the row, and the card.
+            refusal.more.setdefault("title", title)
         return refusal
+
+
+def _title(found: Any) -> str | None:
+    game = readable(found)
+    title = game.get("title") if isinstance(game, dict) else None
+    return title if isinstance(title, str) and title in titles.TITLES else None
 
 
 def _refusal(found: Any, wrong: Fault) -> Refusal:
     """Names the player and the row where the fault stands, as far as they can be read."""
     game = readable(found)
-    title = game.get("title") if isinstance(game, dict) else None
-    more = {"title": title} if isinstance(title, str) and title in titles.TITLES else {}
     # Of a key that stands twice, the object spoilt is the one around it.
     path = (*wrong.path, wrong.value) if wrong.reason == "file.key_twice" else wrong.path
     player = None
@@ -63,7 +74,7 @@ def _refusal(found: Any, wrong: Fault) -> Refusal:
     if path[:1] in (("sheet",), ("table",)) and len(path) > 1:
         path = path[1:]
     row = str(path[0]) if path else None
-    return Refusal(wrong.reason, player=player, row=row, value=wrong.value, **more)
+    return Refusal(wrong.reason, player=player, row=row, value=wrong.value)
 
 
 def game_from(found: Any) -> Game:
@@ -83,11 +94,13 @@ def game_from(found: Any) -> Game:
     for key in ("expansions", "table"):
         if key in found and not found[key]:
             extra[key] = found[key]
+    names = tuple(_name(one, seat) for seat, one in enumerate(seated, 1))
+    table = Where(None, names, frozenset(expansions))
     return Game(
         title=title.id,
-        players=tuple(_player(one, seat) for seat, one in enumerate(seated, 1)),
+        players=tuple(_player(title, player, table) for player in zip(names, seated, strict=True)),
         expansions=expansions,
-        table=_object(found.get("table", {}), None, "table"),
+        table=read_table(title, _object(found.get("table", {}), None, "table"), table),
         played=moment_played(found["played"]) if "played" in found else None,
         extra=extra,
     )
@@ -131,19 +144,25 @@ def moment_played(value: Any) -> str:
     raise Refusal("file.played", row="played", value=value)
 
 
-def _player(found: Any, seat: int) -> Player:
-    """`seat` counts from 1, for the refusal of a player who has no name to be called by."""
+def _name(found: Any, seat: int) -> str:
+    """A player's name; `seat` counts from 1, for the refusal of a player who has none."""
     if not isinstance(found, dict):
         raise Refusal("file.not_a_player", row="players", value=found, seat=seat)
     name = found.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Refusal("file.name", row="name", value=name, seat=seat)
-    return Player(
-        name=name,
-        sheet=_object(_required(found, "sheet", name), name, "sheet"),
-        board=_object(found["board"], name, "board") if "board" in found else None,
-        extra={key: value for key, value in found.items() if key not in PLAYER_KEYS},
-    )
+    return name
+
+
+def _player(title: Title, named: tuple[str, Mapping[str, Any]], table: Where) -> Player:
+    name, found = named
+    where = table._replace(player=name)
+    sheet = _object(_required(found, "sheet", name), name, "sheet")
+    board = None
+    if "board" in found:
+        board = title.board.read(_object(found["board"], name, "board"), "board", where)
+    extra = {key: value for key, value in found.items() if key not in PLAYER_KEYS}
+    return Player(name, read_sheet(title, sheet, where), board, extra)
 
 
 def object_of(game: Game) -> dict[str, Any]:
@@ -155,15 +174,16 @@ def object_of(game: Game) -> dict[str, Any]:
         found["played"] = game.played
     found["players"] = [_player_object(player) for player in game.players]
     if game.table:
-        found["table"] = game.table
+        found["table"] = {key: write_cell(cell) for key, cell in game.table.items()}
     return found | {key: value for key, value in game.extra.items() if key not in found}
 
 
 def _player_object(player: Player) -> dict[str, Any]:
     found: dict[str, Any] = {"name": player.name}
     if player.board is not None:
-        found["board"] = player.board
-    return found | {"sheet": player.sheet, **player.extra}
+        found["board"] = player.board.write()
+    sheet = {key: write_cell(cell) for key, cell in player.sheet.items()}
+    return found | {"sheet": sheet, **player.extra}
 
 
 def write(game: Game) -> str:

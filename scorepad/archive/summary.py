@@ -11,7 +11,7 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.i18n.dates import parse_played
-from scorepad.titles.model import Game, Refusal
+from scorepad.titles.model import Board, Game, Refusal, Result
 
 from .draft import Draft
 
@@ -82,13 +82,10 @@ def summarize(draft: Draft) -> Summary:
         begun=draft.begun,
         played=game.played or "",
         place=text_of(game, PLACE),
-        boards=tuple(
-            (_text(player.board, "wonder"), _text(player.board, "side")) for player in game.players
-        ),
+        boards=tuple(_board(player.board) for player in game.players),
     )
-    try:
-        result = titles.score(game)
-    except Refusal:
+    result = draft.outcome
+    if isinstance(result, Refusal):
         return unscored
     rows = tuple(result.players[0].rows)
     teams = result.teams or ()
@@ -108,12 +105,12 @@ def summarize(draft: Draft) -> Summary:
 
 def text_of(game: Game, key: str) -> str:
     """The note or the place of a game; empty if another program put something else there."""
-    return _text(game.extra, key)
+    text = game.extra.get(key)
+    return text if isinstance(text, str) else ""
 
 
-def _text(values: Mapping[str, Any] | None, key: str) -> str:
-    value = (values or {}).get(key)
-    return value if isinstance(value, str) else ""
+def _board(board: Board | None) -> tuple[str, str]:
+    return (board.wonder, board.side) if board is not None else ("", "")
 
 
 def last_changed_first(games: Iterable[Summary]) -> tuple[Summary, ...]:

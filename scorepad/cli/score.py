@@ -60,10 +60,11 @@ def _scored(game: Game | Refusal) -> tuple[Game, Result]:
 
 
 def _refusal_text(say: Words, game: Game | Refusal, refusal: Refusal, source: str = "") -> str:
-    if isinstance(game, Refusal):  # without a game there is no title to look names up in
+    title = refusal.more.get("title") if isinstance(game, Refusal) else game.title
+    if not isinstance(title, str):  # without a title there are no names to look up
         return refusal_text(say, refusal, with_keys=True, source=source)
-    name_of = name_lookup(game.title, say.lang)
-    return refusal_text(say, refusal, game.title, with_keys=True, name_of=name_of, source=source)
+    name_of = name_lookup(title, say.lang)
+    return refusal_text(say, refusal, title, with_keys=True, name_of=name_of, source=source)
 
 
 def _print_json(say: Words, games: Sequence[Game | Refusal]) -> int:

@@ -1,4 +1,4 @@
-"""The titles by id, and the one door to scoring. Standard library only."""
+"""The titles by id, and the way to score a game. Standard library only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from .dice import TITLE as DICE
 from .duel import TITLE as DUEL
 from .model import (
     SHEET,
-    Field,
     Game,
     Part,
     Player,
@@ -25,7 +24,6 @@ from .title import Title
 
 __all__ = [
     "TITLES",
-    "Field",
     "Game",
     "Part",
     "Player",
@@ -45,15 +43,15 @@ __all__ = [
 ]
 
 #: Every title, in the order they are offered.
-TITLES: Mapping[str, Title] = MappingProxyType({one.id: one for one in (BASE, DUEL, DICE)})
+TITLES: Mapping[str, Title] = MappingProxyType({title.id: title for title in (BASE, DUEL, DICE)})
 
 
 def by_id(id_: object) -> Title:
     """The title of this id, or a Refusal."""
-    found = TITLES.get(id_) if isinstance(id_, str) else None
-    if found is None:
+    title = TITLES.get(id_) if isinstance(id_, str) else None
+    if title is None:
         raise Refusal("unknown_title", row="title", value=id_)
-    return found
+    return title
 
 
 def rows(game: Game) -> tuple[Row, ...]:
@@ -63,8 +61,8 @@ def rows(game: Game) -> tuple[Row, ...]:
 
 def pad(game: Game) -> tuple[Row, ...]:
     """Every line of the pad this game is written on: its rows, and those that give no points."""
-    found = by_id(game.title)
-    return found.rows(game.expansions) + found.uncounted
+    title = by_id(game.title)
+    return title.rows(game.expansions) + title.uncounted
 
 
 def cells(game: Game, result: Result | None) -> list[tuple[Row, int]]:
@@ -88,7 +86,7 @@ def score(game: Game) -> Result:
 
 
 def warnings(game: Game) -> tuple[Part, ...]:
-    """What the players must hear of this game as it stands; of one that is refused, nothing."""
+    """What the players must hear of this game; of one that is refused, nothing."""
     try:
         return by_id(game.title).warnings(game)
     except Refusal:

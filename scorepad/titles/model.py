@@ -1,21 +1,23 @@
 """The nouns of scoring: rows, games, results that explain themselves, and refusals.
 
 Everything here is a value. A game never changes: a tap makes a new one, which makes undo a list.
-No text lives in this room: parts and refusals carry keys and amounts, and `i18n` finds the words.
+A cell of a game is a number or a typed value of its title (see `values`); raw JSON is read once,
+at the door (`reading`). No text lives here: parts and refusals carry keys and amounts, and `i18n`
+finds the words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-#: A row of a sheet: the points a person wrote, or an entry for the row's calculator.
-Value = Any
+#: Parsed JSON: only what reads and writes files handles it.
+Json = Any
 #: What was counted, by name: {"count": 3, "symbol": "compass"}.
 Facts = Mapping[str, int | str]
-#: Where something stands in a game: in a row's entry, on a player's sheet or board, on the table.
-ENTRY, SHEET, BOARD, TABLE = "entry", "sheet", "board", "table"
+#: Where something stands in a game: on a player's sheet or board, or on the table.
+SHEET, BOARD, TABLE = "sheet", "board", "table"
 #: The ages of a game, as the file names them.
 AGES = ("1", "2", "3")
 
@@ -48,68 +50,80 @@ class Refusal(Exception):  # noqa: N818 - the game refuses; nothing has gone wro
         return f"{self.reason} ({where}): {self.value!r} {self.more or ''}".rstrip()
 
 
-class Track(NamedTuple):
-    """A track that two players push a pawn along, the same to both sides of its middle.
+class Value(Protocol):
+    """A typed value of a title: an entry of a row, or something else that a game holds.
 
-    `points` are those of the leader by the pawn's distance; `tokens` lie where the pawn takes
-    them, by distance and worth, and `gone` is the key of the table that lists those taken.
+    Its class reads it from the format (`read`, see `Kind`), `write` gives back the same
+    JSON, and the class called without arguments makes the blank value, if there is one.
     """
 
-    points: tuple[int, ...]
-    tokens: tuple[tuple[int, int], ...]
-    gone: str
+    def write(self) -> Json: ...
+
+
+#: What stands in a cell: a number (or a switch), or a typed value.
+Cell = int | Value
+T = TypeVar("T")
+C = TypeVar("C", covariant=True)
+
+
+class Where(NamedTuple):
+    """Whose value is being read, and at which table: for checks, and to be named in a refusal."""
+
+    #: The player on whose sheet it stands; None on the table.
+    player: str | None
+    #: Everybody's names, in seat order.
+    names: tuple[str, ...]
+    expansions: frozenset[str]
+
+    def require(self, expansion: str, key: str, value: object) -> None:
+        """Refuses what belongs to an expansion that the game does not list."""
+        if expansion not in self.expansions:
+            raise Refusal(
+                "needs_expansion", player=self.player, row=key, value=value, expansion=expansion
+            )
+
+
+class Kind(Protocol[C]):
+    """Reads what stands under `key`, or raises a Refusal: a value class, or a reader with limits.
+
+    Only the value itself is checked. What two places of a game have to do with each other, such
+    as stages with their board, is for the scoring.
+    """
+
+    def read(self, found: Json, key: str, where: Where) -> C: ...
+
+
+class Limits(NamedTuple):
+    """The numbers that a count can be."""
+
+    low: int = 0
+    high: int = 99
+
+    def within(self, count: int) -> int:
+        """The nearest number within the limits."""
+        return min(max(count, self.low), self.high)
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """One thing an entry asks for: a count, a count per age, a list of ids, a switch per age.
+class Slot:
+    """A place of a game that a row's calculator edits; `kind` is the type that stands there.
 
-    `key` is the key in the entry. `kind` is one of:
-    count    a whole number `low` … `high`
-    ages     a list of three such numbers, one per age
-    cards    a list of ids out of `pool`
-    tokens   a list of numbers out of `choices`
-    stages   the stages built on the player's board
-    project  an object per age with the switches of an Edifice project
-    boxes    a list of numbers written on the board
-    points   points that stand by themselves beside such lines
-    lines    a list of {"points", "boxes"}: so many points for each of so many boxes
-
-    What a calculator needs beside the row's own entry has another `place` in the file: the
-    player's "sheet" or "board", or the "table". There are also these kinds of it:
-    board    a wonder out of `pool` and its side
-    city     an object of counts, with the kinds in `pool` as keys
-    switch   true or false
-    shields  a list per age of every player's shields
-    seats    a list per age of players
-    copied   the symbols in `pool` that the neighbours show, on their own sheets, asked for once
-             the row's count named `cause` copies any
-    sites    an object per age: the project of that age, and whether it was completed; the title's
-             `sites` reads and changes it
-    track    where a pawn stands, `low` … `high`, on a `track`
-    built    a list of ids out of `pool` that stand in a city, each in one city only
-    held     nothing to answer: which symbols of `pool` a city holds; `high` different ones win
-    victory  how a game ended early, out of `pool`, and for whom
-    turn     which turn it is, and in pool[0] which will be the last, once that is known
-
-    Where a row can be counted in several ways, each field says which `way` it is; fields of two
-    ways never stand in the same entry.
+    The calculator is found by that type. Where a row can be counted in several ways, each slot
+    says which `way` it belongs to; slots of two ways are never shown together.
     """
 
     key: str
-    kind: str = "count"
-    low: int = 0
-    high: int = 99
+    kind: type
+    place: str = SHEET
+    #: The ids of the cards or other pieces to choose from, if it is a list of such.
     pool: tuple[str, ...] = ()
-    choices: tuple[int, ...] = ()
-    place: str = ENTRY
     way: str = ""
-    track: Track | None = None
-    cause: str = ""
-
-    def within(self, count: int) -> int:
-        """The nearest number the field can hold."""
-        return min(max(count, self.low), self.high)
+    #: Whether the pool are cards or other pieces that a person ticks.
+    ticks: bool = False
+    #: Whether it fills the row of every player at once.
+    everyone: bool = False
+    #: Whether a value here fills the row even where it gives no points.
+    fills: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +131,8 @@ class Row:
     """A line of the pad.
 
     `low` and `high` limit the number a person may write; `counts` says that number is a count of
-    things (coins, debts) rather than points. `fields` describes the calculator's entry, if any,
-    and `beside` what else its calculator asks for, which stands elsewhere in the game.
+    things (coins, debts) rather than points. `entry` reads the entry that may stand there instead
+    of a number; `slots` are the places that the row's calculator edits, in the order shown.
     """
 
     id: str
@@ -129,85 +143,128 @@ class Row:
     high: int = 999
     counts: bool = False
     choices: tuple[int, ...] = ()
-    fields: tuple[Field, ...] = ()
-    beside: tuple[Field, ...] = ()
-    #: Where its numbers stand: on the players' sheets, or on the table in a list by seat.
+    entry: Kind[Cell] | None = None
+    slots: tuple[Slot, ...] = ()
+    #: The expansion that adds it, if any.
+    expansion: str = ""
+    #: Where its numbers stand: on the players' sheets, or on the table in a `Tally`.
     place: str = SHEET
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A player's wonder board: which one, and which side is up, as far as that is known."""
+
+    wonder: str = ""
+    side: str = ""
+    #: Keys that the format does not know, kept on a round trip.
+    extra: Mapping[str, Json] = field(default_factory=dict)
+
+    def write(self) -> Json:
+        known = {"wonder": self.wonder, "side": self.side}
+        return {**{key: name for key, name in known.items() if name}, **self.extra}
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A count for each player, in seat order, that stands on the table."""
+
+    counts: tuple[int, ...]
+
+    def write(self) -> Json:
+        return list(self.counts)
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     name: str
-    sheet: Mapping[str, Value] = field(default_factory=dict)
-    board: Mapping[str, Any] | None = None
+    sheet: Mapping[str, Cell] = field(default_factory=dict)
+    board: Board | None = None
     #: Keys of the file that the format does not know, kept on a round trip.
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Json] = field(default_factory=dict)
+
+    def get(self, key: str, kind: type[T]) -> T | None:
+        """What stands under a key of the sheet, if it is of that type."""
+        cell = self.sheet.get(key)
+        return cell if isinstance(cell, kind) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game as the file tells it; `players` sit clockwise, the next one is the left neighbour."""
+    """A game as its file has it; `players` sit clockwise, the next one is the left neighbour."""
 
     title: str
     players: tuple[Player, ...]
     expansions: tuple[str, ...] = ()
-    table: Mapping[str, Any] = field(default_factory=dict)
+    table: Mapping[str, Cell] = field(default_factory=dict)
     played: str | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Json] = field(default_factory=dict)
 
-    def with_row(self, seat: int, row: str, value: Value | None) -> Game:
+    def get(self, key: str, kind: type[T]) -> T | None:
+        """What stands under a key of the table, if it is of that type."""
+        cell = self.table.get(key)
+        return cell if isinstance(cell, kind) else None
+
+    def with_row(self, seat: int, row: str, cell: Cell | None) -> Game:
         """This game with one row of one player's sheet changed; None clears it."""
         player = self.players[seat]
-        sheet = {key: old for key, old in player.sheet.items() if key != row}
-        if value is not None:
-            sheet[row] = value
-        players = list(self.players)
-        players[seat] = replace(player, sheet=sheet)
-        return replace(self, players=tuple(players))
+        return self._with_player(seat, replace(player, sheet=_with(player.sheet, row, cell)))
 
-    def with_table(self, key: str, value: Any | None) -> Game:
+    def with_table(self, key: str, cell: Cell | None) -> Game:
         """This game with one key of its table changed; None clears it."""
-        table = {name: old for name, old in self.table.items() if name != key}
-        if value is not None:
-            table[key] = value
-        return replace(self, table=table)
+        return replace(self, table=_with(self.table, key, cell))
 
-    def with_board(self, seat: int, board: Mapping[str, Any] | None) -> Game:
+    def with_board(self, seat: int, board: Board | None) -> Game:
         """This game with another board in front of a player; None takes it away."""
-        players = list(self.players)
-        players[seat] = replace(players[seat], board=board)
-        return replace(self, players=tuple(players))
+        return self._with_player(seat, replace(self.players[seat], board=board))
+
+    def _with_player(self, seat: int, player: Player) -> Game:
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def tally(self, key: str, seat: int) -> int | None:
-        """A player's number in a list on the table; None while there is no such list."""
-        kept = self.table.get(key)
-        if not isinstance(kept, list) or len(kept) != len(self.players):
-            return None
-        return kept[seat] if type(kept[seat]) is int else 0
+        """A player's number in a tally on the table; None while there is none."""
+        tally = self.get(key, Tally)
+        return None if tally is None else tally.counts[seat]
 
-    def tallied(self, key: str, seat: int, count: int) -> list[int] | None:
-        """The list on the table after a player's number changed; None once all are 0."""
-        counts = [self.tally(key, one) or 0 for one in range(len(self.players))]
+    def with_tally(self, key: str, seat: int, count: int) -> Game:
+        """This game with another number in a tally; one in which all are 0 goes."""
+        counts = [self.tally(key, other) or 0 for other in range(len(self.players))]
         counts[seat] = count
-        return counts if any(counts) else None
+        return self.with_table(key, Tally(tuple(counts)) if any(counts) else None)
 
     def neighbours(self, seat: int) -> tuple[int, int]:
         """The left neighbour, who sits next in the list, and the right one."""
         seats = len(self.players)
         return (seat + 1) % seats, (seat - 1) % seats
 
-    def at(self, place: str, seat: int, key: str) -> Any | None:
+    def at(self, place: str, seat: int, key: str) -> Cell | None:
         """What stands in a place of the game; None for nothing."""
         if place == TABLE:
             return self.table.get(key)
         player = self.players[seat]
         return player.board if place == BOARD else player.sheet.get(key)
 
-    def with_(self, place: str, seat: int, key: str, value: Any | None) -> Game:
+    def where(self, place: str, seat: int) -> Where:
+        """For whom a value in a place of this game is read."""
+        names = tuple(player.name for player in self.players)
+        return Where(None if place == TABLE else names[seat], names, frozenset(self.expansions))
+
+    def with_(self, place: str, seat: int, key: str, cell: Cell | None) -> Game:
         """This game with something else in a place of it; None clears it."""
         if place == TABLE:
-            return self.with_table(key, value)
-        return self.with_board(seat, value) if place == BOARD else self.with_row(seat, key, value)
+            return self.with_table(key, cell)
+        if place == SHEET:
+            return self.with_row(seat, key, cell)
+        if cell is not None and not isinstance(cell, Board):
+            raise TypeError(cell)
+        return self.with_board(seat, cell)
+
+
+def _with(cells: Mapping[str, Cell], key: str, cell: Cell | None) -> dict[str, Cell]:
+    changed = {name: old for name, old in cells.items() if name != key}
+    if cell is not None:
+        changed[key] = cell
+    return changed
 
 
 class Part(NamedTuple):

@@ -10,7 +10,7 @@ from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.text import NameOf
-from scorepad.titles.model import Game, Row
+from scorepad.titles.model import Board, Game, Row
 
 
 def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
@@ -56,10 +56,9 @@ def boards(words: Words, game: Game) -> list[tuple[str, ...]]:
     """By seat, the wonder that was built there and its side, as far as they were written down."""
     names = card_names(words, game.title)
     found: list[tuple[str, ...]] = []
-    for board in (player.board or {} for player in game.players):
-        wonder, side = board.get("wonder"), board.get("side")
-        told = (names(str(wonder)),) if wonder else ()
-        found.append((*told, words(f"card.side.{side}")) if told and side else told)
+    for board in (player.board or Board() for player in game.players):
+        name = (names(board.wonder),) if board.wonder else ()
+        found.append((*name, words(f"card.side.{board.side}")) if name and board.side else name)
     return found
 
 

@@ -30,7 +30,7 @@ def pressed(start: Draft, keys: str) -> Draft:
     """The draft after these keys; ">" is next."""
     rows = titles.rows(start.game)
     for key in keys:
-        start = start.step(rows) if key == ">" else start.press(key, titles.score)
+        start = start.step(rows) if key == ">" else start.press(key)
     return start
 
 

@@ -14,6 +14,7 @@ from scorepad import titles
 from scorepad.archive import bgstats
 from scorepad.archive.details import Details, with_details
 from scorepad.titles import Refusal
+from scorepad.titles.teams import Teams
 
 from .games import draft, over
 
@@ -91,7 +92,7 @@ def test_a_play_of_which_nothing_tells_the_day_is_of_today() -> None:
 
 def test_a_winner_has_the_place_of_the_team() -> None:
     one = over("a", "Ada", "Bo", "Cleo", "Dag")
-    game = replace(one.game, table={"teams": [[0, 1], [2, 3]]})
+    game = one.game.with_table("teams", Teams(((0, 1), (2, 3))))
     for seat, points in enumerate((10, 50, 25, 24)):
         game = game.with_row(seat, "civilian", points)
     players = bgstats.play(replace(one, game=game))["players"]
@@ -132,6 +133,6 @@ def test_a_title_without_a_number_is_known_by_its_name(monkeypatch: pytest.Monke
 
 
 def test_a_game_that_does_not_score_has_no_link() -> None:
-    bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
+    bad = replace(draft(), game=draft().game.with_row(0, "stages", 5))
     with pytest.raises(Refusal):
         bgstats.address(bad)

@@ -17,8 +17,7 @@ from scorepad.archive.strictjson import DEEPEST
 from scorepad.archive.vocabulary import DICTIONARY, WORDS
 from scorepad.titles import Refusal
 from scorepad.titles.facts import load
-
-from .test_gamefile import values
+from tests.strategies.files import values
 
 words = st.sampled_from(WORDS)
 moments = st.datetimes().map(lambda at: at.replace(microsecond=0).isoformat() + "+01:00")

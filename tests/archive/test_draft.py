@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given
@@ -10,8 +11,16 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import sums
-from scorepad.archive.draft import Draft, Edit
-from scorepad.titles.model import BOARD, SHEET, TABLE, Refusal
+from scorepad.archive.draft import Act
+from scorepad.titles.base.cards import RowCards
+from scorepad.titles.base.city import CityCounts
+from scorepad.titles.base.military import Conflicts, Shields
+from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.wonder import StagesBuilt
+from scorepad.titles.dice.entries import Boxes, Lines
+from scorepad.titles.model import BOARD, SHEET, TABLE, Board, Game, Refusal, Result, Tally
+from scorepad.titles.teams import Teams
+from tests.raw import raw_game, raw_player, written_sheet, written_table
 
 from .games import draft, pressed
 
@@ -58,7 +67,7 @@ def test_the_first_digit_starts_a_new_number_but_plus_goes_on_with_the_old() -> 
     back = pressed(draft(), "14>").step(ROWS, -1)
     assert pressed(back, "2").value("wonder", 0) == 2
     assert pressed(back, "+2").value("wonder", 0) == 16
-    assert back.press("back", titles.score).value("wonder", 0) == 1
+    assert back.press("back").value("wonder", 0) == 1
 
 
 def test_a_minus_waits_for_its_number() -> None:
@@ -71,7 +80,7 @@ def test_a_minus_waits_for_its_number() -> None:
 def test_a_number_that_makes_no_sense_is_refused_and_the_old_stays() -> None:
     full = pressed(draft(), "999")
     with pytest.raises(Refusal, match="out_of_range"):
-        full.press("9", titles.score)
+        full.press("9")
     assert full.value("wonder", 0) == 999
 
 
@@ -89,7 +98,7 @@ def test_undo_puts_the_finger_where_the_change_was_made() -> None:
 
 
 def test_a_cell_typed_and_cleared_leaves_nothing_to_undo() -> None:
-    assert draft().press("5", titles.score).press("back", titles.score).done == ()
+    assert draft().press("5").press("back").done == ()
 
 
 def test_a_new_change_ends_what_could_be_redone() -> None:
@@ -100,17 +109,23 @@ def test_a_new_change_ends_what_could_be_redone() -> None:
 
 def test_an_entry_replaces_a_number_and_each_step_is_undone_alone() -> None:
     science = pressed(draft().select("science", 0), "3+4")
-    one = science.put({"compass": 1, "gear": 0, "tablet": 0, "wild": 0}, titles.score)
-    two = one.put({"compass": 2, "gear": 0, "tablet": 0, "wild": 0}, titles.score)
+    one = science.act(lambda game: game.with_row(0, "science", Symbols({"compass": 1})))
+    two = one.act(lambda game: game.with_row(0, "science", Symbols({"compass": 2})))
     assert titles.score(two.game).players[0].rows["science"].points == 4
     assert two.text("science", 0) == ""
     assert two.undo().undo().text("science", 0) == "3+4"
 
 
 def test_a_game_that_is_already_bad_can_be_mended() -> None:
-    bad = draft()
-    bad = Draft(id="g1", game=bad.game.with_row(0, "coins", -5), row="coins")
-    assert bad.press("4", titles.score).value("coins", 0) == 4
+    """Stages of a wonder that nobody named cannot be scored."""
+    bad = replace(draft(), game=draft().game.with_row(0, "wonder", StagesBuilt(2)))
+    assert isinstance(bad.outcome, Refusal)
+    assert isinstance(pressed(bad.select("coins", 0), "3").outcome, Refusal)
+    good = bad.press("4")
+    assert good.value("wonder", 0) == 4
+    assert isinstance(good.outcome, Result)
+    with pytest.raises(Refusal, match="unknown_wonder"):
+        bad.act(lambda game: game.with_board(0, Board("nowhere")))
 
 
 def test_a_finished_game_keeps_its_secret_until_the_reveal_and_can_be_opened_again() -> None:
@@ -130,7 +145,7 @@ def test_undo_to_the_start_and_redo_to_the_end(typed: str) -> None:
     first = draft_.game
     for key in typed:
         try:
-            draft_ = draft_.step(rows) if key == ">" else draft_.press(key, titles.score)
+            draft_ = draft_.step(rows) if key == ">" else draft_.press(key)
         except Refusal:
             continue
     end, steps = draft_, len(draft_.done)
@@ -146,16 +161,23 @@ def test_undo_to_the_start_and_redo_to_the_end(typed: str) -> None:
     assert len(draft_.done) == steps
 
 
+def three_places(game: Game) -> Game:
+    game = game.with_row(1, "military", Conflicts((2, 0, 0), (0, 0, 0)))
+    game = game.with_table("shields", Shields({"1": (0, 2, 0)}))
+    return game.with_board(2, Board("giza", "day"))
+
+
 def test_several_places_change_at_once_and_are_undone_together() -> None:
     start = draft().select("military", 1)
-    edits = [
-        Edit(SHEET, "military", {"won": [2, 0, 0], "lost": [0, 0, 0]}, 1),
-        Edit(TABLE, "shields", {"1": [0, 2, 0]}),
-        Edit(BOARD, "board", {"wonder": "giza", "side": "day"}, 2),
+    after = start.act(three_places)
+    (change,) = after.done
+    assert [(edit.place, edit.seat, edit.key) for edit in change.edits] == [
+        (SHEET, 1, "military"),
+        (TABLE, 1, "shields"),
+        (BOARD, 2, "board"),
     ]
-    after = start.change(edits, titles.score)
-    assert after.game.table["shields"] == {"1": [0, 2, 0]}
-    assert after.game.players[2].board == {"wonder": "giza", "side": "day"}
+    assert written_table(after.game) == {"shields": {"1": [0, 2, 0]}}
+    assert after.game.players[2].board == Board("giza", "day")
     back = after.undo()
     assert back.game == start.game
     assert (back.row, back.seat) == ("military", 1)
@@ -166,19 +188,78 @@ def test_several_places_change_at_once_and_are_undone_together() -> None:
 
 def test_a_change_that_changes_nothing_is_none() -> None:
     start = draft()
-    assert start.change([Edit(TABLE, "shields", None)], titles.score) is start
+    assert start.act(lambda game: game.with_table("shields", None)) is start
 
 
 def test_one_refused_place_refuses_them_all() -> None:
     start = draft()
-    edits = [Edit(SHEET, "coins", 3, 0), Edit(BOARD, "board", {"wonder": "nowhere"}, 0)]
     with pytest.raises(Refusal, match="unknown_wonder"):
-        start.change(edits, titles.score)
+        start.act(lambda game: three_places(game).with_board(0, Board("nowhere")))
+
+
+@pytest.mark.parametrize(
+    ("title", "act", "reason"),
+    [
+        ("base", lambda game: game.with_row(0, "debt", 1), "needs_expansion"),
+        ("base", lambda game: game.with_row(0, "science", Symbols({"gear": 1000})), "out_of_range"),
+        ("base", lambda game: game.with_row(0, "city", CityCounts({"blue": -1})), "negative"),
+        ("base", lambda game: game.with_table("teams", Teams(((0, 1),))), "no_team"),
+        ("duel", lambda game: game.with_row(0, "military", 3), "not_a_choice"),
+        ("duel", lambda game: game.with_row(0, "leaders", 3), "unknown_row"),
+        ("dice", lambda game: game.with_row(0, "agora", Boxes((1, 1000))), "out_of_range"),
+        ("dice", lambda game: game.with_row(0, "agora", Lines(-1)), "negative"),
+    ],
+)
+def test_what_a_file_could_not_hold_is_refused(title: str, act: Act, reason: str) -> None:
+    names = ("Ada", "Bo", "Cleo") if title == "base" else ("Ada", "Bo")
+    with pytest.raises(Refusal, match=reason):
+        draft(*names, title=title).act(act)
+
+
+def test_a_digit_in_a_line_that_no_sheet_holds_is_refused() -> None:
+    """The bonuses of Dice are counted on the table."""
+    dice = draft("Ada", "Bo", title="dice").select("bonuses", 0)
+    with pytest.raises(Refusal, match="unknown_row"):
+        dice.press("2")
+
+
+def test_what_follows_from_an_act_is_part_of_its_change() -> None:
+    """A guild that counts the neighbours' blue cards begins their counts."""
+    start = draft().select("guilds", 0)
+    after = start.act(lambda game: game.with_row(0, "guilds", RowCards.of(["magistrates_guild"])))
+    (change,) = after.done
+    assert [(edit.seat, edit.key) for edit in change.edits] == [
+        (0, "guilds"),
+        (1, "city"),
+        (2, "city"),
+    ]
+    assert after.undo().game == start.game
+
+
+def test_what_follows_from_a_key_is_part_of_its_visit() -> None:
+    """Points written over a stage that a card counts: it stays known, until that is undone."""
+    game = raw_game(
+        "base",
+        [
+            raw_player(
+                "Ada",
+                {"wonder": {"stages": 2}, "commercial": {"cards": ["arena"]}},
+                {"wonder": "giza", "side": "day"},
+            ),
+            raw_player("Bo"),
+            raw_player("Cleo"),
+        ],
+    )
+    start = replace(draft(), game=game)
+    after = pressed(start, "12")
+    assert written_sheet(after.game, 0)["city"] == {"stages": 2}
+    assert len(after.done) == 1
+    assert after.undo().game == start.game
 
 
 def test_a_change_of_a_cell_with_a_sum_brings_the_sum_back() -> None:
     typed = pressed(draft(), "3+4")
-    after = typed.change([Edit(SHEET, "wonder", 9, 0)], titles.score)
+    after = typed.act(lambda game: game.with_row(0, "wonder", 9))
     assert after.text("wonder", 0) == "9"
     assert after.undo().text("wonder", 0) == "3+4"
 
@@ -194,14 +275,71 @@ def test_a_second_visit_to_a_cell_is_a_change_of_its_own() -> None:
 
 def test_a_key_that_changes_nothing_takes_no_redo_away() -> None:
     undone = pressed(draft(), "7").undo()
-    same = undone.press(sums.BACK, titles.score)
+    same = undone.press(sums.BACK)
     assert same.game == undone.game
     assert same.redo().value("wonder", 0) == 7
 
 
+def scorings(monkeypatch: pytest.MonkeyPatch, title: str) -> list[Game]:
+    """The games of a title that are scored from now on."""
+    scored: list[Game] = []
+    known = titles.TITLES[title]
+
+    def scoring(game: Game) -> Result:
+        scored.append(game)
+        return known.scoring(game)
+
+    counted = MappingProxyType({**titles.TITLES, title: replace(known, scoring=scoring)})
+    monkeypatch.setattr(titles, "TITLES", counted)
+    return scored
+
+
+def test_a_tap_scores_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    scored = scorings(monkeypatch, "base")
+    now = draft()
+    assert isinstance(now.outcome, Result)
+    for key, once in (("1", 1), ("2", 1), ("+", 0), ("3", 1)):
+        scored.clear()
+        now = now.press(key)
+        assert isinstance(now.outcome, Result)
+        assert len(scored) == once, "a plus changes no number"
+    scored.clear()
+    now = now.select("military", 1).act(three_places)
+    assert isinstance(now.outcome, Result)
+    assert scored == [now.game]
+
+
+def test_what_leaves_the_game_as_it_is_scores_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    scored = scorings(monkeypatch, "base")
+    now = pressed(draft(), "12")
+    scored.clear()
+    for still in (
+        now.step(ROWS),
+        now.count(True),
+        now.finish(),
+        now.hide(True),
+        now.act(lambda game: game),
+    ):
+        assert isinstance(still.outcome, Result)
+    assert scored == []
+
+
+def test_a_refused_tap_scores_once_and_the_old_result_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scored = scorings(monkeypatch, "base")
+    now = pressed(draft(), "12")
+    scored.clear()
+    with pytest.raises(Refusal, match="too_many_stages"):
+        now.act(lambda game: game.with_row(0, "stages", 5))
+    assert len(scored) == 1
+    assert isinstance(now.outcome, Result)
+    assert len(scored) == 1
+
+
 def test_what_stands_on_the_table_by_the_name_of_a_row_is_no_number_of_that_row() -> None:
     start = draft()
-    strange = replace(start, game=start.game.with_table("civilian", [1, 2, 3]))
+    strange = replace(start, game=start.game.with_table("civilian", Tally((1, 2, 3))))
     assert strange.value("civilian", 0) is None
 
 

@@ -185,7 +185,7 @@ def test_the_last_changed_game_comes_first() -> None:
 
 
 def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
-    bad = replace(draft(), game=draft().game.with_row(0, "coins", -5))
+    bad = replace(draft(), game=draft().game.with_row(0, "stages", 5))
     assert summarize(bad).totals == ()
 
 

@@ -217,7 +217,7 @@ def test_a_title_without_expansions_may_list_none(title: str) -> None:
 def test_a_player_is_an_object(found: Any) -> None:
     answer = refused(changed(players=[ADA, found]))
     assert (answer.reason, answer.value) == ("file.not_a_player", found)
-    assert answer.more == {"seat": 2}
+    assert answer.more == {"seat": 2, "title": "base"}
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\t\n", None, 7, True, ["Ada"], LEFT_OUT])
@@ -225,7 +225,7 @@ def test_a_player_has_a_name(name: Any) -> None:
     player = {"sheet": {}} if name is LEFT_OUT else {"name": name, "sheet": {}}
     answer = refused(changed(players=[player]))
     assert (answer.reason, answer.row) == ("file.name", "name")
-    assert answer.more == {"seat": 1}
+    assert answer.more == {"seat": 1, "title": "base"}
 
 
 @pytest.mark.parametrize("key", ["sheet", "board"])

@@ -15,11 +15,12 @@ from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import summarize
-from scorepad.titles import Game, Player, Refusal, score
+from scorepad.titles import Game, Refusal, score
 from scorepad.titles.base.cards import pool
 from scorepad.titles.base.projects import projects
 from scorepad.titles.base.rows import EXPANSIONS
 from scorepad.titles.base.wonder import boards
+from tests.raw import raw_game, raw_player
 
 from . import old_writer
 from .games import draft, drafts, everything, opened, over, pressed, run
@@ -61,12 +62,12 @@ def biggest(seed: int) -> Game:
         }
         for row in ("coins", "debt", "leaders", "cities", "islands", "shipyard"):
             sheet[row] = chance.randint(0, 30)
-        board_played = {"wonder": board.wonder, "side": board.side}
-        players.append(Player(name, sheet, board_played))
+        players.append(raw_player(name, sheet, {"wonder": board.wonder, "side": board.side}))
     shields = {age: [chance.randint(0, 9) for _ in names] for age in "123"}
     table = {"shields": shields, "diplomacy": {"2": [0, 4]}, "edifice": told}
     extra = {"place": "Hyttan vid Åresjön", "note": "Snöstorm ute. Alexandra byggde allt, igen!"}
-    return Game("base", tuple(players), EXPANSIONS, table, "2026-11-15T19:30:00+01:00", extra)
+    game = raw_game("base", players, EXPANSIONS, table)
+    return replace(game, played="2026-11-15T19:30:00+01:00", extra=extra)
 
 
 @pytest.mark.parametrize("seed", range(3))

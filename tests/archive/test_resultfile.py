@@ -7,6 +7,7 @@ import json
 from scorepad import titles
 from scorepad.archive.resultfile import result_object
 from scorepad.titles import Game, Player
+from scorepad.titles.teams import Teams
 
 
 def test_a_duel_result_has_the_keys_of_the_format_in_order() -> None:
@@ -46,7 +47,7 @@ def test_rows_are_those_of_the_pad_in_its_order() -> None:
 def test_teams_are_told_only_in_a_team_game() -> None:
     players = tuple(Player(name, {"civilian": n}) for n, name in enumerate("ABCD"))
     alone = Game("base", players)
-    together = Game("base", players, table={"teams": [[0, 1], [2, 3]]})
+    together = Game("base", players, table={"teams": Teams(((0, 1), (2, 3)))})
     assert "teams" not in result_object(titles.score(alone))
     found = result_object(titles.score(together))
     assert found["teams"] == [

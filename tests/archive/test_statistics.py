@@ -26,7 +26,9 @@ from scorepad.archive.statistics import (
 )
 from scorepad.archive.summary import summarize
 from scorepad.titles import Game, Player, Refusal, Result
+from scorepad.titles.model import Board as GameBoard
 from scorepad.titles.model import PlayerResult
+from tests.raw import raw_game, raw_player
 
 from .games import drafts, over
 
@@ -36,15 +38,15 @@ NAMES = ("Ada", "Bo", "Cleo", "Dag")
 def table(id: str, title: str, points: Sequence[tuple[str, int, int]], **more: Any) -> Draft:
     """A finished game of a name, blue points and coins for each seat; coins settle ties."""
     players = tuple(
-        Player(name, {"wonder" if title == "dice" else "civilian": blue, "coins": coins})
+        raw_player(name, {"wonder" if title == "dice" else "civilian": blue, "coins": coins})
         for name, blue, coins in points
     )
-    return replace(over(id), game=Game(title, players, table=more))
+    return replace(over(id), game=raw_game(title, players, table=more))
 
 
 def seated(draft: Draft, *boards: tuple[str, str]) -> Draft:
     pairs = zip(draft.game.players, boards, strict=False)
-    players = [replace(one, board={"wonder": w, "side": side}) for one, (w, side) in pairs]
+    players = [replace(one, board=GameBoard(w, side)) for one, (w, side) in pairs]
     rest = draft.game.players[len(players) :]
     return replace(draft, game=replace(draft.game, players=(*players, *rest)))
 
@@ -156,7 +158,7 @@ def row_tally(points: Sequence[int]) -> RowTally:
 
 def board_of(one: Draft, seat: int) -> BoardPlayed | None:
     board = one.game.players[seat].board
-    return BoardPlayed(one.game.title, board["wonder"], board.get("side", "")) if board else None
+    return BoardPlayed(one.game.title, board.wonder, board.side) if board else None
 
 
 def by_board(seats: Sequence[Seat]) -> dict[BoardPlayed, Tally]:

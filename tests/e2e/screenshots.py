@@ -17,6 +17,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
+from tests.raw import raw_game, raw_player
 
 from .browser import PHONE, Server, Tab, launch
 
@@ -44,7 +45,7 @@ def base() -> Draft:
 
 
 def duel() -> Draft:
-    ada = Player(
+    ada = raw_player(
         "Ada",
         {
             "cards": ["altar", "palace", "scriptorium", "pharmacist", "tavern"],
@@ -52,8 +53,10 @@ def duel() -> Draft:
             "coins": 7,
         },
     )
-    bo = Player("Bo", {"cards": ["theater", "aqueduct"], "wonders": ["the_colossus"], "coins": 11})
-    game = Game("duel", (ada, bo), (), {"pawn": 4, "loot": [3]})
+    bo = raw_player(
+        "Bo", {"cards": ["theater", "aqueduct"], "wonders": ["the_colossus"], "coins": 11}
+    )
+    game = raw_game("duel", (ada, bo), table={"pawn": 4, "loot": [3]})
     return Draft("picture", game, "military", 0, counting=True)
 
 
@@ -63,10 +66,10 @@ def dice() -> Draft:
         {"wonder": 5, "west_barracks": -1, "agora": 12, "university": 3},
         {"wonder": 9, "west_barracks": 2, "agora": 4, "university": 10},
     )
-    players = tuple(
-        Player(name, sheet) for name, sheet in zip(("Ada", "Bo", "Cleo"), sheets, strict=True)
-    )
-    return Draft("picture", Game("dice", players), "wonder", 0, counting=True)
+    players = [
+        raw_player(name, sheet) for name, sheet in zip(("Ada", "Bo", "Cleo"), sheets, strict=True)
+    ]
+    return Draft("picture", raw_game("dice", players), "wonder", 0, counting=True)
 
 
 #: The game, the language and the light of each picture.

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 
 from scorepad.catalogue import name
 from scorepad.i18n import words
+from tests.raw import written_sheet, written_table
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Server, Tab
 from .hands import Finger, Hand, Keys, close, count, kept, put, seat, totals, until, wrote
@@ -139,7 +140,7 @@ def more(what: str, **of: str) -> str:
 
 def holds(tab: Tab, row: str, entry: object) -> None:
     """Waits until the first player's row is this, as a person waits to see that a tap counted."""
-    until(tab, lambda: kept(tab).value(row, 0) == entry, f"{row} {entry}")
+    until(tab, lambda: written_sheet(kept(tab).game, 0).get(row) == entry, f"{row} {entry}")
 
 
 @pytest.mark.parametrize("hand", ["touch"], indirect=True)
@@ -156,7 +157,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     hand.choose(EN("way.shields"))
     hand.choose(more("pad.shields_of", player="Ada", age="I"))
     close(hand)
-    until(tab, lambda: kept(tab).game.table.get("shields") == {"1": [1, 0, 0]}, "a shield")
+    until(tab, lambda: written_table(kept(tab).game).get("shields") == {"1": [1, 0, 0]}, "a shield")
     count(hand, "civilian")
     hand.choose(re.compile(f"^{name('altar', 'base', 'en')}"))
     holds(tab, "civilian", {"cards": ["altar"]})
@@ -170,7 +171,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     hand.choose(re.compile(f"^{name('workers_guild', 'base', 'en')}"))
     hand.choose(more("pad.of_player", thing=EN("field.brown"), player="Bo"))
     close(hand)
-    until(tab, lambda: kept(tab).game.players[1].sheet == {"city": {"brown": 1}}, "Bo's brown")
+    until(tab, lambda: written_sheet(kept(tab).game, 1) == {"city": {"brown": 1}}, "Bo's brown")
     count(hand, "naval")
     hand.choose(more("pad.token_of", value="+3"))
     close(hand)
@@ -200,7 +201,7 @@ def test_duel_until_a_supremacy(hand: Hand, mortal: Server) -> None:
     hand.choose(re.compile(f"^{name('the_pyramids', 'duel', 'en')}"))
     close(hand)
     ticked = {"cards": ["altar", "palace"], "wonders": ["the_pyramids"]}
-    until(tab, lambda: kept(tab).game.players[0].sheet == ticked, "three ticks")
+    until(tab, lambda: written_sheet(kept(tab).game, 0) == ticked, "three ticks")
     put(hand, "commercial", 1, "5")
     put(hand, "coins", 1, "7")
     count(hand, "military")

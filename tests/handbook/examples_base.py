@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scorepad.titles import Game, Player, RowScore, score
+from scorepad.titles import Game, RowScore, score
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
 
+from ..raw import raw_game, raw_player
 from ..rules.base_trade import LEFT, BuiltCity, card_cost, coins_gained, price, sale
 
 CARDS: Mapping[str, Any] = {card["id"]: card for card in load("base_cards")["cards"]}
@@ -22,8 +23,8 @@ def _game(*sheets: Mapping[str, Any], seats: int = 3, **more: Any) -> Game:
     full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
     boards, expansions = more.pop("boards", {}), more.pop("expansions", ())
     names = ("Ada", "Bo", "Cy", "Di")
-    players = [Player(names[n], dict(sheet), boards.get(n)) for n, sheet in enumerate(full)]
-    return Game("base", tuple(players), expansions, more)
+    players = [raw_player(names[seat], told, boards.get(seat)) for seat, told in enumerate(full)]
+    return raw_game("base", players, expansions, more)
 
 
 def _rows(played: Game, seat: int = 0) -> Mapping[str, RowScore]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from scorepad.titles import Game, Player, Result, score
+from scorepad.titles import Result, score
 from scorepad.titles.dice.end_of_game import last_turn
 from scorepad.titles.dice.scoring import AGORA_FIRST
 from scorepad.titles.facts import load
 
+from ..raw import raw_game, raw_player
 from ..rules.dice import attack, coins_needed, may_cross_guild_court
 
 _NAMES = ("Ada", "Bo", "Cy")
@@ -21,8 +22,8 @@ _NAMES = ("Ada", "Bo", "Cy")
 def _result(*sheets: Mapping[str, Any]) -> Result:
     """The result of these sheets in seat order; a single player gets an opponent."""
     full = [*sheets, {}] if len(sheets) == 1 else sheets
-    players = [Player(name, dict(sheet)) for name, sheet in zip(_NAMES, full, strict=False)]
-    return score(Game("dice", tuple(players)))
+    players = [raw_player(name, sheet) for name, sheet in zip(_NAMES, full, strict=False)]
+    return score(raw_game("dice", players))
 
 
 def _row(row: str, entry: object, **more: Any) -> int:

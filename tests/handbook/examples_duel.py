@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from scorepad.titles import Game, Player, Result, score
+from scorepad.titles import Result, score
 from scorepad.titles.duel.cards import cards, tokens, wonders
 from scorepad.titles.duel.payout import payout
 from scorepad.titles.duel.science import earns_token, is_supremacy, one_short, symbols
@@ -23,12 +23,13 @@ from scorepad.titles.duel.trade import (
     wonder_cost,
 )
 from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box, may_build
+from tests.raw import raw_game, raw_player
 
 EMPTY_CITY = Built()
 
 
 def _play(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> Result:
-    return score(Game("duel", (Player("Ada", ada), Player("Bo", bo or {})), table=table))
+    return score(raw_game("duel", (raw_player("Ada", ada), raw_player("Bo", bo)), table=table))
 
 
 def _row(row: str, ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> int:

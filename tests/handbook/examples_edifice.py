@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scorepad.titles import Game, Player, score
+from scorepad.titles import score
 from scorepad.titles.base.projects import pawns, projects
 from scorepad.titles.facts import load
 
+from ..raw import raw_game, raw_player
 from ..rules.edifice import may_take_part, participation_cost, pay, penalty
 
 
 def _row(sheet: Mapping[str, Any], **sites: Any) -> list[int]:
     """The points of each part of the first player's edifice row, in the order of the ages."""
-    others = [Player(name, {}) for name in ("Bo", "Cy")]
-    table = {"edifice": {age[1:]: site for age, site in sites.items()}}
-    game = Game("base", (Player("Ada", dict(sheet)), *others), ("edifice",), table)
+    others = [raw_player(name) for name in ("Bo", "Cy")]
+    table = {"edifice": {age[1:]: told for age, told in sites.items()}}
+    game = raw_game("base", (raw_player("Ada", sheet), *others), ("edifice",), table)
     return [part.points for part in score(game).players[0].rows["edifice"].parts]
 
 

@@ -23,10 +23,21 @@ from scorepad.i18n import LANGUAGES, Words
 from scorepad.i18n.part_formats import PART_FORMATS
 from scorepad.i18n.refusals import PLAIN_MESSAGES
 from scorepad.titles import TITLES, Row
-from scorepad.titles.base.rows import COUNTS
+from scorepad.titles.base.cards import RowCards
+from scorepad.titles.base.city import COUNTS
+from scorepad.titles.base.edifice import Stake, Stakes
+from scorepad.titles.base.military import Conflicts
+from scorepad.titles.base.naval import NavalTokens
+from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.wonder import StagesBuilt
+from scorepad.titles.dice.entries import Boxes, Lines
+from scorepad.titles.duel.city import ENTRIES as LISTED
+from scorepad.titles.duel.city import Listed
 from scorepad.titles.duel.supremacy import KINDS as SUPREMACIES
+from scorepad.titles.model import AGES, Value
 from scorepad.titles.science import SYMBOLS
 from scorepad.titles.title import SetupItem
+from scorepad.titles.values import Note
 from scorepad.web.pages import WORDS
 from tests.titles.message_keys.duel import COUNTED as DUEL_COUNTED
 
@@ -145,34 +156,48 @@ def all_rows() -> Iterator[tuple[str, Row]]:
 
 
 def lots() -> list[SetupItem]:
-    return [lot for title in TITLES.values() for lot in title.lots(title.expansions)]
-
-
-#: Functions of titles/checks.py whose third argument is the row.
-CHECKS = ("whole", "switch", "sequence", "mapping", "only", "ids")
+    return [lot for title in TITLES.values() for lot in title.setup(title.expansions)]
 
 
 def file_keys() -> set[str]:
-    """The keys of the file, and the other places that refusals name."""
+    """Where something can be wrong in a file: its keys, and the places that refusals name.
+
+    A note of the app that cannot be read is kept, so no refusal names it.
+    """
     keys = keyword_arguments("Refusal", "row", "archive").union(GAME_KEYS, PLAYER_KEYS)
-    for id_ in TITLES:
-        folder = f"titles/{id_}"
-        named = keyword_arguments("Refusal", "row", folder)
-        checked = (arguments(check, 2, folder) for check in CHECKS)
-        keys |= named.union(*checked) - {row.id for title, row in all_rows() if title == id_}
+    for id_, title in TITLES.items():
+        held = {key for key, kind in title.table.items() if not isinstance(kind, Note)}
+        named = keyword_arguments("Refusal", "row", f"titles/{id_}").union(held, title.sheet)
+        keys |= named - {row.id for of, row in all_rows() if of == id_}
     return keys
 
 
+def entry_keys() -> set[str]:
+    """The keys of every kind of entry, one of which may be missing."""
+    three = (0, 0, 0)
+    entries: tuple[Value, ...] = (
+        StagesBuilt(),
+        Conflicts(three, three),
+        RowCards(),
+        Symbols(dict.fromkeys((*SYMBOLS, "wild", "masks"), 0)),
+        NavalTokens(),
+        Stakes(dict.fromkeys(AGES, Stake())),
+        Boxes(),
+        Lines(0, ()),
+        *(Listed(key, ()) for key in LISTED.values()),
+    )
+    return {key for entry in entries for key in entry.write()}
+
+
 def entry_fields() -> set[str]:
-    """The fields of entries, the keys of the file, and the counts that may be missing."""
-    fields = {field.key for _, row in all_rows() for field in row.fields}
+    """The keys of entries and of the file, and the counts a calculator may miss."""
     refusals = (
         call for call in calls("Refusal", "titles") if strings(call.args[:1]) == {"count_missing"}
     )
     missing = strings(
         word.value for call in refusals for word in call.keywords if word.arg == "value"
     )
-    return fields | file_keys() | missing | {*COUNTS, *DUEL_COUNTED}
+    return entry_keys() | file_keys() | missing | {*COUNTS, *DUEL_COUNTED}
 
 
 def description_keys() -> set[str]:
@@ -207,12 +232,7 @@ def families() -> dict[str, set[str]]:
             for row in title.rows(title.expansions)
             if row.counts
         },
-        "ways": {
-            f"way.{field.way}"
-            for _, row in all_rows()
-            for field in (*row.fields, *row.beside)
-            if field.way
-        },
+        "ways": {f"way.{slot.way}" for _, row in all_rows() for slot in row.slots if slot.way},
         "uncounted": {
             f"uncounted.{id_}.{row.id}" for id_, title in TITLES.items() for row in title.uncounted
         },

@@ -8,12 +8,13 @@ import pytest
 
 from scorepad import titles
 from scorepad.i18n import LANGUAGES, outcome, words
-from scorepad.titles.model import Game, Player
+from scorepad.titles.model import Game
+from tests.raw import raw_game, raw_player
 
 
 def _game(title: str, *sheets: dict[str, Any], **table: Any) -> Game:
     names = ("Ada", "Bo", "Cleo", "Dag")
-    return Game(title, tuple(map(Player, names, sheets)), table=table)
+    return raw_game(title, map(raw_player, names, sheets), table=table)
 
 
 def _explain_tie(game: Game, lang: str = "en") -> list[str]:

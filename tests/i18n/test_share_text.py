@@ -9,6 +9,8 @@ import pytest
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.share_text import share_text
 from scorepad.titles import Game, Player
+from scorepad.titles.duel.cards import wonders
+from scorepad.titles.duel.city import Listed
 
 GAME = Game(
     "duel",
@@ -51,7 +53,8 @@ def test_the_text_comes_in_every_language(lang: str) -> None:
     assert "Ada 20" in text
 
 
-def test_a_game_that_cannot_be_scored_has_only_its_players() -> None:
-    assert share_text(words("en"), GAME.with_row(0, "coins", -1), "Duel") == (
+def test_a_game_that_does_not_score_is_told_by_its_players() -> None:
+    five = Listed("wonders", tuple(wonders())[:5])
+    assert share_text(words("en"), GAME.with_row(0, "wonders", five), "Duel") == (
         "Duel · 15 Nov 2026\nAda, Bo"
     )

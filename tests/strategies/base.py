@@ -7,12 +7,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from scorepad.titles import Game, Player
-from scorepad.titles.base.cards import Card, pool
+from scorepad.titles import Game
+from scorepad.titles.base.cards import COLOURS, Card, pool
+from scorepad.titles.base.city import COUNTS
+from scorepad.titles.base.naval import naval_values
 from scorepad.titles.base.projects import projects
-from scorepad.titles.base.rows import COLOURS, COUNTS, EXPANSIONS, naval_values
-from scorepad.titles.base.wonder import Board, boards
+from scorepad.titles.base.rows import EXPANSIONS
+from scorepad.titles.base.wonder import WonderSide, boards
 from scorepad.titles.model import AGES
+from tests.raw import raw_game, raw_player
 
 small = st.integers(0, 6)
 counts = st.integers(0, 999)
@@ -47,7 +50,7 @@ def science_entries(draw: st.DrawFn, masks: bool) -> dict[str, int]:
 
 
 @cache
-def _sheets(board: Board, expansions: frozenset[str]) -> st.SearchStrategy[dict[str, Any]]:
+def _sheets(board: WonderSide, expansions: frozenset[str]) -> st.SearchStrategy[dict[str, Any]]:
     """Sheets that tell all counts, so that any guild can be scored."""
     stages = st.integers(0, len(board.stages))
     written = st.integers(-999, 999)
@@ -83,13 +86,13 @@ def _sheets(board: Board, expansions: frozenset[str]) -> st.SearchStrategy[dict[
 
 
 @st.composite
-def base_players(draw: st.DrawFn, seat: int, expansions: frozenset[str]) -> Player:
+def base_players(draw: st.DrawFn, seat: int, expansions: frozenset[str]) -> dict[str, Any]:
     """A player with a board that can be played with these expansions."""
     board = draw(st.sampled_from(tuple(boards().values())))
     if board.wonder == "ur" and "edifice" not in expansions:
         board = boards()["giza", board.side]
     sheet = draw(_sheets(board, expansions))
-    return Player(f"Player {seat}", sheet, {"wonder": board.wonder, "side": board.side})
+    return raw_player(f"Player {seat}", sheet, {"wonder": board.wonder, "side": board.side})
 
 
 @st.composite
@@ -112,13 +115,13 @@ def base_games(draw: st.DrawFn, expansions: frozenset[str] | None = None) -> Gam
         order = draw(st.permutations(range(seats)))
         cut = draw(st.integers(1, seats - 1))
         table["teams"] = [order[:cut], order[cut:]]
-    return Game("base", tuple(players), tuple(sorted(expansions)), table)
+    return raw_game("base", players, sorted(expansions), table)
 
 
 @st.composite
 def _with_projects(
-    draw: st.DrawFn, players: list[Player]
-) -> tuple[list[Player], dict[str, dict[str, Any]]]:
+    draw: st.DrawFn, players: list[dict[str, Any]]
+) -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
     """Pawns and debts for some players, and projects they are possible in."""
     told: dict[str, dict[str, Any]] = {}
     stakes: list[dict[str, dict[str, bool]]] = [{} for _ in players]
@@ -135,6 +138,6 @@ def _with_projects(
                 st.sampled_from([{}, {"pawn": True}, {} if completed else {"debt": True}])
             )
     return [
-        Player(player.name, {**player.sheet, "edifice": mine}, player.board)
+        {**player, "sheet": {**player["sheet"], "edifice": mine}}
         for player, mine in zip(players, stakes, strict=True)
     ], told

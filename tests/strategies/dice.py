@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from scorepad.titles.dice.rows import ROWS
-from scorepad.titles.model import Game, Player
+from scorepad.titles.model import Game
+from tests.raw import raw_game, raw_player
 
 
 def entries(low: int) -> st.SearchStrategy[Any]:
@@ -32,4 +33,4 @@ def sheets() -> st.SearchStrategy[dict[str, Any]]:
 @st.composite
 def dice_games(draw: st.DrawFn) -> Game:
     written = draw(st.lists(sheets(), min_size=2, max_size=5))
-    return Game("dice", tuple(Player(f"P{seat}", sheet) for seat, sheet in enumerate(written)))
+    return raw_game("dice", [raw_player(f"P{seat}", one) for seat, one in enumerate(written)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import assume
@@ -10,7 +11,8 @@ from hypothesis import strategies as st
 from scorepad.titles.duel.cards import cards, tokens, wonders
 from scorepad.titles.duel.science import is_supremacy, symbols
 from scorepad.titles.duel.trade import Built
-from scorepad.titles.model import Game, Player
+from scorepad.titles.model import Game
+from tests.raw import raw_game, raw_player
 
 NAMES = ("Ada", "Bo")
 
@@ -48,7 +50,7 @@ def ticked_games(draw: st.DrawFn) -> Game:
     """A game in which both players tick everything."""
     dealt = zip(draw(_cards()), draw(_wonders()), draw(_tokens()), strict=True)
     players = tuple(
-        Player(
+        raw_player(
             name,
             {"cards": built, "wonders": raised, "tokens": held, "coins": draw(st.integers(0, 40))},
         )
@@ -57,11 +59,11 @@ def ticked_games(draw: st.DrawFn) -> Game:
     table = draw(tables())
     # Six symbols end the game, so two cities that have them need a word on who was first.
     assume("victory" in table or sum(map(_supreme, players)) < 2)
-    return Game("duel", players, table=table)
+    return raw_game("duel", players, table=table)
 
 
-def _supreme(player: Player) -> bool:
-    return is_supremacy(symbols(player.sheet["cards"], player.sheet["tokens"]))
+def _supreme(player: Mapping[str, Any]) -> bool:
+    return is_supremacy(symbols(player["sheet"]["cards"], player["sheet"]["tokens"]))
 
 
 @st.composite
@@ -88,8 +90,8 @@ def written_sheets(draw: st.DrawFn) -> dict[str, int]:
 
 @st.composite
 def written_games(draw: st.DrawFn) -> Game:
-    players = tuple(Player(name, draw(written_sheets())) for name in NAMES)
-    return Game("duel", players, table=draw(tables()))
+    players = [raw_player(name, draw(written_sheets())) for name in NAMES]
+    return raw_game("duel", players, table=draw(tables()))
 
 
 @st.composite

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles import Game, Player, Refusal, RowScore, score
+from scorepad.titles import Game, Refusal, RowScore, score
+from tests.raw import File, raw_file, raw_player, read_game
 from tests.titles.message_keys.base import REFUSALS
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gry")
@@ -15,39 +16,52 @@ ALL = ("leaders", "cities", "armada", "edifice")
 GIZA = {"wonder": "giza", "side": "day"}
 
 
-def game(
+def file(
     *sheets: Mapping[str, Any],
     expansions: tuple[str, ...] = (),
     boards: Mapping[int, Any] | None = None,
     seats: int = 3,
     **table: Any,
-) -> Game:
+) -> File:
     """These sheets in seat order, with empty ones until the table is full."""
     full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
-    told = boards or {}
-    players = [Player(NAMES[seat], dict(sheet), told.get(seat)) for seat, sheet in enumerate(full)]
-    return Game("base", tuple(players), expansions, table)
+    sides = boards or {}
+    players = [raw_player(NAMES[seat], sheet, sides.get(seat)) for seat, sheet in enumerate(full)]
+    return raw_file("base", players, expansions, table)
 
 
-def row(played: Game, name: str, seat: int = 0) -> RowScore:
-    return score(played).players[seat].rows[name]
+def game(*sheets: Mapping[str, Any], **more: Any) -> Game:
+    """The game in such a file."""
+    return read_game(file(*sheets, **more))
 
 
-def points(played: Game, name: str) -> list[int]:
+def row(played: Game | File, name: str, seat: int = 0) -> RowScore:
+    return score(read_game(played)).players[seat].rows[name]
+
+
+def points(played: Game | File, name: str) -> list[int]:
     """A row's points of everyone, in seat order."""
-    return [player.rows[name].points for player in score(played).players]
+    return [player.rows[name].points for player in score(read_game(played)).players]
 
 
-def parts(played: Game, name: str, seat: int = 0) -> list[tuple[str, int, dict[str, int | str]]]:
+def parts(
+    played: Game | File, name: str, seat: int = 0
+) -> list[tuple[str, int, dict[str, int | str]]]:
     return [(what, amount, dict(facts)) for what, amount, facts in row(played, name, seat).parts]
 
 
 def refused(
-    played: Game, reason: str, *, player: str | None, row: str, value: object, **more: int | str
+    played: Game | File,
+    reason: str,
+    *,
+    player: str | None,
+    row: str,
+    value: object,
+    **more: int | str,
 ) -> None:
-    """The game is refused, for this reason, naming this player, row and value."""
+    """The game or its file is refused, for this reason, naming this player, row and value."""
     with pytest.raises(Refusal) as caught:
-        score(played)
+        score(read_game(played))
     found = caught.value
     told = (found.reason, found.player, found.row, found.value, found.more)
     assert told == (reason, player, row, value, more)

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from scorepad.titles.duel import TITLE
-from scorepad.titles.model import Game, Part, Player, Refusal, Result
+from scorepad.titles.model import Game, Part, Refusal, Result
+from tests.raw import raw_game, raw_player
 from tests.titles.message_keys.duel import REFUSALS
 
 
 def game(ada: dict[str, Any], bo: dict[str, Any], **table: Any) -> Game:
-    return Game("duel", (Player("Ada", ada), Player("Bo", bo)), table=table)
+    return raw_game("duel", (raw_player("Ada", ada), raw_player("Bo", bo)), table=table)
 
 
 def play(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> Result:

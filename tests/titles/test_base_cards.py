@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.titles import score
 
-from .base_pad import ALL, GIZA, game, parts, points, refused
+from .base_pad import ALL, GIZA, file, game, parts, points, refused
 
 FULL = {
     "brown": 1,
@@ -127,11 +127,11 @@ def test_decorators_guild_goes_by_the_side_of_the_board() -> None:
 def test_decorators_guild_needs_board_side_and_stages() -> None:
     sheet = {"guilds": {"cards": ["decorators_guild"]}, "stages": 3}
     told = {"player": "Ada", "row": "guilds"}
-    refused(game(sheet), "board_missing", value="decorators_guild", **told)
-    one_sided = game(sheet, boards={0: {"wonder": "giza"}})
+    refused(file(sheet), "board_missing", value="decorators_guild", **told)
+    one_sided = file(sheet, boards={0: {"wonder": "giza"}})
     refused(one_sided, "side_missing", value="decorators_guild", **told)
     del sheet["stages"]
-    refused(game(sheet, boards={0: GIZA}), "count_missing", value="stages", **told)
+    refused(file(sheet, boards={0: GIZA}), "count_missing", value="stages", **told)
 
 
 def test_scientists_guild_scores_in_the_science_row_instead() -> None:
@@ -143,10 +143,10 @@ def test_scientists_guild_scores_in_the_science_row_instead() -> None:
 def test_a_missing_count_is_named_with_the_player_whose_it_is() -> None:
     guild = {"guilds": {"cards": ["spies_guild"]}}
     told = {"row": "guilds", "value": "red"}
-    refused(game(guild), "count_missing", player="Bo", **told)
-    refused(game(guild, {"cards": []}), "count_missing", player="Cy", **told)
+    refused(file(guild), "count_missing", player="Bo", **told)
+    refused(file(guild, {"cards": []}), "count_missing", player="Cy", **told)
     refused(
-        game({"commercial": {"cards": ["ludus"]}}),
+        file({"commercial": {"cards": ["ludus"]}}),
         "count_missing",
         player="Ada",
         row="commercial",
@@ -156,7 +156,7 @@ def test_a_missing_count_is_named_with_the_player_whose_it_is() -> None:
 
 
 def test_the_entry_of_a_row_gives_no_counts() -> None:
-    played = game(
+    played = file(
         {"guilds": {"cards": ["magistrates_guild"]}},
         {"civilian": {"cards": ["altar"]}},
         {"city": {"blue": 0}},
@@ -208,19 +208,19 @@ def test_an_empty_list_of_cards_is_a_city_without_cards() -> None:
     played = game({"guilds": {"cards": ["spies_guild"]}}, {"cards": []}, {"cards": []})
     assert points(played, "guilds")[0] == 0
     assert points(game({"civilian": {"cards": []}}), "civilian") == [0, 0, 0]
-    refused(game({"civilian": {}}), "missing_key", player="Ada", row="civilian", value="cards")
+    refused(file({"civilian": {}}), "missing_key", player="Ada", row="civilian", value="cards")
 
 
 def test_no_city_holds_a_card_twice() -> None:
     told = {"player": "Ada", "value": "altar"}
-    refused(game({"cards": ["altar", "baths", "altar"]}), "twice", row="cards", **told)
-    listed = game({"civilian": {"cards": ["altar", "altar", "baths"]}})
+    refused(file({"cards": ["altar", "baths", "altar"]}), "twice", row="cards", **told)
+    listed = file({"civilian": {"cards": ["altar", "altar", "baths"]}})
     refused(listed, "twice", row="civilian", **told)
 
 
 @pytest.mark.parametrize("name", ["loom", "glassworks", "press"])
 def test_rulebook_two_cards_of_one_name_are_the_same_building(name: str) -> None:
-    played = game({"cards": [f"{name}_1", f"{name}_2"]})
+    played = file({"cards": [f"{name}_1", f"{name}_2"]})
     refused(played, "twice", player="Ada", row="cards", value=f"{name}_2")
 
 
@@ -233,12 +233,16 @@ def test_unknown_cards_are_refused(value: object) -> None:
     for row in ("cards", "civilian"):
         ids = ["baths", value]
         sheet = {"cards": ids} if row == "cards" else {row: {"cards": ids}}
-        refused(game({}, sheet), "unknown_id", player="Bo", row=row, value=value)
+        refused(file({}, sheet), "unknown_id", player="Bo", row=row, value=value)
 
 
 def test_the_first_unknown_card_is_named() -> None:
     refused(
-        game({"cards": ["altar", "x", "y"]}), "unknown_id", player="Ada", row="cards", value="x"
+        file({"cards": ["altar", "x", "y"]}),
+        "unknown_id",
+        player="Ada",
+        row="cards",
+        value="x",
     )
 
 
@@ -247,14 +251,21 @@ def test_the_first_unknown_card_is_named() -> None:
     [("civilian", "haven", "yellow"), ("commercial", "altar", "blue"), ("guilds", "walls", "red")],
 )
 def test_a_row_takes_cards_of_its_colour_only(row: str, card: str, colour: str) -> None:
-    played = game({row: {"cards": [card]}})
+    played = file({row: {"cards": [card]}})
     refused(played, "wrong_colour", player="Ada", row=row, value=card, colour=colour)
 
 
 def test_cards_of_an_expansion_need_it() -> None:
     for card, needs in (("capitol", "cities"), ("croesus", "leaders"), ("pontoon", "armada")):
-        played = game({"cards": [card]})
-        refused(played, "needs_expansion", player="Ada", row="cards", value=card, expansion=needs)
+        played = file({"cards": [card]})
+        refused(
+            played,
+            "needs_expansion",
+            player="Ada",
+            row="cards",
+            value=card,
+            expansion=needs,
+        )
         assert score(game({"cards": [card]}, expansions=(needs,))).players[0].total == 0
 
 
@@ -271,7 +282,7 @@ def test_points_that_are_not_known_for_certain_have_to_be_written() -> None:
         ("science", "navigation_firm"),
         ("science", "aganice"),
     ):
-        played = game({"cards": [card]}, expansions=ALL)
+        played = file({"cards": [card]}, expansions=ALL)
         refused(played, "by_hand", player="Ada", row=row, value=card)
         assert points(game({"cards": [card], row: 5}, expansions=ALL), row)[0] == 5
 

@@ -6,29 +6,29 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles import Game
 from scorepad.titles.base.projects import projects
+from tests.raw import File
 
-from .base_pad import GIZA, game, parts, points, refused
+from .base_pad import GIZA, file, game, parts, points, refused
 
 EDIFICE = ("edifice",)
 PAWN = {"pawn": True}
 DEBT = {"debt": True}
 
 
-def stakes(*entries: dict[str, Any] | int, seats: int = 3, **told: Any) -> Game:
+def stakes(*entries: dict[str, Any] | int, seats: int = 3, **told: Any) -> File:
     """These edifice rows in seat order; `told` are projects by age ("age1")."""
     table = {age[-1]: site for age, site in told.items()}
     sheets = [{"edifice": entry} for entry in entries]
-    return game(*sheets, expansions=EDIFICE, seats=seats, edifice=table)
+    return file(*sheets, expansions=EDIFICE, seats=seats, edifice=table)
 
 
-def with_pawn(project: str, sheet: dict[str, Any], boards: Any = None, **more: Any) -> Game:
+def with_pawn(project: str, sheet: dict[str, Any], boards: Any = None, **more: Any) -> File:
     """Ada with a pawn in this completed project."""
     age = projects()[project].age
     told = {**sheet, "edifice": {age: PAWN}}
     table = {age: {"project": project, "completed": True}}
-    return game(told, boards=boards, expansions=(*EDIFICE, *more.get("also", ())), edifice=table)
+    return file(told, boards=boards, expansions=(*EDIFICE, *more.get("also", ())), edifice=table)
 
 
 def test_rulebook_debts_cost_2_3_and_5_by_age() -> None:
@@ -242,7 +242,10 @@ def test_a_debt_and_a_pawn_do_not_go_together() -> None:
 def test_a_completed_project_leaves_no_debts() -> None:
     told: dict[str, Any] = {"row": "edifice", "value": -5, "age": "3"}
     refused(
-        stakes({"3": DEBT}, age3={"completed": True}), "debt_in_completed", player="Ada", **told
+        stakes({"3": DEBT}, age3={"completed": True}),
+        "debt_in_completed",
+        player="Ada",
+        **told,
     )
     pawns = stakes({"3": PAWN}, {"3": PAWN}, {"3": DEBT}, age3={"project": "gold_reserves"})
     refused(pawns, "debt_in_completed", player="Cy", **told)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scorepad.titles import Game, Player, Refusal, Result, score
+from scorepad.archive.gamefile import game_from, object_of
+from scorepad.titles import Game, Refusal, Result, score
 from scorepad.titles.base import TITLE
+from scorepad.titles.base.symbols import Symbols
 from tests.titles.message_keys.base import PARTS, REFUSALS
 
 from ..strategies import base_games
@@ -25,11 +26,12 @@ def seats_moved(value: Any, by: int, players: int) -> Any:
 def rotated(game: Game, by: int) -> Game:
     """The same game told from another seat."""
     count = len(game.players)
+    file = object_of(game)
 
     def turned(told: list[Any]) -> list[Any]:
         return [told[(seat - by) % count] for seat in range(count)]
 
-    table: dict[str, Any] = dict(game.table)
+    table: dict[str, Any] = file["table"]
     if "shields" in table:
         table["shields"] = {age: turned(told) for age, told in table["shields"].items()}
     if "diplomacy" in table:
@@ -38,7 +40,7 @@ def rotated(game: Game, by: int) -> Game:
         }
     if "teams" in table:
         table["teams"] = [seats_moved(team, by, count) for team in table["teams"]]
-    return Game(game.title, tuple(turned(list(game.players))), game.expansions, table)
+    return game_from({**file, "players": turned(file["players"])})
 
 
 def placed(result: Result) -> dict[str, Any]:
@@ -99,7 +101,7 @@ def test_teams_sum_their_players_and_the_best_of_them_win(game: Game) -> None:
 @given(base_games(), st.integers(0, 6), st.integers(1, 99))
 def test_more_coins_never_lower_a_place(game: Game, seat: int, more: int) -> None:
     seat %= len(game.players)
-    coins = game.players[seat].sheet.get("coins", 0)
+    coins = game.players[seat].get("coins", int) or 0
     richer = game.with_row(seat, "coins", min(999, coins + more))
     assert score(richer).players[seat].place <= score(game).players[seat].place
 
@@ -108,8 +110,8 @@ def test_more_coins_never_lower_a_place(game: Game, seat: int, more: int) -> Non
 @given(base_games(), st.integers(0, 6), st.sampled_from(["compass", "gear", "tablet", "wild"]))
 def test_more_symbols_never_score_less(game: Game, seat: int, symbol: str) -> None:
     seat %= len(game.players)
-    entry = game.players[seat].sheet.get("science", {})
-    more = game.with_row(seat, "science", {**entry, symbol: entry.get(symbol, 0) + 1})
+    entry = game.players[seat].get("science", Symbols) or Symbols()
+    more = game.with_row(seat, "science", entry.with_count(symbol, entry.count(symbol) + 1))
     before = score(game.with_row(seat, "science", entry)).players[seat].rows["science"].points
     assert score(more).players[seat].rows["science"].points > before
 
@@ -171,15 +173,17 @@ def test_whatever_stands_in_a_game_it_is_scored_or_refused(
     game: Game, where: str, key: str, value: Any
 ) -> None:
     """Never any other exception, and a refusal always has words and names a row."""
-    first, *rest = game.players
+    file = object_of(game)
+    first = file["players"][0]
     if where == "sheet":
-        first = Player(first.name, {**first.sheet, key: value}, first.board)
+        first["sheet"][key] = value
     elif where == "board":
-        first = Player(first.name, first.sheet, value)
-    table: Mapping[str, Any] = {**game.table, key: value} if where == "table" else game.table
+        first["board"] = value
+    else:
+        file["table"][key] = value
     refusal = None
     try:
-        score(Game("base", (first, *rest), game.expansions, table))
+        score(game_from(file))
     except Refusal as found:
         refusal = found
     if refusal is not None:

@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.titles.base.military import defeat, victory
 
-from .base_pad import game, parts, points, refused
+from .base_pad import file, game, parts, points, refused
 
 
 def test_rulebook_tokens_are_worth_1_3_and_5_and_a_defeat_minus_1() -> None:
@@ -44,7 +44,7 @@ def test_a_list_left_out_is_none_won_or_lost() -> None:
 def test_there_are_two_conflicts_an_age(
     won: list[int], lost: list[int], age: str, number: int
 ) -> None:
-    played = game({"military": {"won": won, "lost": lost}})
+    played = file({"military": {"won": won, "lost": lost}})
     refused(played, "too_many_conflicts", player="Ada", row="military", value=number, age=age)
 
 
@@ -144,12 +144,12 @@ def test_tables_that_cannot_be(
     value: object,
     more: dict[str, int],
 ) -> None:
-    played = game(expansions=("cities",), **table)
+    played = file(expansions=("cities",), **table)
     refused(played, reason, player=player, row=row, value=value, **more)
 
 
 def test_shields_are_checked_even_if_everyone_wrote_the_row() -> None:
-    played = game({"military": 1}, {"military": 1}, {"military": 1}, shields={"1": [1]})
+    played = file({"military": 1}, {"military": 1}, {"military": 1}, shields={"1": [1]})
     refused(played, "wrong_length", player=None, row="shields", value=[1], length=3)
 
 
@@ -166,4 +166,11 @@ def test_shields_are_checked_even_if_everyone_wrote_the_row() -> None:
 def test_entries_that_cannot_be(
     entry: dict[str, Any], reason: str, value: object, more: dict[str, int]
 ) -> None:
-    refused(game({}, {"military": entry}), reason, player="Bo", row="military", value=value, **more)
+    refused(
+        file({}, {"military": entry}),
+        reason,
+        player="Bo",
+        row="military",
+        value=value,
+        **more,
+    )

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from scorepad.titles import Game, Refusal, score
-from scorepad.titles.base.consequences import settle, with_count
-from scorepad.titles.base.missing_counts import needs
-from scorepad.titles.base.rows import COLOURS, COUNTS
-from scorepad.titles.model import BOARD
-from scorepad.titles.title import GUILDS
+from scorepad.titles.base.cards import COLOURS, RowCards
+from scorepad.titles.base.city import COUNTS, CityCounts
+from scorepad.titles.base.consequences import consequences, with_count
+from scorepad.titles.base.missing_counts import GUILDS, needs
+from scorepad.titles.model import BOARD, Board
+from tests.raw import written_sheet
 from tests.strategies.base import base_games
 
 from .base_pad import ALL, GIZA, game, parts, points
@@ -91,7 +90,7 @@ def test_the_agora_needs_the_guilds_not_just_their_points() -> None:
 def test_a_row_that_lists_nothing_asks_nothing_nor_does_a_refused_game() -> None:
     assert asked(game({"guilds": 7}), "guilds") == []
     assert asked(game({"science": {"gear": 1}}), "science") == []
-    assert asked(game({"guilds": {"cards": ["workers_guild"]}, "city": 3}), "guilds") == []
+    assert asked(game({"guilds": {"cards": ["workers_guild"]}, "stages": 5}), "guilds") == []
 
 
 @st.composite
@@ -103,10 +102,13 @@ def half_told(draw: st.DrawFn) -> Game:
         sheet = {key: value for key, value in player.sheet.items() if key not in ("city", "stages")}
         if draw(st.booleans()):
             sheet.pop("cards", None)
-        counts = {key: n for key, n in player.sheet["city"].items() if draw(st.booleans())}
+        city, stages = player.get("city", CityCounts), player.get("stages", int)
+        assert city is not None
+        assert stages is not None
+        counts = {key: count for key, count in city.counts.items() if draw(st.booleans())}
         if draw(st.booleans()):
-            counts["stages"] = player.sheet["stages"]
-        players.append(replace(player, sheet={**sheet, "city": counts}))
+            counts["stages"] = stages
+        players.append(replace(player, sheet={**sheet, "city": CityCounts(counts)}))
     return replace(played, players=tuple(players))
 
 
@@ -157,12 +159,12 @@ def test_with_every_count_but_one_scoring_asks_for_that_one(
 
 @given(half_told())
 def test_settled_the_counts_begin_and_nothing_is_refused(played: Game) -> None:
-    settled = settle(game(seats=len(played.players)), played)
+    settled = consequences(game(seats=len(played.players)), played)
     assert judged(settled) is None
-    for before, after in zip(played.players, settled.players, strict=True):
-        told: Mapping[str, Any] = before.sheet["city"]
-        assert {key: after.sheet["city"][key] for key in told} == told
-        assert set(after.sheet["city"]) <= set(COUNTS)
+    for seat in range(len(played.players)):
+        before, after = (written_sheet(one, seat)["city"] for one in (played, settled))
+        assert {key: after[key] for key in before} == before
+        assert set(after) <= set(COUNTS)
 
 
 # What follows from an act.
@@ -170,30 +172,30 @@ def test_settled_the_counts_begin_and_nothing_is_refused(played: Game) -> None:
 
 def test_a_count_begins_with_what_its_row_lists_and_follows_it() -> None:
     before = game({}, {"civilian": {"cards": ["palace", "altar"]}})
-    ticked = before.with_row(0, "guilds", {"cards": ["magistrates_guild"]})
-    begun = settle(before, ticked)
-    assert begun.players[1].sheet["city"] == {"blue": 2}
-    assert begun.players[2].sheet["city"] == {"blue": 0}
+    ticked = before.with_row(0, "guilds", RowCards.of(["magistrates_guild"]))
+    begun = consequences(before, ticked)
+    assert written_sheet(begun, 1)["city"] == {"blue": 2}
+    assert written_sheet(begun, 2)["city"] == {"blue": 0}
     assert points(begun, "guilds") == [2, 0, 0]
-    more = begun.with_row(1, "civilian", {"cards": ["palace", "altar", "baths"]})
-    assert settle(begun, more).players[1].sheet["city"] == {"blue": 3}
+    more = begun.with_row(1, "civilian", RowCards.of(["palace", "altar", "baths"]))
+    assert written_sheet(consequences(begun, more), 1)["city"] == {"blue": 3}
     counted = with_count(begun, 1, "blue", 5)
-    more = counted.with_row(1, "civilian", {"cards": ["palace", "altar", "baths"]})
-    assert settle(counted, more).players[1].sheet["city"] == {"blue": 5}
+    more = counted.with_row(1, "civilian", RowCards.of(["palace", "altar", "baths"]))
+    assert written_sheet(consequences(counted, more), 1)["city"] == {"blue": 5}
 
 
 def test_shipowners_count_the_guilds_ticked_beside_them() -> None:
     before = game({"city": {"brown": 0, "grey": 0}})
-    one = settle(before, before.with_row(0, "guilds", {"cards": ["shipowners_guild"]}))
+    one = consequences(before, before.with_row(0, "guilds", RowCards.of(["shipowners_guild"])))
     assert points(one, "guilds")[0] == 1
-    two = one.with_row(0, "guilds", {"cards": ["shipowners_guild", "scientists_guild"]})
-    assert points(settle(one, two), "guilds")[0] == 2
+    two = one.with_row(0, "guilds", RowCards.of(["shipowners_guild", "scientists_guild"]))
+    assert points(consequences(one, two), "guilds")[0] == 2
 
 
 def test_stages_written_over_by_points_stay_known_to_a_guild() -> None:
     before = game({"wonder": {"stages": 2}, "commercial": {"cards": ["arena"]}}, boards={0: GIZA})
-    after = settle(before, before.with_row(0, "wonder", 8))
-    assert after.players[0].sheet["city"] == {"stages": 2}
+    after = consequences(before, before.with_row(0, "wonder", 8))
+    assert written_sheet(after, 0)["city"] == {"stages": 2}
     assert points(after, "commercial")[0] == 2
 
 
@@ -201,20 +203,20 @@ def test_stages_written_over_by_points_stay_known_to_a_guild() -> None:
 def test_another_board_holds_the_stages_it_has_room_for(key: str) -> None:
     told = 4 if key == "stages" else {"stages": 4}
     before = game({key: told}, boards={0: {"wonder": "giza", "side": "night"}})
-    after = settle(before, before.with_board(0, {"wonder": "rhodos", "side": "night"}))
-    assert after.players[0].sheet == {key: 2 if key == "stages" else {"stages": 2}}
+    after = consequences(before, before.with_board(0, Board("rhodos", "night")))
+    assert written_sheet(after, 0) == {key: 2 if key == "stages" else {"stages": 2}}
     assert judged(after) is None
 
 
 def test_fewer_stages_than_there_is_room_for_stay() -> None:
     before = game({"wonder": {"stages": 2}}, boards={0: GIZA})
-    after = settle(before, before.with_board(0, {"wonder": "rhodos", "side": "day"}))
+    after = consequences(before, before.with_board(0, Board("rhodos", "day")))
     assert parts(after, "wonder") == parts(
         game({"wonder": {"stages": 2}}, boards={0: {"wonder": "rhodos", "side": "day"}}), "wonder"
     )
 
 
 def test_an_act_on_a_refused_game_is_left_as_it_is() -> None:
-    bad = game({"city": 3})
-    act = bad.with_row(0, "guilds", {"cards": ["workers_guild"]})
-    assert settle(bad, act) == act
+    bad = game({"stages": 5})
+    act = bad.with_row(0, "guilds", RowCards.of(["workers_guild"]))
+    assert consequences(bad, act) == act

@@ -6,9 +6,16 @@ import pytest
 
 from scorepad.titles import Game, rows, score
 from scorepad.titles.base import TITLE
-from scorepad.titles.base.rows import naval_values
+from scorepad.titles.base.cards import RowCards
+from scorepad.titles.base.edifice import Sites, Stakes
+from scorepad.titles.base.military import Conflicts, Shields
+from scorepad.titles.base.naval import NavalTokens, naval_values
+from scorepad.titles.base.projects import projects
+from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.wonder import StagesBuilt, most_stages
+from scorepad.titles.model import BOARD, SHEET, TABLE, Board
 
-from .base_pad import ALL, game, parts, points, refused, row
+from .base_pad import ALL, file, game, parts, points, refused, row
 
 SEVEN = ["wonder", "coins", "military", "civilian", "commercial", "science", "guilds"]
 ADDED = {
@@ -67,44 +74,53 @@ def test_every_row_has_a_colour_a_sign_and_a_topic_of_its_own() -> None:
     assert {row.id for row in pad if row.counts} == {"coins", "debt"}
 
 
-def test_what_each_calculator_asks_for() -> None:
-    asks = {row.id: [(f.key, f.kind, f.low, f.high) for f in row.fields] for row in TITLE.rows(ALL)}
-    cards = [("cards", "cards", 0, 99)]
-    symbols = [(key, "count", 0, 99) for key in ("compass", "gear", "tablet", "wild")]
-    assert asks == {
-        "wonder": [("stages", "stages", 0, 4)],
+def test_what_each_calculator_edits() -> None:
+    edits = {row.id: [(s.key, s.kind, s.place) for s in row.slots] for row in TITLE.rows(ALL)}
+    assert edits == {
+        "wonder": [("wonder", StagesBuilt, SHEET), ("board", Board, BOARD)],
         "coins": [],
-        "military": [("won", "ages", 0, 2), ("lost", "ages", 0, 2)],
-        "civilian": cards,
-        "commercial": cards,
-        "science": [*symbols, ("masks", "count", 0, 99)],
-        "guilds": cards,
+        "military": [("military", Conflicts, SHEET), ("shields", Shields, TABLE)],
+        "civilian": [("civilian", RowCards, SHEET)],
+        "commercial": [("commercial", RowCards, SHEET)],
+        "science": [("science", Symbols, SHEET)],
+        "guilds": [("guilds", RowCards, SHEET)],
         "leaders": [],
         "cities": [],
         "debt": [],
-        "naval": [("tokens", "tokens", -3, 7)],
+        "naval": [("naval", NavalTokens, SHEET)],
         "islands": [],
         "shipyard": [],
-        "edifice": [(age, "project", 0, 99) for age in "123"],
+        "edifice": [("edifice", Sites, TABLE)],
     }
-    (science,) = (row for row in TITLE.rows(()) if row.id == "science")
-    assert [f.key for f in science.fields] == ["compass", "gear", "tablet", "wild"]
-    assert science.beside == (), "without masks the neighbours' symbols do not matter"
+    everyone = {(row.id, s.key) for row in TITLE.rows(ALL) for s in row.slots if s.everyone}
+    assert everyone == {("military", "shields"), ("edifice", "edifice")}
 
 
-def test_what_each_calculator_asks_for_beside_its_row() -> None:
-    beside = {row.id: [f.kind for f in row.beside] for row in TITLE.rows(ALL) if row.beside}
-    assert beside == {
-        "wonder": ["board"],
-        "military": ["shields", "seats"],
-        "commercial": ["city"],
-        "science": ["copied"],
-        "guilds": ["city"],
-        "edifice": ["sites", "city"],
+def test_an_entry_is_what_the_calculator_of_the_row_writes() -> None:
+    entries: dict[str, object] = {
+        row.id: row.entry for row in TITLE.rows(ALL) if row.entry is not None
     }
+    assert entries == {
+        "wonder": StagesBuilt,
+        "military": Conflicts,
+        "civilian": RowCards,
+        "commercial": RowCards,
+        "science": Symbols,
+        "guilds": RowCards,
+        "naval": NavalTokens,
+        "edifice": Stakes,
+    }
+
+
+def test_science_counts_masks_with_cities_only() -> None:
+    for expansions, more in (((), ()), (ALL, ("masks",))):
+        (science,) = (row for row in TITLE.rows(expansions) if row.id == "science")
+        assert science.slots[0].pool == ("compass", "gear", "tablet", "wild", *more)
+
+
+def test_military_is_counted_in_two_ways() -> None:
     (military,) = (row for row in TITLE.rows(ALL) if row.id == "military")
-    ways = [field.way for field in military.fields + military.beside]
-    assert ways == ["tokens", "tokens", "shields", "shields"]
+    assert [slot.way for slot in military.slots] == ["tokens", "shields"]
 
 
 @pytest.mark.parametrize(("expansion", "boards"), [("", 8), ("armada", 9), ("edifice", 9)])
@@ -112,21 +128,24 @@ def test_the_boards_are_those_of_the_boxes_on_the_table_and_carthage(
     expansion: str, boards: int
 ) -> None:
     """Carthage goes with any game; before the first turn and on the pad the same may be picked."""
-    pool = TITLE.rows((expansion,))[0].beside[0].pool
+    pool = TITLE.rows((expansion,))[0].slots[1].pool
     assert len(pool) == boards
     assert "carthage" in pool
-    board = TITLE.lots((expansion,))[0]
+    board = TITLE.setup((expansion,))[0]
     assert pool == (*board.pools[0], *board.also)
 
 
-def test_card_lists_offer_the_cards_of_the_row_and_projects_those_of_the_age() -> None:
-    pools = {row.id: [f.pool for f in row.fields] for row in TITLE.rows(ALL)}
-    assert [len(pools[row][0]) for row in ("civilian", "commercial", "guilds")] == [13, 13, 10]
-    assert "palace" in pools["civilian"][0]
-    assert [len(pool) for pool in pools["edifice"]] == [5, 5, 5]
-    assert "belvedere" in pools["edifice"][0]
-    (naval,) = (row for row in TITLE.rows(ALL) if row.id == "naval")
-    assert naval.fields[0].choices == naval_values() == (7, 5, 3, 1, -1, -2, -3)
+def test_card_lists_offer_the_cards_of_the_row_and_projects_come_by_age() -> None:
+    pools = {row.id: row.slots[0].pool for row in TITLE.rows(ALL) if row.slots}
+    assert [len(pools[row]) for row in ("civilian", "commercial", "guilds")] == [13, 13, 10]
+    assert "palace" in pools["civilian"]
+    assert [projects()[id_].age for id_ in pools["edifice"]] == ["1"] * 5 + ["2"] * 5 + ["3"] * 5
+    assert "belvedere" in pools["edifice"][:5]
+
+
+def test_naval_tokens_and_stages_have_limits() -> None:
+    assert naval_values() == (7, 5, 3, 1, -1, -2, -3)
+    assert most_stages() == 4
 
 
 def test_numbers_are_points_as_written_and_add_up() -> None:
@@ -162,7 +181,7 @@ def test_naval_tokens_add_up_and_may_be_below_zero() -> None:
         expansions=("armada",),
     )
     assert points(played, "naval") == [2, -7, 0]
-    empty = game({"naval": {}}, expansions=("armada",))
+    empty = file({"naval": {}}, expansions=("armada",))
     refused(empty, "missing_key", player="Ada", row="naval", value="tokens")
     assert parts(played, "naval") == [
         ("naval.token", 3, {"value": 3}),
@@ -172,7 +191,7 @@ def test_naval_tokens_add_up_and_may_be_below_zero() -> None:
 
 @pytest.mark.parametrize("token", [0, 2, 4, 6, 8, -4])
 def test_no_other_naval_tokens_exist(token: int) -> None:
-    played = game({"naval": {"tokens": [1, token]}}, expansions=("armada",))
+    played = file({"naval": {"tokens": [1, token]}}, expansions=("armada",))
     refused(played, "not_a_token", player="Ada", row="naval", value=token)
 
 

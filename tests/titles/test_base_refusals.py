@@ -9,19 +9,22 @@ import pytest
 
 import scorepad.titles
 from scorepad.titles import TITLES, Game, Refusal, by_id, rows, score
-from scorepad.titles.base.rows import COUNTS, needed
+from scorepad.titles.base import TITLE
+from scorepad.titles.base.city import COUNTS
 from tests.titles.message_keys.base import REFUSALS
 
-from .base_pad import ALL, game, refused
+from .base_pad import ALL, file, game, refused
 
-ROWS = list(needed())
+#: Every row there can be, and the expansion it needs, if any.
+NEEDED = {row.id: row.expansion for row in TITLE.rows(ALL)}
+ROWS = list(NEEDED)
 BELOW_ZERO = {"military", "naval", "edifice"}
 
 
 @pytest.mark.parametrize("row", ROWS)
 @pytest.mark.parametrize("value", [True, 3.0, 1.5, "7", None, [7]])
 def test_only_whole_numbers_and_entries_stand_in_a_row(row: str, value: object) -> None:
-    played = game({}, {row: value}, expansions=ALL)
+    played = file({}, {row: value}, expansions=ALL)
     refused(played, "not_a_number", player="Bo", row=row, value=value)
 
 
@@ -30,7 +33,7 @@ def test_numbers_end_at_999(row: str) -> None:
     low = -999 if row in BELOW_ZERO else 0
     assert score(game({row: 999}, expansions=ALL)).players[0].rows[row].points in (999, 333, -999)
     told: dict[str, Any] = {"player": "Ada", "row": row, "low": low, "high": 999}
-    refused(game({row: 1000}, expansions=ALL), "out_of_range", value=1000, **told)
+    refused(file({row: 1000}, expansions=ALL), "out_of_range", value=1000, **told)
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -38,31 +41,31 @@ def test_only_three_rows_can_be_below_zero(row: str) -> None:
     if row in BELOW_ZERO:
         assert score(game({row: -999}, expansions=ALL)).players[0].total == -999
         told: dict[str, Any] = {"player": "Ada", "row": row, "low": -999, "high": 999}
-        refused(game({row: -1000}, expansions=ALL), "out_of_range", value=-1000, **told)
+        refused(file({row: -1000}, expansions=ALL), "out_of_range", value=-1000, **told)
     else:
         told = {"player": "Ada", "row": row, "low": 0, "high": 999}
-        refused(game({row: -1}, expansions=ALL), "negative", value=-1, **told)
+        refused(file({row: -1}, expansions=ALL), "negative", value=-1, **told)
 
 
 @pytest.mark.parametrize("row", ["coins", "debt", "leaders", "cities", "islands", "shipyard"])
 def test_rows_without_a_calculator_take_no_entry(row: str) -> None:
-    played = game({row: {"cards": []}}, expansions=ALL)
+    played = file({row: {"cards": []}}, expansions=ALL)
     refused(played, "not_a_number", player="Ada", row=row, value={"cards": []})
 
 
 @pytest.mark.parametrize("row", ["wonder", "civilian", "commercial", "guilds", "naval"])
 def test_entries_know_their_keys_only(row: str) -> None:
-    played = game({row: {"points": 3}}, expansions=ALL)
+    played = file({row: {"points": 3}}, expansions=ALL)
     refused(played, "unknown_key", player="Ada", row=row, value="points")
 
 
 @pytest.mark.parametrize("row", ["civilian", "commercial", "guilds"])
 def test_cards_come_in_a_list(row: str) -> None:
-    refused(game({row: {"cards": "altar"}}), "not_a_list", player="Ada", row=row, value="altar")
+    refused(file({row: {"cards": "altar"}}), "not_a_list", player="Ada", row=row, value="altar")
 
 
 def test_ticked_cards_come_in_a_list() -> None:
-    refused(game({"cards": None}), "not_a_list", player="Ada", row="cards", value=None)
+    refused(file({"cards": None}), "not_a_list", player="Ada", row="cards", value=None)
 
 
 @pytest.mark.parametrize(
@@ -70,29 +73,29 @@ def test_ticked_cards_come_in_a_list() -> None:
     [(3, "not_a_list", 3), ([1.0], "not_a_number", 1.0), ([True], "not_a_number", True)],
 )
 def test_naval_tokens_come_in_a_list_of_numbers(tokens: Any, reason: str, value: object) -> None:
-    played = game({"naval": {"tokens": tokens}}, expansions=("armada",))
+    played = file({"naval": {"tokens": tokens}}, expansions=("armada",))
     refused(played, reason, player="Ada", row="naval", value=value)
 
 
 @pytest.mark.parametrize("key", ["culture", "civillian", "", "total", "players"])
 def test_unknown_rows_are_refused(key: str) -> None:
-    refused(game({key: 3}), "unknown_row", player="Ada", row=key, value=3, title="base")
+    refused(file({key: 3}), "unknown_row", player="Ada", row=key, value=3, title="base")
 
 
-@pytest.mark.parametrize("row", [row for row, needs in needed().items() if needs])
+@pytest.mark.parametrize("row", [row for row, needs in NEEDED.items() if needs])
 def test_rows_of_an_expansion_need_it(row: str) -> None:
-    needs = needed()[row]
+    needs = NEEDED[row]
     others = tuple(name for name in ALL if name != needs)
-    told: dict[str, Any] = {"player": "Ada", "row": row, "value": 0, "expansion": str(needs)}
-    refused(game({row: 0}, expansions=others), "needs_expansion", **told)
-    assert score(game({row: 0}, expansions=(str(needs),))).players[0].total == 0
+    told: dict[str, Any] = {"player": "Ada", "row": row, "value": 0, "expansion": needs}
+    refused(file({row: 0}, expansions=others), "needs_expansion", **told)
+    assert score(game({row: 0}, expansions=(needs,))).players[0].total == 0
 
 
 @pytest.mark.parametrize(("key", "needs"), [("diplomacy", "cities"), ("edifice", "edifice")])
 def test_keys_of_the_table_that_need_an_expansion(key: str, needs: str) -> None:
     told: dict[str, Any] = {"player": None, "row": key, "value": {}, "expansion": needs}
     table: dict[str, Any] = {key: {}}
-    refused(game(**table), "needs_expansion", **told)
+    refused(file(**table), "needs_expansion", **told)
     assert score(game(expansions=(needs,), **table)).players[0].total == 0
 
 
@@ -104,27 +107,30 @@ def test_keys_of_the_table_that_the_format_does_not_know_are_let_be() -> None:
 def test_unknown_expansions_are_refused(expansions: Any) -> None:
     value = expansions[-1]
     told: dict[str, Any] = {"player": None, "row": "expansions", "title": "base"}
-    refused(game(expansions=expansions), "unknown_expansion", value=value, **told)
+    refused(file(expansions=expansions), "unknown_expansion", value=value, **told)
+    played = Game("base", game().players, expansions)
+    refused(played, "unknown_expansion", value=value, **told)
 
 
 def test_an_expansion_is_named_once() -> None:
-    played = game(expansions=("cities", "leaders", "cities"))
-    refused(played, "twice", player=None, row="expansions", value="cities")
+    expansions = ("cities", "leaders", "cities")
+    for played in (file(expansions=expansions), Game("base", game().players, expansions)):
+        refused(played, "twice", player=None, row="expansions", value="cities")
 
 
 @pytest.mark.parametrize("kind", COUNTS)
 def test_counts_of_the_city_are_counts(kind: str) -> None:
     told: dict[str, Any] = {"player": "Ada", "row": "city"}
-    refused(game({"city": {kind: -1}}), "negative", value=-1, low=0, high=999, **told)
-    refused(game({"city": {kind: 1000}}), "out_of_range", value=1000, low=0, high=999, **told)
-    refused(game({"city": {kind: True}}), "not_a_number", value=True, **told)
+    refused(file({"city": {kind: -1}}), "negative", value=-1, low=0, high=999, **told)
+    refused(file({"city": {kind: 1000}}), "out_of_range", value=1000, low=0, high=999, **told)
+    refused(file({"city": {kind: True}}), "not_a_number", value=True, **told)
     most = 4 if kind == "stages" else 999
     assert score(game({"city": {kind: most}})).players[0].total == 0
 
 
 def test_the_city_counts_known_things() -> None:
-    refused(game({"city": {"black": 1}}), "unknown_key", player="Ada", row="city", value="black")
-    refused(game({"city": 3}), "not_an_object", player="Ada", row="city", value=3)
+    refused(file({"city": {"black": 1}}), "unknown_key", player="Ada", row="city", value="black")
+    refused(file({"city": 3}), "not_an_object", player="Ada", row="city", value=3)
 
 
 @pytest.mark.parametrize(
@@ -145,7 +151,7 @@ def test_the_city_counts_known_things() -> None:
 def test_every_player_is_in_one_team(
     teams: Any, reason: str, player: str | None, value: object, more: dict[str, int]
 ) -> None:
-    refused(game(teams=teams), reason, player=player, row="teams", value=value, **more)
+    refused(file(teams=teams), reason, player=player, row="teams", value=value, **more)
 
 
 def test_titles_by_id() -> None:
@@ -171,5 +177,5 @@ def test_no_reason_in_the_list_of_keys_is_idle() -> None:
     """That every refusal is in the list is seen wherever one is expected."""
     room = Path(scorepad.titles.__file__).parent
     files = [*room.glob("*.py"), *(room / "base").glob("*.py")]
-    code = "".join(file.read_text("utf-8") for file in files if file.name != "keys.py")
+    code = "".join(file.read_text("utf-8") for file in files if file.name != "message_keys.py")
     assert [reason for reason in REFUSALS if f'"{reason}"' not in code] == []

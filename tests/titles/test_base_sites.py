@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad.titles import Game, Refusal, score
-from scorepad.titles.base.consequences import settle
+from scorepad.titles.base.consequences import consequences
+from scorepad.titles.base.edifice import (
+    DEBT,
+    PAWN,
+    status,
+    with_completed,
+    with_project,
+    with_stake,
+)
 from scorepad.titles.base.projects import projects
-from scorepad.titles.base.sites import standing, with_completed, with_project, with_stake
 from scorepad.titles.model import AGES
-from scorepad.titles.title import DEBT, PAWN
+from tests.raw import written_sheet, written_table
 
 from .base_pad import game, points
 
@@ -22,60 +30,62 @@ def belvedere(seats: int = 3) -> Game:
 
 
 def act(before: Game, after: Game) -> Game:
-    return settle(before, after)
+    return consequences(before, after)
 
 
 def test_a_project_without_pawns_is_not_completed() -> None:
-    stands = standing(belvedere(5), "1")
+    stands = status(belvedere(5), "1")
     assert stands.taken == 0
     assert stands == ("belvedere", 3, ("",) * 5, (), False, False)
-    assert standing(game(expansions=EDIFICE), "2").project is None
+    assert status(game(expansions=EDIFICE), "2").project is None
 
 
 def test_the_last_pawn_completes_it_and_takes_the_debts_away() -> None:
     one = with_stake(with_stake(belvedere(), 0, "1", PAWN), 2, "1", DEBT)
     assert points(one, "edifice") == [0, 0, -2]
     done = act(one, with_stake(one, 1, "1", PAWN))
-    assert standing(done, "1")[2:5] == ((PAWN, PAWN, ""), (), True)
+    assert status(done, "1")[2:5] == ((PAWN, PAWN, ""), (), True)
     assert points(done, "edifice") == [0, 0, 0]
-    assert [player.sheet.get("city") for player in done.players] == [{"stages": 0}] * 2 + [None]
+    counts = [written_sheet(done, seat).get("city") for seat in range(3)]
+    assert counts == [{"stages": 0}, {"stages": 0}, None]
 
 
 def test_it_can_be_said_by_hand_that_it_was_completed_or_not() -> None:
     one = with_stake(with_stake(belvedere(), 0, "1", PAWN), 1, "1", DEBT)
     ur = act(one, with_completed(one, "1", True))
-    assert standing(ur, "1")[2:] == ((PAWN, "", ""), (), True, True)
+    assert status(ur, "1")[2:] == ((PAWN, "", ""), (), True, True)
     failed = act(ur, with_completed(ur, "1", False))
-    assert standing(failed, "1")[4:] == (False, True)
+    assert status(failed, "1")[4:] == (False, True)
     again = act(failed, with_completed(failed, "1", None))
-    assert standing(again, "1")[4:] == (False, False)
-    assert again.table == {"edifice": {"1": {"project": "belvedere"}}}
+    assert status(again, "1")[4:] == (False, False)
+    assert written_table(again) == {"edifice": {"1": {"project": "belvedere"}}}
 
 
 def test_what_was_said_gives_way_to_the_last_pawn() -> None:
     one = with_completed(with_stake(belvedere(), 0, "1", PAWN), "1", False)
     done = act(one, with_stake(one, 1, "1", PAWN))
-    assert standing(done, "1")[4:] == (True, False)
+    assert status(done, "1")[4:] == (True, False)
 
 
 def test_points_written_by_hand_leave_completion_to_be_said() -> None:
     one = belvedere().with_row(1, "edifice", 3)
-    assert standing(one, "1").written == (1,)
+    assert status(one, "1").written == (1,)
     pawn = act(one, with_stake(one, 0, "1", PAWN))
-    assert standing(pawn, "1")[4:] == (False, True), "as far as the pawns tell"
+    assert status(pawn, "1")[4:] == (False, True), "as far as the pawns tell"
     taken = act(pawn, with_stake(pawn, 1, "1", PAWN))
-    assert standing(taken, "1")[4:] == (True, False)
-    assert taken.players[1].sheet["edifice"] == {"1": {"pawn": True}}
+    assert status(taken, "1")[4:] == (True, False)
+    assert written_sheet(taken, 1)["edifice"] == {"1": {"pawn": True}}
 
 
 def test_a_stake_given_back_leaves_a_player_who_paid() -> None:
     one = with_stake(belvedere(), 0, "1", DEBT)
-    assert with_stake(one, 0, "1", "").players[0].sheet["edifice"] == {"1": {}}
+    assert written_sheet(with_stake(one, 0, "1", ""), 0)["edifice"] == {"1": {}}
 
 
-def test_a_broken_table_stands_empty_rather_than_in_the_way() -> None:
-    broken = game({"edifice": {"1": 3}}, expansions=EDIFICE, edifice=[1])
-    assert standing(broken, "1") == (None, 2, ("", "", ""), (), False, False)
+def test_a_broken_table_is_refused_as_it_is_read() -> None:
+    for entry, table in (({"1": 3}, {}), ({"1": {}}, [1])):
+        with pytest.raises(Refusal, match="not_an_object"):
+            game({"edifice": entry}, expansions=EDIFICE, edifice=table)
 
 
 def test_guilds_written_as_points_leave_a_project_the_points_it_had() -> None:
@@ -89,7 +99,7 @@ def test_guilds_written_as_points_leave_a_project_the_points_it_had() -> None:
     for written in (1, 12):
         after = act(before, before.with_row(0, "guilds", written))
         assert points(after, "edifice") == [6, 0, 0]
-        assert standing(after, "3")[2:] == (("", "", PAWN), (0,), True, True)
+        assert status(after, "3")[2:] == (("", "", PAWN), (0,), True, True)
     second = act(after, before.with_row(0, "guilds", 120))
     assert points(second, "edifice") == [6, 0, 0]
 
@@ -114,7 +124,7 @@ def test_no_tap_on_a_project_is_ever_refused(taps: list[tuple[str, int, str]]) -
     for age in AGES:
         played = with_project(played, age, named[age][0])
     for age, seat, tap in taps:
-        stands = standing(played, age)
+        stands = status(played, age)
         match tap:
             case "yes" | "no" | "follow":
                 said = {"yes": True, "no": False, "follow": None}[tap]
@@ -127,7 +137,7 @@ def test_no_tap_on_a_project_is_ever_refused(taps: list[tuple[str, int, str]]) -
                 continue  # not offered
             case stake:
                 after = with_stake(played, seat, age, stake)
-        played = settle(played, after)
+        played = consequences(played, after)
         try:
             score(played)
         except Refusal as refusal:

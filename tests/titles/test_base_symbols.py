@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .base_pad import game, parts, points, refused
+from .base_pad import file, game, parts, points, refused
 
 CITIES = ("cities",)
 
@@ -146,7 +146,7 @@ def test_ticked_black_cards_that_copy_are_masks() -> None:
 
 def test_points_written_by_a_neighbour_do_not_tell_the_symbols() -> None:
     mine = {"science": {"masks": 1}}
-    played = game(mine, {"science": 0}, {"science": 4}, expansions=CITIES)
+    played = file(mine, {"science": 0}, {"science": 4}, expansions=CITIES)
     refused(played, "count_missing", player="Cy", row="science", value="symbols")
     assert points(game(mine, {"science": 0}, expansions=CITIES), "science") == [0, 0, 0]
     without = {"science": {"gear": 1, "masks": 0}}
@@ -155,7 +155,7 @@ def test_points_written_by_a_neighbour_do_not_tell_the_symbols() -> None:
 
 def test_masks_need_cities() -> None:
     told = {"player": "Ada", "row": "science", "value": "masks", "expansion": "cities"}
-    refused(game({"science": {"masks": 0}}), "needs_expansion", **told)
+    refused(file({"science": {"masks": 0}}), "needs_expansion", **told)
 
 
 @pytest.mark.parametrize(
@@ -172,5 +172,5 @@ def test_masks_need_cities() -> None:
 def test_entries_that_cannot_be(
     entry: dict[str, Any], reason: str, value: object, more: dict[str, int]
 ) -> None:
-    played = game({"science": entry}, expansions=CITIES)
+    played = file({"science": entry}, expansions=CITIES)
     refused(played, reason, player="Ada", row="science", value=value, **more)

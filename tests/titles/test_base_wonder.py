@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.titles import score
 
-from .base_pad import GIZA, game, parts, points, refused
+from .base_pad import GIZA, file, game, parts, points, refused
 
 
 def built(wonder: str, side: str, stages: int) -> Any:
@@ -83,17 +83,17 @@ def test_counts_of_the_city_do_not_fill_the_row() -> None:
 def test_an_entry_needs_board_and_side() -> None:
     sheet = {"wonder": {"stages": 1}}
     told: dict[str, Any] = {"player": "Ada", "row": "wonder", "value": 1}
-    refused(game(sheet), "board_missing", **told)
-    refused(game(sheet, boards={0: {"side": "day"}}), "board_missing", **told)
-    refused(game(sheet, boards={0: {"wonder": "giza"}}), "side_missing", **told)
+    refused(file(sheet), "board_missing", **told)
+    refused(file(sheet, boards={0: {"side": "day"}}), "board_missing", **told)
+    refused(file(sheet, boards={0: {"wonder": "giza"}}), "side_missing", **told)
     assert points(game({"wonder": {"stages": 0}}), "wonder") == [0, 0, 0]
-    refused(game({"wonder": {}}), "missing_key", player="Ada", row="wonder", value="stages")
+    refused(file({"wonder": {}}), "missing_key", player="Ada", row="wonder", value="stages")
 
 
 def test_no_board_has_more_than_four_stages() -> None:
     told: dict[str, Any] = {"player": "Ada", "value": 5, "high": 4}
-    refused(game({"stages": 5}), "too_many_stages", row="stages", **told)
-    refused(game({"city": {"stages": 5}}), "too_many_stages", row="city", **told)
+    refused(file({"stages": 5}), "too_many_stages", row="stages", **told)
+    refused(file({"city": {"stages": 5}}), "too_many_stages", row="city", **told)
     assert score(game({"stages": 4})).players[0].total == 0
 
 
@@ -106,7 +106,7 @@ def test_no_board_has_more_than_four_stages() -> None:
     ],
 )
 def test_no_more_stages_than_the_board_has(sheet: dict[str, Any], row: str) -> None:
-    played = game(sheet, boards={0: GIZA})
+    played = file(sheet, boards={0: GIZA})
     refused(played, "too_many_stages", player="Ada", row=row, value=4, high=3)
 
 
@@ -122,15 +122,20 @@ def test_no_more_stages_than_the_board_has(sheet: dict[str, Any], row: str) -> N
     ],
 )
 def test_boards_that_do_not_exist(board: object, reason: str, value: object) -> None:
-    refused(game({}, boards={0: board}), reason, player="Ada", row="board", value=value)
+    refused(file({}, boards={0: board}), reason, player="Ada", row="board", value=value)
 
 
 def test_rulebook_ur_needs_edifice_and_carthage_does_not() -> None:
     # Edifice rulebook, wonder boards.
     for side in ("day", "night"):
-        played = game({}, boards={0: {"wonder": "ur", "side": side}})
+        played = file({}, boards={0: {"wonder": "ur", "side": side}})
         refused(
-            played, "needs_expansion", player="Ada", row="board", value="ur", expansion="edifice"
+            played,
+            "needs_expansion",
+            player="Ada",
+            row="board",
+            value="ur",
+            expansion="edifice",
         )
     assert points(built("ur", "night", 3), "wonder") == [0, 0, 0]
     assert points(built("carthage", "day", 3), "wonder") == [10, 0, 0]
@@ -144,7 +149,7 @@ def test_two_players_may_name_the_same_board_and_a_board_may_tell_more() -> None
 
 @pytest.mark.parametrize("stages", [1.0, "1", True, None])
 def test_stages_are_whole_numbers(stages: object) -> None:
-    played = game({"wonder": {"stages": stages}}, boards={0: GIZA})
+    played = file({"wonder": {"stages": stages}}, boards={0: GIZA})
     refused(played, "not_a_number", player="Ada", row="wonder", value=stages)
-    ticked = game({"stages": stages}, boards={0: GIZA})
+    ticked = file({"stages": stages}, boards={0: GIZA})
     refused(ticked, "not_a_number", player="Ada", row="stages", value=stages)

@@ -6,14 +6,15 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.titles.dice.end_of_game import last_turn
-from scorepad.titles.model import TABLE, Game, Part, Player
+from scorepad.titles.model import Game, Part, Tally
 from scorepad.titles.title import ONCE
+from tests.raw import raw_game, raw_player, written_table
 from tests.titles.message_keys.dice import WARNINGS
 
 
 def _game(sheets: tuple[dict[str, Any], ...] = ({}, {}, {}), **table: Any) -> Game:
     names = ("Ada", "Bo", "Cleo")
-    return Game("dice", tuple(map(Player, names, sheets)), table=table)
+    return raw_game("dice", map(raw_player, names, sheets), table=table)
 
 
 def _heard(game: Game) -> list[tuple[str, dict[str, int | str]]]:
@@ -50,9 +51,9 @@ def _play(*acts: tuple[str, Any]) -> list[int | None]:
     """The last turn as it is known after each act: a turn, or Bo's bonuses."""
     game, known = _game(), []
     for key, value in acts:
-        now = [0, value, 0] if key == "bonuses" else value
-        game = titles.by_id("dice").settle(game, game.with_table(key, now))
-        known.append(game.table.get("last_turn"))
+        now = Tally((0, value, 0)) if key == "bonuses" else value
+        game = titles.by_id("dice").consequences(game, game.with_table(key, now))
+        known.append(game.get("last_turn", int))
     return known
 
 
@@ -94,10 +95,10 @@ def test_bonuses_give_no_points() -> None:
 def test_bonuses_are_counted_on_the_table_by_seat() -> None:
     game = _game()
     assert game.tally("bonuses", 1) is None
-    game = game.with_(TABLE, 0, "bonuses", game.tallied("bonuses", 1, 2))
-    assert game.table == {"bonuses": [0, 2, 0]}
+    game = game.with_tally("bonuses", 1, 2)
+    assert written_table(game) == {"bonuses": [0, 2, 0]}
     assert (game.tally("bonuses", 0), game.tally("bonuses", 1)) == (0, 2)
-    assert game.tallied("bonuses", 1, 0) is None
+    assert game.with_tally("bonuses", 1, 0).table == {}
 
 
 def test_coins_are_asked_for_only_between_those_who_are_level() -> None:

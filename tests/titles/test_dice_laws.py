@@ -12,6 +12,7 @@ from scorepad.titles.dice import TITLE
 from scorepad.titles.model import Game
 from tests.titles.message_keys.dice import PARTS
 
+from ..raw import written_sheet
 from ..strategies import dice_games
 
 
@@ -39,8 +40,8 @@ def test_totals_are_the_sum_of_rows_and_rows_the_sum_of_parts(game: Game) -> Non
     result = TITLE.score(game)
     for note in result.notes:
         assert tuple(note.facts) == PARTS[note.what]
-    for player, seated in zip(result.players, game.players, strict=True):
-        assert player.total == by_hand(dict(seated.sheet))
+    for seat, player in enumerate(result.players):
+        assert player.total == by_hand(written_sheet(game, seat))
         assert player.total == sum(row.points for row in player.rows.values())
         for row in player.rows.values():
             assert row.points == sum(part.points for part in row.parts)
@@ -63,7 +64,7 @@ def test_the_order_of_the_players_permutes_the_result(game: Game, data: st.DataO
 @given(dice_games(), st.data(), st.integers(1, 5))
 def test_more_coins_never_lower_a_place(game: Game, data: st.DataObject, more: int) -> None:
     seat = data.draw(st.sampled_from(range(len(game.players))))
-    coins = game.players[seat].sheet.get("coins", 0)
+    coins = game.players[seat].get("coins", int) or 0
     richer = TITLE.score(game.with_row(seat, "coins", coins + more)).players
     before = TITLE.score(game).players
     assert richer[seat].place <= before[seat].place
@@ -75,7 +76,7 @@ def test_more_coins_never_lower_a_place(game: Game, data: st.DataObject, more: i
 def test_places_follow_totals_then_coins(game: Game) -> None:
     result = TITLE.score(game)
     keys = [
-        (scored.total, seated.sheet.get("coins", 0))
+        (scored.total, seated.get("coins", int) or 0)
         for scored, seated in zip(result.players, game.players, strict=True)
     ]
     for scored, key in zip(result.players, keys, strict=True):

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from scorepad.titles.dice import TITLE
-from scorepad.titles.model import Game, Part, Player, Result
+from scorepad.titles.dice.entries import AgoraFirst, Boxes, Lines
+from scorepad.titles.model import Part, Result
+from tests.raw import raw_game, raw_player
 
 BUILDINGS = (
     "wonder", "west_barracks", "east_barracks", "agora", "market", "university", "guild_court",
@@ -16,7 +18,8 @@ BUILDINGS = (
 
 
 def play(*sheets: dict[str, Any]) -> Result:
-    return TITLE.score(Game("dice", tuple(Player(f"P{seat}", s) for seat, s in enumerate(sheets))))
+    players = [raw_player(f"P{seat}", sheet) for seat, sheet in enumerate(sheets)]
+    return TITLE.score(raw_game("dice", players))
 
 
 def row(name: str, sheet: dict[str, Any]) -> tuple[int, list[Part]]:
@@ -46,13 +49,14 @@ def test_only_laurels_may_fall_below_nothing() -> None:
         "east_barracks",
     }
     assert {least for name, least in low.items() if "barracks" not in name} == {0}
+
+
+def test_every_building_is_counted_by_boxes_or_by_lines() -> None:
     for one in TITLE.rows(()):
-        assert [(field.key, field.kind) for field in one.fields] == [
-            ("boxes", "boxes"),
-            ("points", "points"),
-            ("per", "lines"),
-        ]
-        assert {field.low for field in one.fields} == {-99 if one.low else 0}
+        ways = [(slot.key, slot.kind, slot.way) for slot in one.slots if slot.way]
+        assert ways == [(one.id, Boxes, "boxes"), (one.id, Lines, "lines")]
+    more = [(one.id, slot.kind) for one in TITLE.rows(()) for slot in one.slots if not slot.way]
+    assert more == [("agora", AgoraFirst)]
 
 
 def test_a_total_is_taken_as_it_stands() -> None:

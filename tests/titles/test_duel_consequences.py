@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.titles.duel import TITLE
+from tests.raw import written_table
 
 from .duel_pad import game
 
 
 def moved(start: int, end: int, **table: Any) -> dict[str, Any]:
     old = game({}, {}, pawn=start, **table)
-    return dict(TITLE.settle(old, old.with_table("pawn", end)).table)
+    return written_table(TITLE.consequences(old, old.with_table("pawn", end)))
 
 
 def test_entering_a_zone_takes_its_token() -> None:
@@ -35,18 +36,16 @@ def test_going_back_through_ones_own_side_takes_nothing() -> None:
 
 def test_the_first_move_starts_in_the_middle() -> None:
     old = game({}, {})
-    assert TITLE.settle(old, old.with_table("pawn", -3)).table == {"pawn": -3, "loot": [-3]}
+    new = TITLE.consequences(old, old.with_table("pawn", -3))
+    assert written_table(new) == {"pawn": -3, "loot": [-3]}
 
 
 def test_written_military_points_give_way_to_the_pawn() -> None:
     old = game({"military": 5, "coins": 4}, {"military": 0})
-    new = TITLE.settle(old, old.with_table("pawn", 1))
+    new = TITLE.consequences(old, old.with_table("pawn", 1))
     assert [dict(player.sheet) for player in new.players] == [{"coins": 4}, {}]
 
 
-def test_nothing_follows_where_the_pawn_stands_still_or_stands_nowhere() -> None:
+def test_nothing_follows_where_the_pawn_stands_still() -> None:
     old = game({"military": 5}, {}, pawn=4)
-    assert TITLE.settle(old, old) is old
-    lost = old.with_table("pawn", 12)
-    assert TITLE.settle(old, lost) is lost
-    assert TITLE.settle(lost, old) is old
+    assert TITLE.consequences(old, old) is old

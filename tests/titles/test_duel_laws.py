@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards, wonders
+from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.duel.track import pawn_place
 from scorepad.titles.duel.trade import Built, card_cost, wonder_cost
 from scorepad.titles.facts import load
 from scorepad.titles.model import Game, Refusal, Result
 from tests.titles.message_keys.duel import PARTS
 
+from ..raw import written_sheet
 from ..strategies import ticked_games, written_games
 from ..strategies.duel import cities
 
@@ -50,11 +53,11 @@ def test_totals_are_the_sum_of_rows_and_rows_the_sum_of_parts(game: Game) -> Non
 @settings(max_examples=150)
 @given(games)
 def test_the_other_way_round_the_table_it_is_the_same_game(game: Game) -> None:
-    table = dict(game.table)
-    table["pawn"] = -table["pawn"]
-    if "victory" in table:
-        table["victory"] = table["victory"] | {"player": 1 - table["victory"]["player"]}
-    mirrored = scored(replace(game, players=game.players[::-1], table=table))
+    mirror = replace(game, players=game.players[::-1]).with_table("pawn", -pawn_place(game))
+    stated = game.get("victory", Victory)
+    if stated is not None:
+        mirror = mirror.with_table("victory", replace(stated, player=1 - stated.player))
+    mirrored = scored(mirror)
     result = scored(game)
     assert mirrored.players == result.players[::-1]
     assert mirrored.winners == tuple(sorted(1 - seat for seat in result.winners))
@@ -65,7 +68,7 @@ def test_the_other_way_round_the_table_it_is_the_same_game(game: Game) -> None:
 @settings(max_examples=100)
 @given(games, st.sampled_from(["science", "military"]), st.integers(0, 1))
 def test_a_supremacy_wins_whatever_the_points(game: Game, by: str, seat: int) -> None:
-    told = game.with_table("victory", {"by": by, "player": seat})
+    told = game.with_table("victory", Victory(by, seat))
     plain = TITLE.score(told)
     assert (plain.victory, plain.winners, plain.tiebreak) == (by, (seat,), None)
     assert plain.players[seat].place == 1
@@ -86,13 +89,14 @@ def guilds_by_hand(game: Game, seat: int) -> int:
     """Every guild reckoned straight from the facts, a card at a time."""
     facts = {card["id"]: card for card in load("duel_cards")["cards"]}
     counts = []
-    for player in game.players:
-        count = Counter(facts[card]["color"] + "_card" for card in player.sheet["cards"])
-        count["built_wonder"] = len(player.sheet["wonders"])
-        count["set_of_3_coins"] = player.sheet["coins"] // 3
+    sheets = [written_sheet(game, at) for at in range(2)]
+    for sheet in sheets:
+        count = Counter(facts[card]["color"] + "_card" for card in sheet["cards"])
+        count["built_wonder"] = len(sheet["wonders"])
+        count["set_of_3_coins"] = sheet["coins"] // 3
         counts.append(count)
     total = 0
-    for card in game.players[seat].sheet["cards"]:
+    for card in sheets[seat]["cards"]:
         rule = facts[card]["effects"].get("vp_per")
         if rule:
             total += max(rule["vp"] * sum(city[kind] for kind in rule["per"]) for city in counts)

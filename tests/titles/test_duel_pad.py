@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards, tokens, wonders
+from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.science import HeldSymbols
+from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.duel.track import CAPITAL, LOOT, POINTS, Pawn
+from scorepad.titles.model import SHEET, TABLE
 
 
 def test_the_pad_has_eight_rows_in_this_order() -> None:
@@ -36,10 +41,10 @@ def test_coins_are_counted_and_the_track_gives_four_numbers() -> None:
 
 def test_each_calculator_ticks_just_what_its_row_can_hold() -> None:
     offered = [
-        (row.id, field.key, len(field.pool))
+        (row.id, slot.key, len(slot.pool))
         for row in TITLE.rows(())
-        for field in row.beside
-        if field.kind == "built"
+        for slot in row.slots
+        if slot.kind is Ticked
     ]
     assert offered == [
         ("civilian", "cards", 14),
@@ -52,19 +57,31 @@ def test_each_calculator_ticks_just_what_its_row_can_hold() -> None:
         ("progress", "tokens", 10),
         ("military", "cards", 14),
     ]
-    assert not any(row.fields for row in TITLE.rows(()))
+
+
+def test_what_else_each_calculator_edits_or_shows() -> None:
+    more = [
+        (row.id, slot.key, slot.kind, slot.place)
+        for row in TITLE.rows(())
+        for slot in row.slots
+        if slot.kind is not Ticked
+    ]
+    assert more == [
+        ("science", "symbols", HeldSymbols, SHEET),
+        ("progress", "symbols", HeldSymbols, SHEET),
+        ("military", "pawn", Pawn, TABLE),
+        ("military", "victory", Victory, TABLE),
+    ]
 
 
 def test_everything_that_can_be_built_is_ticked_in_one_place() -> None:
     """So a guild finds what it counts, and no card can be ticked twice."""
-    built = [field for row in TITLE.rows(()) for field in row.beside if field.kind == "built"]
-    pool = [id_ for field in built for id_ in field.pool]
+    built = [slot for row in TITLE.rows(()) for slot in row.slots if slot.kind is Ticked]
+    pool = [id_ for slot in built for id_ in slot.pool]
     assert sorted(pool) == sorted([*cards(), *wonders(), *tokens()])
 
 
 def test_the_track_has_points_by_distance_and_tokens_where_zones_begin() -> None:
-    (field,) = [f for row in TITLE.rows(()) for f in row.beside if f.kind == "track"]
-    assert field.track is not None
-    assert field.track.points == (0, 2, 2, 5, 5, 5, 10, 10, 10, 10)
-    assert field.track.tokens == ((3, 2), (6, 5))
-    assert (field.low, field.high, field.track.gone) == (-9, 9, "loot")
+    assert POINTS == (0, 2, 2, 5, 5, 5, 10, 10, 10, 10)
+    assert LOOT == {3: 2, 6: 5}
+    assert CAPITAL == 9

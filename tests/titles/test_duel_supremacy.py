@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles.duel import TITLE
+from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.model import Part
 
 from .duel_pad import game, play, refused
@@ -117,16 +117,16 @@ def test_a_victory_told_badly_is_refused(told: Any, reason: str, value: object) 
 
 def test_the_refusal_says_what_can_be_told() -> None:
     assert refused({}, {}, victory={"by": "luck", "player": 0})[4] == {
-        "choices": "science, military"
+        "choices": "military, science"
     }
 
 
 def test_the_symbols_of_a_player_are_told_by_name() -> None:
     one = game({"cards": ["school", "apothecary"], "tokens": ["law"]}, {"cards": ["library"]})
-    assert TITLE.symbols(one, 0) == {"wheel": 2, "scales": 1}
-    assert TITLE.symbols(one, 1) == {"quill": 1}
+    assert symbols_held(one, 0) == {"wheel": 2, "scales": 1}
+    assert symbols_held(one, 1) == {"quill": 1}
 
 
 def test_a_card_both_ticked_and_in_an_entry_is_one_symbol() -> None:
     one = game({"cards": ["school"], "science": {"cards": ["school"]}}, {})
-    assert TITLE.symbols(one, 0) == {"wheel": 1}
+    assert symbols_held(one, 0) == {"wheel": 1}

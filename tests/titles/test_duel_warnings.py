@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.duel.consequences import gone
+from scorepad.titles.duel.track import gone
 from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, ONCE
 from tests.titles.message_keys.duel import WARNINGS
@@ -70,8 +70,11 @@ def test_a_token_that_is_gone_cost_the_other_side_its_coins() -> None:
 
 
 def test_only_real_tokens_can_be_gone() -> None:
-    assert gone({"loot": [3, 4, "6", True, -6, 3]}) == {3, -6}
-    assert gone({"loot": {"3": 1}}) == gone({}) == frozenset()
+    assert gone(game({}, {}, loot=[3, -6, 3])) == {3, -6}
+    nonsense: list[Any] = [[3, 4], [3, "6"], [True], {"3": 1}, 3]
+    for loot in nonsense:
+        assert gone(game({}, {}, loot=loot)) == frozenset()
+    assert gone(game({}, {})) == frozenset()
 
 
 def test_with_seven_wonders_the_eighth_goes_back_to_the_box() -> None:
@@ -102,4 +105,4 @@ def test_a_guild_that_counts_a_colour_nobody_ticked_says_so() -> None:
 
 
 def test_a_game_that_is_refused_warns_of_nothing() -> None:
-    assert warned({"cards": ["no_such_card"]}) == []
+    assert warned({"cards": FIVE, "tokens": ["law"]}, pawn=-9) == []

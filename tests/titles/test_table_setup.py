@@ -11,8 +11,11 @@ from hypothesis import strategies as st
 from scorepad import titles
 from scorepad.archive import gamefile
 from scorepad.titles import Game, Player, table_setup
-from scorepad.titles.table_setup import Pick
-from scorepad.titles.title import SetupItem
+from scorepad.titles.base.military import Shields
+from scorepad.titles.model import Board
+from scorepad.titles.teams import Teams
+from scorepad.titles.title import Pick, SetupItem
+from tests.raw import raw_game, raw_player, written_table
 
 BASE, DUEL, DICE = (titles.TITLES[id_] for id_ in ("base", "duel", "dice"))
 SEVEN = ("alexandria", "babylon", "ephesos", "giza", "halikarnassos", "olympia", "rhodos")
@@ -22,7 +25,7 @@ expansions = st.lists(st.sampled_from(BASE.expansions), unique=True)
 
 
 def lot(title: titles.Title, key: str, *expansions: str) -> SetupItem:
-    return next(one for one in title.lots(expansions) if one.key == key)
+    return next(one for one in title.setup(expansions) if one.key == key)
 
 
 def game(title: str, seats: int, *expansions: str) -> Game:
@@ -48,14 +51,14 @@ def test_rulebook_carthage_goes_with_any_game_and_ur_only_with_edifice() -> None
 
 def test_edifice_has_five_projects_an_age_and_none_without_it() -> None:
     assert [len(pool) for pool in lot(BASE, "edifice", "edifice").pools] == [5, 5, 5]
-    assert [one.key for one in BASE.lots(("leaders",))] == ["board"]
+    assert [one.key for one in BASE.setup(("leaders",))] == ["board"]
 
 
 def test_dice_boards_have_one_side() -> None:
     board = lot(DICE, "board")
     assert (board.pools, board.sides) == ((SEVEN,), ())
-    [*laid] = table_setup.lay(game("dice", 2), board, ((Pick("giza"),), ())).players
-    assert [player.board for player in laid] == [{"wonder": "giza"}, None]
+    [*laid] = board.put(game("dice", 2), ((Pick("giza"),), ())).players
+    assert [player.board for player in laid] == [Board("giza"), None]
 
 
 @given(st.data(), expansions, st.integers(3, 7), st.integers())
@@ -64,14 +67,14 @@ def test_whatever_is_drawn_no_two_have_the_same_and_the_game_scores(
 ) -> None:
     title = data.draw(st.sampled_from((BASE, DICE)))
     played = game(title.id, seats, *(chosen if title is BASE else ()))
-    for one in title.lots(played.expansions):
+    for one in title.setup(played.expansions):
         dealt = table_setup.draw(one, seats, Random(seed))
         ids = [pick.id for picks in dealt for pick in picks]
         assert len(ids) == len(set(ids)) == len(table_setup.nothing(one, seats))
         assert {pick.side for picks in dealt for pick in picks} <= set(one.sides or ("",))
         for place, picks in enumerate(dealt):
-            assert picks[0].id in one.pools[place if one.kind == "sites" else 0]
-        played = table_setup.lay(played, one, dealt)
+            assert picks[0].id in one.pools[place if one.by_age else 0]
+        played = one.put(played, dealt)
     assert {player.total for player in titles.score(played).players} == {0}
     assert gamefile.read(gamefile.write(played)) == played
 
@@ -149,8 +152,8 @@ def test_a_hand_of_duel_takes_four_wonders_and_no_fifth() -> None:
 
 def test_drafted_wonders_lie_on_the_table_score_nothing_and_survive_a_round_trip() -> None:
     wonders = lot(DUEL, "drafted")
-    laid = table_setup.lay(game("duel", 2), wonders, table_setup.first_game(wonders))
-    assert laid.table["drafted"]["1"] == [
+    laid = wonders.put(game("duel", 2), table_setup.first_game(wonders))
+    assert written_table(laid)["drafted"]["1"] == [
         "circus_maximus",
         "piraeus",
         "the_appian_way",
@@ -165,16 +168,16 @@ def test_projects_are_written_by_age_and_only_those_that_lie_there() -> None:
     first, third = sites.pools[0][0], sites.pools[2][0]
     dealt = table_setup.pick(sites, table_setup.nothing(sites, 3), 2, third)
     assert table_setup.pick(sites, dealt, 1, first) == dealt
-    laid = table_setup.lay(game("base", 3, "edifice"), sites, dealt)
-    assert laid.table == {"edifice": {"3": {"project": third}}}
+    laid = sites.put(game("base", 3, "edifice"), dealt)
+    assert written_table(laid) == {"edifice": {"3": {"project": third}}}
     titles.score(laid)
 
 
 def test_an_empty_lot_leaves_no_trace() -> None:
     for title in (BASE, DUEL, DICE):
         bare = game(title.id, title.seats[0])
-        for one in title.lots(()):
-            assert table_setup.lay(bare, one, table_setup.nothing(one, title.seats[0])) == bare
+        for one in title.setup(()):
+            assert one.put(bare, table_setup.nothing(one, title.seats[0])) == bare
 
 
 @pytest.mark.parametrize(("seats", "sizes"), [(3, ()), (4, (2,)), (5, ()), (6, (2, 3)), (7, ())])
@@ -182,30 +185,32 @@ def test_teams_are_all_of_one_size(seats: int, sizes: tuple[int, ...]) -> None:
     assert table_setup.team_sizes(BASE, seats) == sizes
     assert table_setup.team_sizes(DICE, seats) == ()
     for size in sizes:
-        teams = table_setup.side_by_side(size, seats)
+        teams = Teams.side_by_side(size, seats)
         result = titles.score(game("base", seats).with_table("teams", teams))
         assert result.teams is not None
         assert [len(team.players) for team in result.teams] == [size] * (seats // size)
 
 
 def test_the_same_table_again_has_the_same_seats_and_empty_sheets() -> None:
-    last = game("base", 4, "leaders").with_row(0, "wonder", 7).with_table("teams", [[0, 1], [2, 3]])
-    last = last.with_board(0, {"wonder": "giza", "side": "day"}).with_table("shields", {})
-    assert table_setup.again(last, BASE, Random(1)) == game("base", 4, "leaders").with_table(
-        "teams", [[0, 1], [2, 3]]
-    )
+    teams = Teams(((0, 1), (2, 3)))
+    fresh = game("base", 4, "leaders").with_table("teams", teams)
+    last = fresh.with_row(0, "wonder", 7).with_board(0, Board("giza", "day"))
+    last = last.with_table("shields", Shields())
+    assert table_setup.again(last, BASE, Random(1)) == fresh
 
 
 def test_what_chance_dealt_is_drawn_again_for_the_same_table() -> None:
     last = table_setup.marked(game("base", 3, "edifice"), ["board", "edifice"])
     fresh = table_setup.again(last, BASE, Random(5))
-    assert len({player.board["wonder"] for player in fresh.players if player.board}) == 3
-    assert list(fresh.table["edifice"]) == ["1", "2", "3"]
-    assert fresh.table["drawn"] == ["board", "edifice"]
+    assert len({player.board.wonder for player in fresh.players if player.board}) == 3
+    table = written_table(fresh)
+    assert list(table["edifice"]) == ["1", "2", "3"]
+    assert table["drawn"] == ["board", "edifice"]
     assert table_setup.again(fresh, BASE, Random(6)) != fresh
 
 
 @pytest.mark.parametrize("told", [7, "board", {"board": 1}, ["atlantis"], [[]], None])
 def test_a_note_of_the_draw_that_makes_no_sense_is_let_be(told: object) -> None:
-    last = game("base", 3).with_table("drawn", told)
+    last = raw_game("base", map(raw_player, NAMES[:3]), table={"drawn": told})
+    assert written_table(last) == {"drawn": told}
     assert table_setup.again(last, BASE, Random(1)) == game("base", 3)

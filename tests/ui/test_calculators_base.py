@@ -7,6 +7,7 @@ import pytest
 from scorepad.i18n import words
 from scorepad.titles import Game
 from tests.headless import Screen
+from tests.raw import written_board, written_sheet, written_table
 from tests.titles.base_pad import ALL, GIZA, game, points
 
 from .table import at_table, count, enabled
@@ -15,7 +16,7 @@ EN = words("en")
 
 
 def sheets(played: Game) -> list[object]:
-    return [dict(player.sheet) for player in played.players]
+    return [written_sheet(played, seat) for seat in range(len(played.players))]
 
 
 # The wonder.
@@ -33,7 +34,7 @@ def test_a_wonder_is_chosen_and_its_stages_are_tapped() -> None:
         await screen.tap("stage-3")
 
     played = at_table(game(), tell)
-    assert played.players[0].board == {"wonder": "giza", "side": "night"}
+    assert written_board(played, 0) == {"wonder": "giza", "side": "night"}
     assert sheets(played)[0] == {"wonder": {"stages": 2}}
     assert points(played, "wonder") == [8, 0, 0]
 
@@ -45,7 +46,7 @@ def test_carthage_goes_with_any_game() -> None:
         await screen.tap("stage-1")
 
     played = at_table(game(), tell)
-    assert played.players[0].board == {"wonder": "carthage", "side": "day"}
+    assert written_board(played, 0) == {"wonder": "carthage", "side": "day"}
     assert points(played, "wonder") == [3, 0, 0]
 
 
@@ -62,7 +63,7 @@ def test_a_board_has_no_more_stages_than_are_printed_on_it() -> None:
 
     boards = {0: GIZA, 1: {"wonder": "olympia", "side": "day"}}
     played = at_table(game(boards=boards), tell)
-    assert played.players[0].board == {"wonder": "rhodos", "side": "night"}
+    assert written_board(played, 0) == {"wonder": "rhodos", "side": "night"}
     assert sheets(played)[0] == {"wonder": {"stages": 2}}, "the third has no room there"
 
 
@@ -87,7 +88,7 @@ def test_counting_tokens_goes_on_from_what_the_shields_gave() -> None:
         await screen.tap("step-won-2-more")
 
     played = at_table(game({}), tell)
-    assert played.players[0].sheet["military"] == {"won": [2, 1, 0], "lost": [0, 0, 0]}
+    assert written_sheet(played, 0)["military"] == {"won": [2, 1, 0], "lost": [0, 0, 0]}
     assert points(played, "military")[0] == 2 * 1 + 3
 
 
@@ -110,7 +111,7 @@ def test_shields_age_by_age_give_everyone_their_row() -> None:
         await screen.tap("shields-0-less")
 
     played = at_table(game(), tell)
-    assert played.table == {"shields": {"1": [2, 1, 0], "2": [1, 1, 1]}}
+    assert written_table(played) == {"shields": {"1": [2, 1, 0], "2": [1, 1, 1]}}
     assert sheets(played) == [{}, {}, {}]
     assert points(played, "military") == [2, 0, -2]
 
@@ -154,7 +155,7 @@ def test_with_cities_a_player_may_stay_out_of_an_age() -> None:
         )
 
     played = at_table(game(expansions=("cities",)), tell)
-    assert played.table == {"shields": {"1": [1, 0, 0]}, "diplomacy": {"1": [1]}}
+    assert written_table(played) == {"shields": {"1": [1, 0, 0]}, "diplomacy": {"1": [1]}}
     assert points(played, "military") == [1, 0, -1]
 
 
@@ -282,7 +283,7 @@ def test_points_typed_beside_a_pawn_leave_its_project_unfinished() -> None:
     pawn = {"edifice": {"1": {"pawn": True}}}
     played = at_table(game(pawn, expansions=("edifice",), edifice=site), tell)
     assert points(played, "edifice") == [0, 4, 0]
-    assert played.table == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
+    assert written_table(played) == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
 
 
 def test_points_typed_over_guilds_leave_the_agora_what_it_counted() -> None:

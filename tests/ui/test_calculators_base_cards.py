@@ -5,6 +5,7 @@ from __future__ import annotations
 from scorepad.i18n import words
 from scorepad.titles import Game
 from tests.headless import Screen
+from tests.raw import written_board, written_sheet, written_table
 from tests.titles.base_pad import GIZA, game, points
 
 from .table import at_table, count
@@ -14,7 +15,7 @@ EDIFICE = ("edifice",)
 
 
 def sheet(played: Game, seat: int = 0) -> object:
-    return dict(played.players[seat].sheet)
+    return written_sheet(played, seat)
 
 
 def asked(screen: Screen) -> list[str]:
@@ -133,7 +134,7 @@ def test_a_finished_wonder_asks_which_wonder_first() -> None:
 
     played = at_table(game(), tell)
     assert points(played, "guilds") == [7, 0, 0]
-    assert played.players[0].board == GIZA
+    assert written_board(played, 0) == GIZA
 
 
 def test_a_card_that_waits_for_its_board_can_be_let_go() -> None:
@@ -171,7 +172,7 @@ def test_a_project_age_by_age_with_its_pawns_and_debts() -> None:
 
     played = at_table(game(expansions=EDIFICE), tell)
     assert points(played, "edifice") == [0, 1 - 5, 0]
-    assert played.table == {
+    assert written_table(played) == {
         "edifice": {"1": {"project": "belvedere"}, "3": {"project": "gold_reserves"}}
     }
 
@@ -189,7 +190,7 @@ def test_completion_can_be_said_by_hand_and_left_to_the_pawns_again() -> None:
         await screen.tap("failed")
 
     played = at_table(game(expansions=EDIFICE), tell)
-    assert played.table == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
+    assert written_table(played) == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
 
 
 def test_another_project_may_be_picked_and_points_written_give_way() -> None:
@@ -203,7 +204,7 @@ def test_another_project_may_be_picked_and_points_written_give_way() -> None:
 
     before = game({}, {"edifice": 4}, expansions=EDIFICE, edifice={"1": {"project": "belvedere"}})
     played = at_table(before, tell)
-    assert played.table == {"edifice": {"1": {"project": "outpost"}}}
+    assert written_table(played) == {"edifice": {"1": {"project": "outpost"}}}
     assert points(played, "edifice") == [0, 0, 0]
 
 

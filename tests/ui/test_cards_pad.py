@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 from scorepad.catalogue import entry
 from scorepad.i18n import words
 from scorepad.titles import TITLES
-from scorepad.ui.pad.calculators.cards import row_filters
-from scorepad.ui.pad.state import ticked_field
+from scorepad.ui.pad.calculators.look_up import row_filters
+from scorepad.ui.pad.state import ticked_slot
 from tests.headless import Phone, Screen, run, visit
 
 from .playing import kept, sit_down
@@ -119,7 +119,7 @@ def test_the_search_shows_exactly_what_a_row_can_tick() -> None:
     for title in TITLES.values():
         for row in title.rows(title.expansions):
             filters = row_filters(title.id, row)
-            field = ticked_field(row)
+            field = ticked_slot(row)
             pool = set(field.pool) if field else set()
             assert (filters is not None) == bool(pool)
             if filters is not None:

@@ -10,8 +10,9 @@ import pytest
 from scorepad import titles
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
-from scorepad.ui.pad.calculators import wanted_height
-from scorepad.ui.pad.calculators.written import Lines, Per, boxes_of, lines_of
+from scorepad.titles.dice.entries import Boxes, Lines, Per, as_boxes, as_lines
+from scorepad.titles.model import Cell
+from scorepad.ui.pad.calculators.calculator import wanted_height
 from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 from tests.headless import Phone, Screen, visit
@@ -128,27 +129,24 @@ def test_going_over_to_the_other_way_keeps_every_point() -> None:
 @pytest.mark.parametrize(
     ("value", "typed", "boxes", "lines"),
     [
-        (None, "", [], Lines(0, ())),
-        (12, "12", [12], Lines(12, ())),
-        (4, "3-1+2", [3, -1, 2], Lines(4, ())),
-        ({"boxes": [2, 5, 2]}, "", [2, 5, 2], Lines(0, (Per(2, 2), Per(5, 1)))),
-        ({"per": [{"points": 1, "boxes": 0}]}, "", [], Lines(0, (Per(1, 0),))),
-        ({"points": 3}, "", [3], Lines(3, ())),
+        (None, "", (), Lines()),
+        (12, "12", (12,), Lines(12)),
+        (4, "3-1+2", (3, -1, 2), Lines(4)),
+        (Boxes((2, 5, 2)), "", (2, 5, 2), Lines(None, (Per(2, 2), Per(5, 1)))),
+        (Lines(None, (Per(1, 0),)), "", (), Lines(None, (Per(1, 0),))),
+        (Lines(3), "", (3,), Lines(3)),
     ],
 )
 def test_a_cell_reads_as_boxes_and_as_lines(
-    value: Any, typed: str, boxes: list[int], lines: Lines
+    value: Cell | None, typed: str, boxes: tuple[int, ...], lines: Lines
 ) -> None:
-    assert boxes_of(value, typed) == boxes
-    assert lines_of(value) == lines
-    if isinstance(value, dict) and "per" in value:
-        assert lines.entry == value
+    assert as_boxes(value, typed) == boxes
+    assert as_lines(value) == lines
 
 
-def test_lines_with_nothing_in_them_are_no_entry() -> None:
-    assert Lines(0, ()).entry is None
-    assert Lines(2, ()).entry == {"points": 2}
-    assert Lines(0, (Per(2, 1),)).entry == {"per": [{"points": 2, "boxes": 1}]}
+def test_lines_are_written_as_far_as_there_are_any() -> None:
+    assert Lines(2).write() == {"points": 2}
+    assert Lines(None, (Per(2, 1),)).write() == {"per": [{"points": 2, "boxes": 1}]}
 
 
 def test_the_first_to_finish_the_agora_gets_three() -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad import titles
-from scorepad.archive.draft import Draft, Edit
-from scorepad.titles.model import Game, Player
-from scorepad.ui.pad.calculators.holdings import groups, held, ordered, owners, ticking
+from scorepad.archive.draft import Draft
+from scorepad.titles.model import Game
+from scorepad.ui.pad.duel.holdings import drafted_first, groups, held, owners, toggled
+from tests.raw import raw_game, raw_player, written_sheet
 
 
 def game(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) -> Game:
-    return Game("duel", (Player("Ada", ada), Player("Bo", bo or {})), table=table)
+    return raw_game("duel", (raw_player("Ada", ada), raw_player("Bo", bo)), table=table)
 
 
-def ticked(one: Game, id_: str, seat: int = 0, nothing: list[str] | None = None) -> Game:
+def ticked(before: Game, id_: str, seat: int = 0, *, keep_list: bool = False) -> Game:
     """The game after a tick, as the pad would make it."""
-    home = next(group for group in groups(one) if id_ in group.field.pool)
-    edits: list[Edit] = list(ticking(one, seat, home, id_, nothing))
-    return Draft("k", one, "civilian").change(edits, titles.score).game
+    home = next(group for group in groups(before) if id_ in group.slot.pool)
+    draft = Draft("k", before, "civilian")
+    return draft.act(lambda game: toggled(game, seat, home, id_, keep_list=keep_list)).game
 
 
 def test_everything_has_one_group_named_by_its_colour_or_kind() -> None:
@@ -51,7 +52,7 @@ def test_the_first_tick_takes_every_entry_of_an_older_game_over() -> None:
     )
     before = titles.score(old).players[0].rows
     new = ticked(old, "quarry")
-    assert new.players[0].sheet == {
+    assert written_sheet(new, 0) == {
         "coins": 7,
         "cards": ["altar", "tavern", "forum", "quarry"],
         "wonders": ["piraeus"],
@@ -65,8 +66,8 @@ def test_the_first_tick_takes_every_entry_of_an_older_game_over() -> None:
 
 def test_a_card_of_an_entry_can_be_ticked_off() -> None:
     old = game({"civilian": {"cards": ["altar", "palace"]}})
-    assert ticked(old, "altar").players[0].sheet == {"cards": ["palace"]}
-    assert ticked(ticked(old, "altar"), "palace").players[0].sheet == {}
+    assert written_sheet(ticked(old, "altar"), 0) == {"cards": ["palace"]}
+    assert written_sheet(ticked(ticked(old, "altar"), "palace"), 0) == {}
 
 
 def test_the_order_of_ticking_does_not_matter() -> None:
@@ -77,25 +78,25 @@ def test_the_order_of_ticking_does_not_matter() -> None:
 
 def test_a_number_gives_way_in_its_own_row_only() -> None:
     written = game({"civilian": 12, "military": 5, "wonders": 9})
-    assert ticked(written, "altar").players[0].sheet == {
+    assert written_sheet(ticked(written, "altar"), 0) == {
         "military": 5,
         "wonders": 9,
         "cards": ["altar"],
     }
-    assert ticked(written, "stable").players[0].sheet["military"] == 5
-    assert ticked(written, "piraeus").players[0].sheet["wonders"] == ["piraeus"]
+    assert written_sheet(ticked(written, "stable"), 0)["military"] == 5
+    assert written_sheet(ticked(written, "piraeus"), 0)["wonders"] == ["piraeus"]
 
 
 def test_a_city_with_nothing_may_say_so() -> None:
     one = game({"cards": ["merchants_guild"]}, {"cards": ["tavern"]})
-    assert ticked(one, "tavern", 1, nothing=[]).players[1].sheet == {"cards": []}
+    assert written_sheet(ticked(one, "tavern", 1, keep_list=True), 1) == {"cards": []}
 
 
 def test_what_a_player_drafted_stands_first() -> None:
     wonders = next(group for group in groups(game({})) if group.name == "wonders")
     drafted = {"0": ["the_sphinx", "piraeus"], "1": ["the_colossus"]}
     one = game({}, drafted=drafted)
-    assert ordered(one, 0, wonders)[:3] == ("piraeus", "the_sphinx", "circus_maximus")
-    assert ordered(one, 1, wonders)[0] == "the_colossus"
-    assert ordered(game({}), 0, wonders) == wonders.field.pool
-    assert ordered(game({}, drafted=["odd"]), 0, wonders) == wonders.field.pool
+    assert drafted_first(one, 0, wonders)[:3] == ("piraeus", "the_sphinx", "circus_maximus")
+    assert drafted_first(one, 1, wonders)[0] == "the_colossus"
+    assert drafted_first(game({}), 0, wonders) == wonders.slot.pool
+    assert drafted_first(game({}, drafted=["odd"]), 0, wonders) == wonders.slot.pool

@@ -10,18 +10,19 @@ import pytest
 from scorepad import titles
 from scorepad.archive.draft import Draft
 from scorepad.i18n import words
-from scorepad.titles import Game, Player
+from scorepad.titles.base.symbols import Symbols
 from scorepad.ui.pad.keyboard import handle
 from scorepad.ui.pad.state import CALCULATOR, KEYS, PadState
 from scorepad.ui.pad.totals import total
 from scorepad.ui.session import Look
 from scorepad.ui.theme import PAPYRUS
+from tests.raw import raw_game, raw_player
 
 LOOK = Look(words("en"), PAPYRUS, dark=False, scale=1, width=412, height=915)
 
 
 def state(title: str = "base", seats: int = 3, **more: Any) -> PadState:
-    game = Game(title, tuple(Player(f"P{seat}") for seat in range(seats)), **more)
+    game = raw_game(title, [raw_player(f"P{seat}") for seat in range(seats)], **more)
     kept: list[Draft] = []
     return PadState(Draft("x", game, titles.pad(game)[0].id), kept.append)
 
@@ -73,7 +74,7 @@ def test_a_stray_digit_writes_nothing_over_what_a_calculator_counted() -> None:
     pad = state()
     pad.select("science", 0)
     pad.open(CALCULATOR)
-    pad.step_field(pad.row.fields[0], 1)
+    pad.put(Symbols({"compass": 1}))
     counted = pad.draft.value("science", 0)
     keys(pad, "3")
     assert pad.draft.value("science", 0) == counted

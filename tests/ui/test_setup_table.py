@@ -6,6 +6,7 @@ import pytest
 
 from scorepad import titles
 from scorepad.ui.setup import LONGEST_NAME, GameSetup
+from tests.raw import written_table
 
 
 def seated(*names: str, title: str = "base") -> GameSetup:
@@ -116,8 +117,8 @@ def test_a_drawn_board_of_an_expansion_put_away_is_drawn_anew() -> None:
 
 def test_projects_go_with_edifice() -> None:
     table = draw(seated("Ada", "Bo", "Cleo").toggled("edifice"), "edifice")
-    assert list(table.game().table["edifice"]) == ["1", "2", "3"]
-    assert table.toggled("edifice").game().table == {}
+    assert list(written_table(table.game())["edifice"]) == ["1", "2", "3"]
+    assert written_table(table.toggled("edifice").game()) == {}
 
 
 def test_what_is_put_back_leaves_no_trace() -> None:
@@ -126,13 +127,13 @@ def test_what_is_put_back_leaves_no_trace() -> None:
 
 
 def test_a_table_of_its_own_has_nothing_of_another_titles() -> None:
-    assert draw(seated("Ada", "Bo", "Cleo")).retitled("dice").game().table == {}
+    assert written_table(draw(seated("Ada", "Bo", "Cleo")).retitled("dice").game()) == {}
 
 
 def test_teams_come_and_go_with_the_players() -> None:
     table = seated("Ada", "Bo", "Cleo", "Dag")
     assert table.teams == (2,)
-    assert table.in_teams(2).game().table == {"teams": [[0, 1], [2, 3]]}
+    assert written_table(table.in_teams(2).game()) == {"teams": [[0, 1], [2, 3]]}
     assert table.in_teams(2).in_teams(2).team == 0
     assert table.in_teams(2).left("Ada").team == 0
     assert seated("Ada", "Bo", title="duel").teams == ()

@@ -12,6 +12,7 @@ import pytest
 
 from scorepad.archive import archivefile, link, merged_names
 from scorepad.i18n import LANGUAGES, words
+from scorepad.titles.model import Board
 from scorepad.ui.sharing.picture import breadth
 from scorepad.ui.sharing.sending import KEY as SENDS
 from tests.headless import visit
@@ -76,7 +77,7 @@ def test_what_was_said_goes_with_the_next_thing_that_is_done() -> None:
 
 def test_the_text_tells_the_day_and_the_wonders() -> None:
     game = played()
-    game = replace(game, game=game.game.with_board(0, {"wonder": "giza", "side": "night"}))
+    game = replace(game, game=game.game.with_board(0, Board("giza", "night")))
     device = holding(game)
 
     async def tell() -> None:

@@ -13,7 +13,8 @@ from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import TimelineGame
 from scorepad.archive.summary import summarize
 from scorepad.i18n import LANGUAGES, words
-from scorepad.titles.model import Game, Player
+from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.model import Board, Game, Player
 from scorepad.ui.history.charts import short_names, steps
 from scorepad.ui.history.over_time import POINTS, stretches
 from scorepad.ui.history.sections import player_address, title_address
@@ -30,15 +31,14 @@ EN = words("en")
 
 def duel(id_: str, day: int, by: str = "", **points: int) -> Draft:
     """Ada and Bo at Duel; won outright by Ada if that is told."""
-    table = {"victory": {"player": 0, "by": by}} if by else {}
+    table = {"victory": Victory(by, 0)} if by else {}
     players = tuple(Player(name, sheet={"civilian": n}) for name, n in points.items())
     return replace(over(id_, day=day), game=Game("duel", players, table=table))
 
 
 def seated(draft: Draft, wonder: str, side: str) -> Draft:
     first, *others = draft.game.players
-    board = {"wonder": wonder, "side": side}
-    players = (replace(first, board=board), *others)
+    players = (replace(first, board=Board(wonder, side)), *others)
     return replace(draft, game=replace(draft.game, players=players))
 
 

@@ -1,13 +1,18 @@
 """7 Wonders for three to seven players, with Leaders, Cities, Armada and Edifice."""
 
+from ..table_setup import DRAWN, Drawn
+from ..teams import Teams
 from ..title import Title
-from .consequences import settle
-from .military import told_entry
-from .missing_counts import needs
+from ..values import Note, Number
+from .cards import BuiltCards
+from .city import CityCounts
+from .consequences import consequences
+from .edifice import Sites
+from .military import Diplomacy, Shields
 from .rows import EXPANSIONS, rows
 from .scoring import score
-from .setup import lots
-from .sites import SITES
+from .setup import setup
+from .wonder import BaseBoard
 
 TITLE = Title(
     "base",
@@ -15,11 +20,17 @@ TITLE = Title(
     EXPANSIONS,
     rows,
     score,
-    lots=lots,
+    sheet={"cards": BuiltCards, "stages": Number(), "city": CityCounts},
+    table={
+        "shields": Shields,
+        "diplomacy": Diplomacy,
+        "edifice": Sites,
+        "teams": Teams,
+        DRAWN: Note(Drawn),
+    },
+    board=BaseBoard,
+    consequences=consequences,
+    setup=setup,
     teams=(2, 3),
-    needs=needs,
-    entry=told_entry,
-    settle=settle,
-    sites=SITES,
     bgg=68448,  # the first edition's, under which both are logged
 )

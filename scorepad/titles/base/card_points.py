@@ -1,7 +1,7 @@
 """The rows that cards score: civilian, commercial and guilds, counted over the neighbours.
 
 Points for each of something come as one part for each kind counted, so that every number can be
-told. The Scientists guild scores nothing here: its symbol counts in the science row.
+explained. The Scientists guild scores nothing here: its symbol counts in the science row.
 """
 
 from __future__ import annotations
@@ -9,20 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ..checks import only
 from ..model import Facts, Part, Refusal, RowScore
-from .cards import Card, read_cards
+from .cards import Card
 from .city import City
-from .rows import COLOURS
 from .table import Table
-from .wonder import Board
-
-
-def entry(table: Table, seat: int, row: str, value: object) -> RowScore:
-    """An entry `{"cards": [ids]}` of a row, its cards all of the row's colour."""
-    name = table.cities[seat].name
-    ids = only(value, name, row, "cards")
-    return score(table, seat, row, read_cards(ids, name, row, table.known, COLOURS[row]))
 
 
 def score(table: Table, seat: int, row: str, cards: Iterable[Card]) -> RowScore:
@@ -52,9 +42,9 @@ def _counted(card: str, count: int, each: int, per: str, who: str) -> Part:
 
 def _complete(city: City, row: str, card: Card) -> Part:
     """Points for a finished wonder: all stages of this side of the board (Decorators guild)."""
-    board = city.board
-    if not isinstance(board, Board):
-        raise Refusal(board, player=city.name, row=row, value=card.id)
-    built, all_ = city.count("stages", row), len(board.stages)
+    side = city.side
+    if isinstance(side, str):
+        raise Refusal(side, player=city.name, row=row, value=card.id)
+    built, all_ = city.count("stages", row), len(side.stages)
     points = card.complete if built == all_ else 0
     return Part("card.complete", points, {"card": card.id, "stages": built, "all": all_})

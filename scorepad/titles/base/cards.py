@@ -8,17 +8,20 @@ row it scores in has to be written by hand; nothing is made up.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..checks import sequence
+from ..checks import only, sequence
 from ..facts import load
-from ..model import Part, Refusal
+from ..model import Json, Part, Refusal, Where
 from ..science import SYMBOLS
 
 #: The row in which the cards of a colour score.
 ROWS = {"blue": "civilian", "yellow": "commercial", "green": "science", "purple": "guilds"}
+#: The rows whose entry lists cards, and the colour of the cards each takes.
+COLOURS = {"civilian": "blue", "commercial": "yellow", "guilds": "purple"}
 #: Whose things a card counts, by the facts' name for it.
 _WHO = {"self": "own", "neighbours": "neighbours", "self_and_neighbours": "everyone"}
 #: What a card counts, by the facts' name for it: a count of a city.
@@ -44,7 +47,7 @@ class Card(NamedTuple):
     building: str
     colour: str
     expansion: str | None = None
-    #: The points printed on it, ready to be told.
+    #: The points printed on it, ready for an explanation.
     printed: Part | None = None
     per: tuple[Per, ...] = ()
     #: Points if every stage of the wonder is built.
@@ -77,27 +80,60 @@ def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
     }
 
 
-def read_cards(
-    value: object, player: str, row: str, known: Mapping[str, Card], colour: str | None = None
-) -> list[Card]:
-    """The cards of a list of ids: all known, none twice by name, all of `colour` if given."""
-    ids = sequence(value, player, row)
-    try:
-        cards = [known[one] for one in ids]
-    except (KeyError, TypeError):
-        raise _unknown(ids, player, row, known) from None
-    if len({card.building for card in cards}) < len(cards):
-        raise _twice(cards, player, row)
-    if colour is not None:
+@dataclass(frozen=True, slots=True)
+class BuiltCards:
+    """`sheet.cards`: every card a player built."""
+
+    cards: tuple[Card, ...] = ()
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> BuiltCards:
+        return cls(_read_cards(found, key, where))
+
+    @classmethod
+    def of(cls, ids: Iterable[str]) -> BuiltCards:
+        return cls(tuple(all_cards()[id_] for id_ in ids))
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(card.id for card in self.cards)
+
+    def write(self) -> Json:
+        return list(self.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class RowCards(BuiltCards):
+    """An entry `{"cards": [ids]}` of a row, its cards all of the row's colour."""
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> RowCards:
+        cards = _read_cards(only(found, where.player, key, "cards"), key, where)
         for card in cards:
-            if card.colour != colour:
+            if card.colour != COLOURS[key]:
                 raise Refusal(
-                    "wrong_colour", player=player, row=row, value=card.id, colour=card.colour
+                    "wrong_colour", player=where.player, row=key, value=card.id, colour=card.colour
                 )
+        return cls(cards)
+
+    def write(self) -> Json:
+        return {"cards": list(self.ids)}
+
+
+def _read_cards(found: Json, key: str, where: Where) -> tuple[Card, ...]:
+    """The cards of a list of ids: all of this game, none twice by name."""
+    ids = sequence(found, where.player, key)
+    known = pool(where.expansions)
+    try:
+        cards = tuple([known[id_] for id_ in ids])
+    except (KeyError, TypeError):
+        raise _unknown(ids, where.player, key, known) from None
+    if len({card.building for card in cards}) < len(cards):
+        raise _twice(cards, where.player, key)
     return cards
 
 
-def _unknown(ids: list[object], player: str, row: str, known: Mapping[str, Card]) -> Refusal:
+def _unknown(ids: list[object], player: str | None, row: str, known: Mapping[str, Card]) -> Refusal:
     """Names the first id that cannot be built here, and the expansion it would need, if any."""
     first = next(one for one in ids if not isinstance(one, str) or one not in known)
     card = all_cards().get(first) if isinstance(first, str) else None
@@ -107,7 +143,7 @@ def _unknown(ids: list[object], player: str, row: str, known: Mapping[str, Card]
     return Refusal("needs_expansion", player=player, row=row, value=first, expansion=needs)
 
 
-def _twice(cards: list[Card], player: str, row: str) -> Refusal:
+def _twice(cards: tuple[Card, ...], player: str | None, row: str) -> Refusal:
     """Names the first card whose building is already there."""
     seen: set[str] = set()
     for card in cards:
@@ -148,7 +184,7 @@ def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
 
 
 def _per(facts: Mapping[str, Any] | None) -> tuple[tuple[Per, ...], bool]:
-    """What a card counts, and whether that is something a city of the file can tell."""
+    """What a card counts, and whether that is something a city of the file has."""
     if facts is None:
         return (), True
     kinds: Collection[str] = facts["per"]

@@ -1,144 +1,260 @@
-"""The edifice row: rewards for those with a pawn in a completed project, and debts.
+"""Edifice: the projects as they stand, the acts that change them, and the edifice row.
 
 Left out, `completed` follows from the pawns taken. A player who wrote the row as a number may or
 may not have a pawn; if that could decide whether a project was completed, and somebody's points
-hang on it, the file has to say. A pawn that Ur took from the box counts as taken: where that makes
-a difference, the file says `completed`.
+depend on it, the file has to say. A pawn that Ur took from the box counts as taken: where that
+makes a difference, the file says `completed`. Those without a pawn in a project that failed paid
+its penalty, or have a debt.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ..checks import mapping, switch
-from ..model import AGES, Facts, Part, Refusal, RowScore
+from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Where
+from ..values import by_age
 from . import card_points
 from .city import COLOURS, City
 from .projects import Project, debt, pawns, projects
 from .table import Table
 
-
-class Site(NamedTuple):
-    """A project of an age, if it is named, and whether it was completed, if that is known."""
-
-    project: Project | None
-    completed: bool | None
+#: What a player can have in a project.
+PAWN, DEBT = "pawn", "debt"
+ROW = "edifice"
 
 
-#: What a player has in the project of an age, by age: "pawn" or "debt".
-Stakes = Mapping[str, str]
-_KEYS = ("pawn", "debt")
+class Stake(NamedTuple):
+    """What a player has in the project of an age; None where the file says nothing."""
+
+    pawn: bool | None = None
+    debt: bool | None = None
+
+    @property
+    def kind(self) -> str:
+        """PAWN, DEBT or nothing."""
+        return PAWN if self.pawn else DEBT if self.debt else ""
 
 
-def read(table: Table) -> tuple[list[Stakes], Mapping[str, Site]]:
-    """Everyone's stakes in seat order, and the projects by age."""
-    stakes = [_stakes(city) for city in table.cities]
-    told = table.by_age("edifice")
-    sites = {age: _site(age, told.get(age, {}), table, stakes) for age in AGES}
-    return stakes, sites
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """An entry `{"1": {"pawn": true}, "2": {"debt": true}, "3": {}}` of the edifice row."""
+
+    by_age: Mapping[str, Stake] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Stakes:
+        ages = mapping(found, where.player, key, AGES)
+        return cls({age: _read_stake(stake, age, key, where) for age, stake in ages.items()})
+
+    def write(self) -> Json:
+        return {
+            age: {name: has for name, has in stake._asdict().items() if has is not None}
+            for age, stake in self.by_age.items()
+        }
+
+    def kind(self, age: str) -> str:
+        """What the player has in the project of an age: PAWN, DEBT or nothing."""
+        return self.by_age[age].kind if age in self.by_age else ""
 
 
-def _stakes(city: City) -> Stakes:
-    entry, name = city.sheet.get("edifice"), city.name
-    if not isinstance(entry, dict):
-        return {}
-    stakes = {}
-    for age, told in mapping(entry, name, "edifice", AGES).items():
-        switches = mapping(told, name, "edifice", _KEYS)
-        has = [key for key in _KEYS if switch(switches.get(key, False), name, "edifice")]
-        if len(has) == 2:
-            raise Refusal("debt_with_pawn", player=name, row="edifice", value=debt(age), age=age)
-        if has:
-            stakes[age] = has[0]
-    return stakes
+def _read_stake(found: Json, age: str, key: str, where: Where) -> Stake:
+    switches = mapping(found, where.player, key, (PAWN, DEBT))
+    stake = Stake(**{name: switch(has, where.player, key) for name, has in switches.items()})
+    if stake.pawn and stake.debt:
+        raise Refusal("debt_with_pawn", player=where.player, row=key, value=debt(age), age=age)
+    return stake
 
 
-def _site(age: str, told: object, table: Table, stakes: list[Stakes]) -> Site:
-    facts = mapping(told, None, "edifice")
-    project = None
-    if "project" in facts:
-        named = facts["project"]
-        project = projects().get(named) if isinstance(named, str) else None
+@dataclass(frozen=True, slots=True)
+class Site:
+    """The project of an age, by id, if it is named, and whether it was completed, if that is said.
+
+    `extra` are keys that the format does not know.
+    """
+
+    project: str | None = None
+    completed: bool | None = None
+    extra: Mapping[str, Json] = field(default_factory=dict)
+
+    def write(self) -> Json:
+        known = {"project": self.project, "completed": self.completed}
+        return {**{key: one for key, one in known.items() if one is not None}, **self.extra}
+
+
+@dataclass(frozen=True, slots=True)
+class Sites:
+    """`table.edifice`: the projects by age."""
+
+    by_age: Mapping[str, Site] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Sites:
+        where.require("edifice", key, found)
+        return cls({age: _read_site(site, age, key) for age, site in by_age(found, key).items()})
+
+    def write(self) -> Json:
+        return {age: site.write() for age, site in self.by_age.items()}
+
+
+def _read_site(found: Json, age: str, key: str) -> Site:
+    site = dict(mapping(found, None, key))
+    id_ = None
+    if "project" in site:
+        id_ = site.pop("project")
+        project = projects().get(id_) if isinstance(id_, str) else None
         if project is None:
-            raise Refusal("unknown_id", row="edifice", value=named)
+            raise Refusal("unknown_id", row=key, value=id_)
         if project.age != age:
-            raise Refusal("project_age", row="edifice", value=named, age=age, fits=project.age)
-    if "completed" in facts:
-        return Site(project, switch(facts["completed"], None, "edifice"))
-    if not any(age in mine for mine in stakes):
-        return Site(project, None)  # nobody's points hang on it
-    return Site(project, _completed(age, table, stakes))
+            raise Refusal("project_age", row=key, value=id_, age=age, fits=project.age)
+    completed = switch(site.pop("completed"), None, key) if "completed" in site else None
+    return Site(id_, completed, site)
 
 
-def _completed(age: str, table: Table, stakes: list[Stakes]) -> bool | None:
-    """Whether the pawns taken complete a project; None if that depends on what is not told."""
-    sure = perhaps = 0
-    for city, mine in zip(table.cities, stakes, strict=True):
-        if type(city.sheet.get("edifice")) is int:
-            perhaps += 1
-        elif mine.get(age) == "pawn":
-            sure += 1
-    return completed_by(sure, perhaps, pawns(len(table.cities)))
+# The projects as they stand, and the acts that change them.
 
 
-def completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
+class ProjectStatus(NamedTuple):
+    """How the project of an age stands."""
+
+    #: The project's id, if it is named.
+    project: str | None
+    #: Pawns set out on it; when the last is taken it is completed.
+    needed: int
+    #: What each player has in it, in seat order: PAWN, DEBT or nothing.
+    stakes: tuple[str, ...]
+    #: Players who wrote points: whether they have a pawn is not known.
+    written: tuple[int, ...]
+    #: None if that depends on those who wrote points.
+    completed: bool | None
+    #: Whether the file says so, whatever the pawns show.
+    stated: bool
+
+    @property
+    def taken(self) -> int:
+        return self.stakes.count(PAWN)
+
+
+def status(game: Game, age: str) -> ProjectStatus:
+    """The project of an age in a game."""
+    site = _site(game, age)
+    rows = [player.sheet.get(ROW) for player in game.players]
+    stakes = tuple(row.kind(age) if isinstance(row, Stakes) else "" for row in rows)
+    written = tuple(seat for seat, row in enumerate(rows) if isinstance(row, int))
+    needed = pawns(len(game.players))
+    completed = site.completed
+    if completed is None:
+        completed = _completed_by(stakes.count(PAWN), len(written), needed)
+    stated = site.completed is not None
+    return ProjectStatus(site.project, needed, stakes, written, completed, stated)
+
+
+def _completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
     """Whether so many pawns of those needed complete a project, with those there may be besides."""
     if sure >= needed:
         return True
     return False if sure + perhaps < needed else None
 
 
-def score(
-    table: Table, seat: int, stakes: Stakes, sites: Mapping[str, Site], guilds: RowScore
-) -> RowScore:
+def _site(game: Game, age: str) -> Site:
+    sites = game.get(ROW, Sites) or Sites()
+    return sites.by_age.get(age) or Site()
+
+
+def _with_site(game: Game, age: str, site: Site) -> Game:
+    sites = {**(game.get(ROW, Sites) or Sites()).by_age, age: site}
+    kept = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
+    return game.with_table(ROW, Sites(kept) if kept else None)
+
+
+def with_project(game: Game, age: str, project: str) -> Game:
+    """A game in which another project lies out in an age."""
+    return _with_site(game, age, replace(_site(game, age), project=project))
+
+
+def with_completed(game: Game, age: str, completed: bool | None) -> Game:
+    """A game that says whether a project was completed; None leaves it to the pawns."""
+    return _with_site(game, age, replace(_site(game, age), completed=completed))
+
+
+def with_stake(game: Game, seat: int, age: str, kind: str) -> Game:
+    """A game in which a player has a pawn, a debt or neither; points written by hand give way."""
+    row = game.players[seat].get(ROW, Stakes) or Stakes()
+    stake = Stake(**{kind: True}) if kind else Stake()
+    by_age = {**row.by_age, age: stake}
+    return game.with_row(seat, ROW, Stakes({age: by_age[age] for age in AGES if age in by_age}))
+
+
+def settle_projects(old: Game, game: Game) -> Game:
+    """What follows from a pawn more or less: whether a project is completed, and its debts."""
+    for age in AGES:
+        before, now = status(old, age), status(game, age)
+        if now.stated and not now.completed and before.taken < now.needed <= now.taken:
+            # The last pawn is taken: what was stated before that no longer holds.
+            game = with_completed(game, age, None)
+        elif now.completed is None and any(now.stakes):
+            game = with_completed(game, age, False)
+        if status(game, age).completed:
+            for seat, stake in enumerate(now.stakes):
+                if stake == DEBT:
+                    game = with_stake(game, seat, age, "")
+    return game
+
+
+# The row.
+
+
+def score(table: Table, seat: int, stakes: Stakes, guilds: RowScore) -> RowScore:
     """A player's edifice row; `guilds` is their guild row, for a reward that counts one again."""
     city = table.cities[seat]
     parts: list[Part] = []
-    for age in sorted(stakes):
-        site = sites[age]
-        if stakes[age] == "debt":
-            if site.completed is None:
-                raise _unknown(city, age)
-            if site.completed:
-                raise Refusal(
-                    "debt_in_completed", player=city.name, row="edifice", value=debt(age), age=age
-                )
-            parts.append(Part("edifice.debt", debt(age), {"age": int(age)}))
-        else:
-            parts += _pawn(table, seat, age, site, guilds)
+    for age in AGES:
+        kind = stakes.kind(age)
+        if not kind:
+            continue
+        project = status(table.game, age)
+        if kind == PAWN:
+            parts += _pawn(table, seat, age, project, guilds)
+            continue
+        if project.completed is None:
+            raise _unknown(city, age)
+        if project.completed:
+            raise Refusal("debt_in_completed", player=city.name, row=ROW, value=debt(age), age=age)
+        parts.append(Part("edifice.debt", debt(age), {"age": int(age)}))
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
 def _unknown(city: City, age: str) -> Refusal:
-    return Refusal("completion_unknown", player=city.name, row="edifice", value=age)
+    return Refusal("completion_unknown", player=city.name, row=ROW, value=age)
 
 
-def _pawn(table: Table, seat: int, age: str, site: Site, guilds: RowScore) -> list[Part]:
-    """What a pawn is worth, told even when it is nothing here."""
+def _pawn(table: Table, seat: int, age: str, now: ProjectStatus, guilds: RowScore) -> list[Part]:
+    """What a pawn is worth, explained even when it is nothing here."""
     city = table.cities[seat]
-    project, completed = site
-    if completed is False:
+    project = None if now.project is None else projects()[now.project]
+    if now.completed is False:
         return [Part("edifice.failed", 0, {"age": int(age)})]
-    if completed is None and (project is None or project.reward.scores):
+    if now.completed is None and (project is None or project.reward.scores):
         raise _unknown(city, age)
     if project is None:
-        raise Refusal("project_missing", player=city.name, row="edifice", value=age)
+        raise Refusal("project_missing", player=city.name, row=ROW, value=age)
     kind, amount, _ = project.reward
     if kind == "per":
         return [_counted(city, project)]
     if kind == "twice":
         return [_twice(table, seat, project, guilds)]
     facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
-    told = [Part(f"edifice.{kind}", 0, facts)]
+    parts = [Part(f"edifice.{kind}", 0, facts)]
     if project.clears_defeats:
-        told.append(Part("edifice.no_defeats", 0, {"project": project.id}))
-    return told
+        parts.append(Part("edifice.no_defeats", 0, {"project": project.id}))
+    return parts
 
 
 def _counted(city: City, project: Project) -> Part:
     _, each, per = project.reward
-    count = _KINDS.get(per, City.count)(city, per, "edifice")
+    count = _KINDS.get(per, City.count)(city, per, ROW)
     return Part(
         "edifice.reward",
         count * each,
@@ -165,7 +281,7 @@ def _twice(table: Table, seat: int, project: Project, guilds: RowScore) -> Part:
     city = table.cities[seat]
     if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
         if city.cards is None:
-            raise Refusal("count_missing", player=city.name, row="edifice", value="guilds")
+            raise Refusal("count_missing", player=city.name, row=ROW, value="guilds")
         guilds = card_points.score(table, seat, "guilds", city.cards["purple"])
     points: dict[str, int] = {}
     for part in guilds.parts:

@@ -7,14 +7,18 @@ left fight once; one alone fights nobody.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
-from ..model import AGES, Game, Part, Refusal, RowScore, Value
-from .table import Table
+from ..model import AGES, Game, Json, Part, Refusal, RowScore, Where
+from ..values import by_age
+
+#: A number for each age.
+Ages = tuple[int, int, int]
+_NONE: Ages = (0, 0, 0)
 
 
 @cache
@@ -50,58 +54,129 @@ def _row(parts: Sequence[Part]) -> RowScore:
     return RowScore(sum([part[1] for part in parts]), tuple(parts))
 
 
-def entry(name: str, value: object) -> RowScore:
-    """An entry `{"won": [2, 1, 0], "lost": [0, 1, 2]}`: at most two conflicts an age."""
-    tokens = mapping(value, name, "military", ("won", "lost"))
-    won, lost = (
-        [whole(n, name, "military", 0) for n in _three(tokens, key, name)]
-        for key in ("won", "lost")
-    )
-    parts: list[Part] = []
-    for age, wins, losses in zip(AGES, won, lost, strict=True):
-        if wins + losses > 2:
-            raise Refusal(
-                "too_many_conflicts", player=name, row="military", value=wins + losses, age=age
-            )
-        parts += _age_parts(age, wins, losses, 0)
-    return _row(parts)
+@dataclass(frozen=True, slots=True)
+class Conflicts:
+    """An entry `{"won": [2, 1, 0], "lost": [0, 1, 2]}`: tokens by age, at most two conflicts each.
+
+    Either may be left out; then it is None.
+    """
+
+    won: Ages | None = None
+    lost: Ages | None = None
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Conflicts:
+        tokens = mapping(found, where.player, key, ("won", "lost"))
+        entry = cls(*(_three(tokens, name, key, where) for name in ("won", "lost")))
+        for age, won, lost in entry.ages():
+            if won + lost > 2:
+                raise Refusal(
+                    "too_many_conflicts", player=where.player, row=key, value=won + lost, age=age
+                )
+        return entry
+
+    def write(self) -> Json:
+        both = {"won": self.won, "lost": self.lost}
+        return {name: list(tokens) for name, tokens in both.items() if tokens is not None}
+
+    def ages(self) -> Iterable[tuple[str, int, int]]:
+        """Every age, with what was won and lost in it."""
+        return zip(AGES, self.won or _NONE, self.lost or _NONE, strict=True)
 
 
-def _three(tokens: Mapping[str, Any], key: str, name: str) -> list[Any]:
-    return sequence(tokens.get(key, [0, 0, 0]), name, "military", 3)
+def _three(tokens: Mapping[str, Json], name: str, key: str, where: Where) -> Ages | None:
+    if name not in tokens:
+        return None
+    numbers = sequence(tokens[name], where.player, key, len(AGES))
+    first, second, third = (whole(number, where.player, key, 0) for number in numbers)
+    return first, second, third
 
 
-def from_shields(table: Table) -> list[RowScore] | None:
-    """Everyone's military row, in seat order, if the table tells the shields."""
-    shields, staying_out = _shields(table), _diplomacy(table)
+@dataclass(frozen=True, slots=True)
+class Shields:
+    """`table.shields`: every player's shields at the end of an age, in seat order."""
+
+    by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Shields:
+        return cls(
+            {
+                age: tuple(
+                    whole(number, name, key, 0)
+                    for name, number in zip(
+                        where.names,
+                        sequence(numbers, None, key, len(where.names)),
+                        strict=True,
+                    )
+                )
+                for age, numbers in by_age(found, key).items()
+            }
+        )
+
+    def write(self) -> Json:
+        return {age: list(shields) for age, shields in self.by_age.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Diplomacy:
+    """`table.diplomacy`, with Cities: the players who stay out of an age's conflicts."""
+
+    by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Diplomacy:
+        where.require("cities", key, found)
+        last = len(where.names) - 1
+        ages = {}
+        for age, numbers in by_age(found, key).items():
+            seats = [whole(seat, None, key, 0, last) for seat in sequence(numbers, None, key)]
+            for place, seat in enumerate(seats):
+                if seat in seats[:place]:
+                    raise Refusal("twice", row=key, value=seat)
+            ages[age] = tuple(seats)
+        return cls(ages)
+
+    def write(self) -> Json:
+        return {age: list(seats) for age, seats in self.by_age.items()}
+
+
+def score(entry: Conflicts) -> RowScore:
+    """The points of the tokens that a player took."""
+    return _row([part for age in entry.ages() for part in _age_parts(*age, 0)])
+
+
+def from_shields(game: Game) -> list[RowScore] | None:
+    """Everyone's military row, in seat order, if the table has the shields."""
+    shields = game.get("shields", Shields)
     if shields is None:
         return None
-    parts: list[list[Part]] = [[] for _ in table.cities]
+    diplomacy = (game.get("diplomacy", Diplomacy) or Diplomacy()).by_age
+    parts: list[list[Part]] = [[] for _ in game.players]
     for age in AGES:
-        if age in shields:
-            out = staying_out.get(age, ())
-            for seat, told in enumerate(_fought(age, shields[age], out)):
-                parts[seat] += told
-    return [_row(told) for told in parts]
+        if age in shields.by_age:
+            fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()))
+            for seat, age_parts in enumerate(fought):
+                parts[seat] += age_parts
+    return [_row(row_parts) for row_parts in parts]
 
 
-def told_entry(game: Game, seat: int, row: str) -> Value | None:
+def from_shields_entry(game: Game, seat: int) -> Conflicts | None:
     """The tokens that the shields gave a player, as an entry: to go on from by hand."""
-    if row != "military":
-        return None
-    fought = from_shields(Table(game, frozenset(game.expansions)))
+    fought = from_shields(game)
     if fought is None:
         return None
-    entry = {"won": [0, 0, 0], "lost": [0, 0, 0]}
+    tokens = {"won": [0, 0, 0], "lost": [0, 0, 0]}
     for what, _, facts in fought[seat].parts:
-        if (kind := what.removeprefix("military.")) in entry:
-            entry[kind][int(facts["age"]) - 1] = int(facts["count"])
-    return entry
+        if (name := what.removeprefix("military.")) in tokens:
+            tokens[name][int(facts["age"]) - 1] = int(facts["count"])
+    won, lost = ((one[0], one[1], one[2]) for one in tokens.values())
+    return Conflicts(won, lost)
 
 
-def _fought(age: str, shields: list[int], out: Sequence[int]) -> list[Sequence[Part]]:
+def _fought(age: str, shields: Sequence[int], out: Sequence[int]) -> list[Sequence[Part]]:
     """One age's conflicts, each player against the next on either side who takes part."""
-    told: list[Sequence[Part]] = [
+    parts: list[Sequence[Part]] = [
         (Part("military.diplomacy", 0, {"age": int(age)}),) if seat in out else ()
         for seat in range(len(shields))
     ]
@@ -112,32 +187,5 @@ def _fought(age: str, shields: list[int], out: Sequence[int]) -> list[Sequence[P
         others = {ring[place - 1], ring[(place + 1) % len(ring)]} - {seat}
         won = sum([own > shields[other] for other in others])
         lost = sum([own < shields[other] for other in others])
-        told[seat] = _age_parts(age, won, lost, len(others) - won - lost)
-    return told
-
-
-def _shields(table: Table) -> dict[str, list[int]] | None:
-    if "shields" not in table.facts:
-        return None
-    names = [city.name for city in table.cities]
-    return {
-        age: [
-            whole(number, name, "shields", 0)
-            for name, number in zip(names, sequence(told, None, "shields", len(names)), strict=True)
-        ]
-        for age, told in table.by_age("shields").items()
-    }
-
-
-def _diplomacy(table: Table) -> dict[str, list[int]]:
-    last = len(table.cities) - 1
-    staying_out: dict[str, list[int]] = {}
-    for age, told in table.by_age("diplomacy").items():
-        seats = [
-            whole(seat, None, "diplomacy", 0, last) for seat in sequence(told, None, "diplomacy")
-        ]
-        for place, seat in enumerate(seats):
-            if seat in seats[:place]:
-                raise Refusal("twice", row="diplomacy", value=seat)
-        staying_out[age] = seats
-    return staying_out
+        parts[seat] = _age_parts(age, won, lost, len(others) - won - lost)
+    return parts

@@ -12,21 +12,52 @@ one who wrote other points leaves the symbols unknown, which is refused.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..checks import mapping, whole
-from ..model import Part, Refusal, RowScore
+from ..model import Json, Part, Refusal, RowScore, Where
 from ..science import SET, SYMBOLS, Triple, best
 from .cards import Card
 from .city import City
 from .table import Table
-from .wonder import Board
 
 #: The colours of cards that can have to do with science; leaders are white.
 _SHOWING = ("green", "purple", "white", "black")
-_KEYS = (*SYMBOLS, "wild")
-_KEYS_CITIES = (*_KEYS, "masks")
+_KEYS = (*SYMBOLS, "wild", "masks")
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
+
+    A key that is left out counts 0.
+    """
+
+    counts: Mapping[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Symbols:
+        if "masks" in found:
+            where.require("cities", key, "masks")
+        counts = mapping(found, where.player, key, _KEYS)
+        return cls({name: whole(count, where.player, key, 0) for name, count in counts.items()})
+
+    def write(self) -> Json:
+        return dict(self.counts)
+
+    def count(self, name: str) -> int:
+        """How many there are of a symbol, of wild symbols or of masks."""
+        return self.counts.get(name, 0)
+
+    def with_count(self, name: str, count: int) -> Symbols:
+        return Symbols({**self.counts, name: count})
+
+    @property
+    def shown(self) -> Triple:
+        """The symbols that are what they are."""
+        return self.count("compass"), self.count("gear"), self.count("tablet")
 
 
 class Held(NamedTuple):
@@ -35,28 +66,14 @@ class Held(NamedTuple):
     masks: int
 
 
-def entry(table: Table, seat: int, value: object) -> RowScore:
-    """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks."""
-    return _score(table, seat, _entry(table, table.cities[seat], value))
+def entry(table: Table, seat: int, symbols: Symbols) -> RowScore:
+    """The science row of a player who counted the symbols."""
+    return _score(table, seat, Held(symbols.shown, symbols.count("wild"), symbols.count("masks")))
 
 
 def ticked(table: Table, seat: int, cards: Mapping[str, Sequence[Card]]) -> RowScore:
     """The science row of a player who ticks cards, which come by colour."""
     return _score(table, seat, _ticked(table.cities[seat], cards))
-
-
-def _entry(table: Table, city: City, value: object) -> Held:
-    if isinstance(value, dict) and "masks" in value and "cities" not in table.expansions:
-        raise Refusal(
-            "needs_expansion", player=city.name, row="science", value="masks", expansion="cities"
-        )
-    told = mapping(value, city.name, "science", _KEYS_CITIES)
-    compass, gear, tablet, wilds, masks = (_count(told, key, city.name) for key in _KEYS_CITIES)
-    return Held((compass, gear, tablet), wilds, masks)
-
-
-def _count(told: Mapping[str, Any], key: str, name: str) -> int:
-    return whole(told.get(key, 0), name, "science", 0)
 
 
 def _ticked(city: City, cards: Mapping[str, Sequence[Card]]) -> Held:
@@ -70,15 +87,15 @@ def _ticked(city: City, cards: Mapping[str, Sequence[Card]]) -> Held:
                 symbols[card.symbol] += 1
             wilds += card.wild
             masks += card.mask
-    if city.stages and isinstance(city.board, Board):
-        wilds += sum(stage.wild for stage in city.board.stages[: city.stages])
+    if city.stages and not isinstance(city.side, str):
+        wilds += sum(stage.wild for stage in city.side.stages[: city.stages])
     return Held((symbols[0], symbols[1], symbols[2]), wilds, masks)
 
 
 def _score(table: Table, seat: int, held: Held) -> RowScore:
     copyable: Triple = (0, 0, 0)
     if held.masks:
-        left, right = (_shown(table, city) for city in table.neighbours(seat))
+        left, right = (_shown(city) for city in table.neighbours(seat))
         copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
     return explained(held, copyable)
 
@@ -112,14 +129,14 @@ def _became(what: str, kinds: Triple) -> Iterable[Part]:
             yield Part(what, 0, {"symbol": symbol, "count": count})
 
 
-def _shown(table: Table, city: City) -> Triple:
+def _shown(city: City) -> Triple:
     """The symbols of a city that a neighbour's mask may copy."""
     row = city.sheet.get("science")
-    if isinstance(row, dict):
-        return _entry(table, city, row).symbols
+    if isinstance(row, Symbols):
+        return row.shown
     if city.cards is not None:
         shown = [card.symbol for card in city.cards["green"]]
         return shown.count(0), shown.count(1), shown.count(2)
-    if row is not None and whole(row, city.name, "science", 0):
+    if row:
         raise Refusal("count_missing", player=city.name, row="science", value="symbols")
     return 0, 0, 0

@@ -8,12 +8,13 @@ counted, and the explanation says so.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
 from ..checks import mapping, only, whole
 from ..facts import load
-from ..model import Part, Refusal, RowScore
+from ..model import Board, Json, Part, Refusal, RowScore, Where
 
 SIDES = ("day", "night")
 
@@ -26,7 +27,9 @@ class Stage(NamedTuple):
     choice: bool
 
 
-class Board(NamedTuple):
+class WonderSide(NamedTuple):
+    """One side of a wonder's board."""
+
     wonder: str
     side: str
     stages: tuple[Stage, ...]
@@ -53,10 +56,10 @@ def offered(expansions: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...
 
 
 @cache
-def boards() -> Mapping[tuple[str, str], Board]:
+def boards() -> Mapping[tuple[str, str], WonderSide]:
     """Both sides of every wonder."""
     return {
-        (id_, side): Board(
+        (id_, side): WonderSide(
             id_, side, tuple(_stage(s["effect"]) for s in facts[side]), "any_order" in facts
         )
         for id_, facts in wonders().items()
@@ -78,51 +81,64 @@ def _stage(effect: Mapping[str, Any]) -> Stage:
     )
 
 
-def read_board(value: object, player: str, expansions: frozenset[str]) -> Board | str:
-    """The side of the wonder a player has, or the reason why it is not known.
+class BaseBoard:
+    """Reads a board: what it names must exist, and Ur is played only together with Edifice."""
 
-    A board need not be told at all; what it does tell must exist, and Ur is played only together
-    with Edifice.
-    """
-    if value is None:
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> Board:
+        board = mapping(found, where.player, key)
+        wonder, side = board.get("wonder"), board.get("side")
+        if wonder is not None:
+            facts = wonders().get(wonder) if type(wonder) is str else None
+            if facts is None:
+                raise Refusal("unknown_wonder", player=where.player, row=key, value=wonder)
+            if "only_with" in facts:
+                where.require(facts["only_with"], key, wonder)
+        if side is not None and side not in SIDES:
+            raise Refusal("unknown_side", player=where.player, row=key, value=side)
+        known = [name for name in ("wonder", "side") if board.get(name) is not None]
+        extra = {name: board[name] for name in board if name not in known}
+        return Board(wonder or "", side or "", extra)
+
+
+@dataclass(frozen=True, slots=True)
+class StagesBuilt:
+    """An entry `{"stages": 2}` of the wonder row: the fixed points of that many stages."""
+
+    stages: int = 0
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> StagesBuilt:
+        return cls(whole(only(found, where.player, key, "stages"), where.player, key, 0))
+
+    def write(self) -> Json:
+        return {"stages": self.stages}
+
+
+def side_of(board: Board | None) -> WonderSide | str:
+    """The side of the wonder that a board shows, or the reason why it is not known."""
+    if board is None or not board.wonder:
         return "board_missing"
-    board = mapping(value, player, "board")
-    wonder, side = board.get("wonder"), board.get("side")
-    if wonder is not None:
-        facts = wonders().get(wonder) if type(wonder) is str else None
-        if facts is None:
-            raise Refusal("unknown_wonder", player=player, row="board", value=wonder)
-        needs = facts.get("only_with")
-        if needs is not None and needs not in expansions:
-            raise Refusal(
-                "needs_expansion", player=player, row="board", value=wonder, expansion=needs
-            )
-    if side is not None and side not in SIDES:
-        raise Refusal("unknown_side", player=player, row="board", value=side)
-    if wonder is None:
-        return "board_missing"
-    return "side_missing" if side is None else boards()[wonder, side]
+    return boards()[board.wonder, board.side] if board.side else "side_missing"
 
 
-def read_stages(value: object, player: str, row: str, board: Board | str) -> int:
-    """A number of stages built: no more than the board has, or than any board if it is not told."""
-    stages = whole(value, player, row, 0)
-    most = len(board.stages) if type(board) is Board else most_stages()
+def check_stages(stages: int, player: str, row: str, side: WonderSide | str) -> int:
+    """A number of stages: no more than the board has, or than any board if it is not known."""
+    most = most_stages() if isinstance(side, str) else len(side.stages)
     if stages > most:
         raise Refusal("too_many_stages", player=player, row=row, value=stages, high=most)
     return stages
 
 
-def entry_stages(entry: object, player: str, board: Board | str) -> int:
-    """The stages of an entry `{"stages": 2}`; the board must be known if there are any."""
-    stages = only(entry, player, "wonder", "stages")
-    number = read_stages(stages, player, "wonder", board)
-    if number and isinstance(board, str):
-        raise Refusal(board, player=player, row="wonder", value=number)
-    return number
+def check_entry(entry: StagesBuilt, player: str, side: WonderSide | str) -> int:
+    """The stages of the wonder row's entry; the board must be known if there are any."""
+    stages = check_stages(entry.stages, player, "wonder", side)
+    if stages and isinstance(side, str):
+        raise Refusal(side, player=player, row="wonder", value=stages)
+    return stages
 
 
-def stage_points(board: Board | str, stages: int) -> RowScore:
+def stage_points(board: WonderSide | str, stages: int) -> RowScore:
     """The points of the first `stages` of a board; 0, and said so, if the board is not known."""
     if isinstance(board, str):
         return RowScore(0, (Part("wonder.board_missing", 0, {"stages": stages}),))
@@ -130,7 +146,7 @@ def stage_points(board: Board | str, stages: int) -> RowScore:
 
 
 @cache
-def _stage_points(board: Board, stages: int) -> RowScore:
+def _stage_points(board: WonderSide, stages: int) -> RowScore:
     parts = []
     for number, stage in enumerate(board.stages[:stages], start=1):
         what = "wonder.choice" if stage.choice else "wonder.stage"

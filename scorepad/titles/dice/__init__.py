@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ..facts import load
+from ..table_setup import DRAWN, Drawn
 from ..title import Title
-from .end_of_game import settle, warnings
+from ..values import Counts, Note
+from .end_of_game import Turn, consequences, warnings
+from .entries import AgoraFirst
 from .rows import UNCOUNTED, rows
 from .scoring import score
-from .setup import lots
+from .setup import setup
 
 _PLAYERS = load("dice")["players"]
 
@@ -17,10 +20,17 @@ TITLE = Title(
     (),
     rows,
     score,
-    UNCOUNTED,
-    warnings,
-    lots=lots,
-    settle=settle,
+    sheet={"agora_first": AgoraFirst},
+    table={
+        "bonuses": Note(Counts),
+        "turn": Note(Turn),
+        "last_turn": Note(Turn),
+        DRAWN: Note(Drawn),
+    },
+    uncounted=UNCOUNTED,
+    consequences=consequences,
+    warnings=warnings,
+    setup=setup,
     bgg=446231,
 )
 

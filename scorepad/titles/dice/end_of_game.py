@@ -1,21 +1,29 @@
-"""When a game of Dice ends, and what the players hear of it.
+"""When a game of Dice ends, and what the players are warned of.
 
-While they play, the table keeps what the format does not know and the scoring does not use:
+While they play, the table holds what the format does not know and the scoring does not use:
 `bonuses`, those crossed by each player in seat order, `turn`, which turn it is, and `last_turn`,
 once it is known which will be the last.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from ..checks import whole
 from ..facts import load
-from ..model import Game, Part
+from ..model import Game, Json, Part, Where
 from ..title import ONCE
 
 #: So many bonuses crossed by one player bring the end.
 BONUSES: int = load("dice")["bonuses"]
+
+
+class Turn:
+    """`table.turn` and `table.last_turn`: the number of a turn, from 1."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> int:
+        return whole(found, where.player, key, 1)
 
 
 def last_turn(turn: int, bonuses: Sequence[int], known: int | None = None) -> int | None:
@@ -32,13 +40,13 @@ def last_turn(turn: int, bonuses: Sequence[int], known: int | None = None) -> in
     return turn + 1 if max(bonuses) >= BONUSES else None
 
 
-def settle(old: Game, new: Game) -> Game:
+def consequences(old: Game, new: Game) -> Game:
     """The new game with its last turn, which is known once the turn of a third bonus is over.
 
     It is forgotten with that bonus; so it is before that turn, where a bonus may be taken back.
     """
-    known = _number(new.table, "last_turn")
-    before, turn = (_number(game.table, "turn") or 1 for game in (old, new))
+    known = new.get("last_turn", int)
+    before, turn = (game.get("turn", int) or 1 for game in (old, new))
     third = all(max(_bonuses(game)) >= BONUSES for game in (old, new))
     if not third or (known is not None and turn < known):
         known = None
@@ -79,19 +87,10 @@ def _turns(game: Game) -> tuple[Part, ...]:
     facts: dict[str, int | str] = {}
     if any(player.sheet for player in game.players):
         facts[ONCE] = 1
-    turn, last = _number(game.table, "turn"), _number(game.table, "last_turn")
+    turn, last = game.get("turn", int), game.get("last_turn", int)
     if turn is not None and last is not None and turn > last:
         return (Part("dice.over", 0, {"turn": last, **facts}),)
     if turn is not None and turn == last:
         return (Part("dice.last_turn", 0, {"turn": turn, **facts}),)
-    told: dict[str, int | str] = {
-        "player": " & ".join(there),
-        "count": len(there),
-        "bonuses": BONUSES,
-    }
-    return (Part("dice.third_bonus", 0, {**told, **facts}),)
-
-
-def _number(table: Mapping[str, Any], key: str) -> int | None:
-    found = table.get(key)
-    return found if type(found) is int else None
+    facts |= {"player": " & ".join(there), "count": len(there), "bonuses": BONUSES}
+    return (Part("dice.third_bonus", 0, facts),)

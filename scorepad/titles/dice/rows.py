@@ -1,41 +1,29 @@
-"""Dice's pad: the eight buildings of the city."""
+"""Dice's pad: the eight buildings of the city, and what settles a tie or brings the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..model import SHEET, TABLE, Field, Row
-from .end_of_game import BONUSES
+from ..model import TABLE, Row, Slot
+from .end_of_game import BONUSES, Turn
+from .entries import BARRACKS, AgoraFirst, Boxes, Entry, Lines
 
-#: An entry is the numbers written on the board, or points and lines of so much for each box.
-_ENTRY = (
-    Field("boxes", "boxes", way="boxes"),
-    Field("points", "points", way="lines"),
-    Field("per", "lines", way="lines"),
-)
-#: A laurel holds attack minus defence, which no rule keeps from falling below 0.
-_LAURELS = (
-    Field("boxes", "boxes", low=-99, way="boxes"),
-    Field("points", "points", low=-99, way="lines"),
-    Field("per", "lines", low=-99, way="lines"),
-)
+
+def _building(id_: str, colour: str, sign: str, topic: str, *slots: Slot) -> Row:
+    both = (Slot(id_, Boxes, way="boxes"), Slot(id_, Lines, way="lines"))
+    low = -999 if id_ in BARRACKS else 0
+    return Row(id_, colour, sign, f"dice/{topic}", low=low, entry=Entry, slots=(*both, *slots))
+
 
 ROWS = (
-    Row("wonder", "gold", "pyramid", "dice/wonder", fields=_ENTRY),
-    Row("west_barracks", "red", "shield_west", "dice/barracks", low=-999, fields=_LAURELS),
-    Row("east_barracks", "red", "shield_east", "dice/barracks", low=-999, fields=_LAURELS),
-    Row(
-        "agora",
-        "blue",
-        "temple",
-        "dice/agora",
-        fields=_ENTRY,
-        beside=(Field("agora_first", "switch", place=SHEET),),
-    ),
-    Row("market", "yellow", "diamond", "dice/market", fields=_ENTRY),
-    Row("university", "green", "hexagon", "dice/university", fields=_ENTRY),
-    Row("guild_court", "purple", "star", "dice/guild_court", fields=_ENTRY),
-    Row("gallery", "white", "bust", "dice/gallery", fields=_ENTRY),
+    _building("wonder", "gold", "pyramid", "wonder"),
+    _building("west_barracks", "red", "shield_west", "barracks"),
+    _building("east_barracks", "red", "shield_east", "barracks"),
+    _building("agora", "blue", "temple", "agora", Slot("agora_first", AgoraFirst)),
+    _building("market", "yellow", "diamond", "market"),
+    _building("university", "green", "hexagon", "university"),
+    _building("guild_court", "purple", "star", "guild_court"),
+    _building("gallery", "white", "bust", "gallery"),
 )
 
 UNCOUNTED = (
@@ -50,7 +38,7 @@ UNCOUNTED = (
         high=BONUSES,
         counts=True,
         choices=tuple(range(BONUSES + 1)),
-        beside=(Field("turn", "turn", low=1, pool=("last_turn",), place=TABLE),),
+        slots=(Slot("turn", Turn, TABLE),),
         place=TABLE,
     ),
 )

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..facts import load
+from ..table_setup import put_boards
 from ..title import SetupItem
 
 
-def lots(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
+def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
     """The boards, which are dealt at random; they go by the names of the base game's."""
-    return _lots()
+    return _setup()
 
 
 @cache
-def _lots() -> tuple[SetupItem, ...]:
+def _setup() -> tuple[SetupItem, ...]:
     boards = tuple(board["id"] for board in load("dice")["boards"])
-    return (SetupItem("board", "board", (boards,), named="base"),)
+    return (SetupItem("board", put_boards, (boards,), named="base"),)

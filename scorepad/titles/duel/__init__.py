@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from ..table_setup import DRAWN, Drawn
 from ..title import Title
-from .consequences import settle
+from ..values import Note
+from .city import Ticked
+from .consequences import consequences
 from .rows import rows
 from .scoring import score
-from .setup import lots
-from .supremacy import KINDS, symbols_held
+from .setup import Drafted, setup
+from .supremacy import KINDS, Victory
+from .track import Loot, Pawn
 from .warnings import warnings
 
 TITLE = Title(
@@ -16,10 +20,17 @@ TITLE = Title(
     (),
     rows,
     score,
-    lots=lots,
-    settle=settle,
-    symbols=symbols_held,
+    sheet={"cards": Ticked, "wonders": Ticked, "tokens": Ticked},
+    table={
+        "pawn": Pawn,
+        "victory": Victory,
+        "loot": Note(Loot),
+        "drafted": Note(Drafted),
+        DRAWN: Note(Drawn),
+    },
+    consequences=consequences,
     warnings=warnings,
+    setup=setup,
     tiebreak="civilian",
     totals="end",
     victories=("points", *KINDS),

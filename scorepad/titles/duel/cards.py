@@ -120,6 +120,11 @@ def tokens() -> Mapping[str, Token]:
     }
 
 
+def symbols() -> tuple[str, ...]:
+    """The science symbols there are."""
+    return tuple(load("duel_cards")["science_symbols"])
+
+
 @cache
 def parts() -> Mapping[str, Part]:
     """The part of an explanation for everything with printed points, by id.

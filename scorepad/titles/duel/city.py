@@ -1,4 +1,4 @@
-"""A city of Duel as its sheet tells it: what stands there, and the rows written by hand.
+"""A city of Duel: what stands there, and the rows written by hand.
 
 Three ways of filling in a pad meet here. Someone writes points (`written`), or opens a row's
 calculator and names what stands behind that row (`entered`), or ticks everything built, and the
@@ -8,16 +8,59 @@ rows follow (`cards`, `wonders`, `tokens`). A row that is written or entered win
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..checks import ids, mapping, whole
-from ..model import Player, Refusal, Row
+from ..checks import ids, mapping
+from ..model import Json, Player, Refusal, Where
 from .cards import cards, tokens, wonders
-from .rows import COLOURS, rows
 
+#: The colour of card each of these rows counts.
+COLOURS = {"civilian": "blue", "science": "green", "commercial": "yellow", "guilds": "purple"}
 #: The rows an entry can stand in, and the key it has there.
-_ENTRIES = dict.fromkeys(COLOURS, "cards") | {"wonders": "wonders", "progress": "tokens"}
-_ROWS: Mapping[str, Row] = {row.id: row for row in rows()}
+ENTRIES = dict.fromkeys(COLOURS, "cards") | {"wonders": "wonders", "progress": "tokens"}
+#: What a sheet can list, by key.
+_POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens}
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """`sheet.cards`, `sheet.wonders` or `sheet.tokens`: everything built, as a list of ids."""
+
+    ids: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Ticked:
+        return cls(ids(found, where.player, key, _POOLS[key]()))
+
+    def write(self) -> Json:
+        return list(self.ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An entry `{"cards": [ids]}` of a row; the key is that of the row, and may be left out."""
+
+    key: str
+    ids: tuple[str, ...] | None = None
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Listed:
+        name = ENTRIES[key]
+        entry = mapping(found, where.player, key, (name,))
+        if name not in entry:
+            return cls(name)
+        listed = ids(entry[name], where.player, key, _POOLS[name]())
+        for id_ in listed if key in COLOURS else ():
+            colour = cards()[id_].colour
+            if colour != COLOURS[key]:
+                raise Refusal(
+                    "wrong_colour", player=where.player, row=key, value=id_, colour=colour
+                )
+        return cls(name, listed)
+
+    def write(self) -> Json:
+        return {} if self.ids is None else {self.key: list(self.ids)}
 
 
 class City(NamedTuple):
@@ -54,32 +97,24 @@ class City(NamedTuple):
         return held
 
 
-def read(player: Player) -> City:
-    """The city on a player's sheet, or a Refusal of the first thing that breaks the format."""
-    name = player.name
+def city_of(player: Player) -> City:
+    """The city on a player's sheet."""
     written: dict[str, int] = {}
     entered: dict[str, tuple[str, ...]] = {}
     ticked: dict[str, tuple[str, ...]] = {}
-    for key, value in player.sheet.items():
-        if key == "cards":
-            ticked[key] = ids(value, name, key, cards())
-        elif key == "tokens":
-            ticked[key] = ids(value, name, key, tokens())
-        elif key == "wonders" and isinstance(value, list):
-            # The one key that is both: a plain list ticks, anything else is the row.
-            ticked[key] = ids(value, name, key, wonders())
-        elif key not in _ROWS:
-            raise Refusal("unknown_row", player=name, row=key, value=value, title="duel")
-        elif isinstance(value, dict) and key in _ENTRIES:
-            entered[key] = _entry(value, name, key)
-        else:
-            written[key] = _number(value, name, _ROWS[key])
+    for key, cell in player.sheet.items():
+        if isinstance(cell, int):
+            written[key] = cell
+        elif isinstance(cell, Listed):
+            entered[key] = cell.ids or ()
+        elif isinstance(cell, Ticked):
+            ticked[key] = cell.ids
     coloured: dict[str, list[str]] = {}
     all_cards = cards()
     for card in ticked.get("cards", ()):
         coloured.setdefault(all_cards[card].colour, []).append(card)
     return City(
-        name,
+        player.name,
         written,
         entered,
         ticked.get("cards"),
@@ -89,30 +124,9 @@ def read(player: Player) -> City:
     )
 
 
-def _entry(value: Mapping[str, object], name: str, row: str) -> tuple[str, ...]:
-    key = _ENTRIES[row]
-    listed = mapping(value, name, row, (key,)).get(key, [])
-    if row not in COLOURS:
-        return ids(listed, name, row, wonders() if row == "wonders" else tokens())
-    found = ids(listed, name, row, cards())
-    for card in found:
-        colour = cards()[card].colour
-        if colour != COLOURS[row]:
-            raise Refusal("wrong_colour", player=name, row=row, value=card, colour=colour)
-    return found
-
-
-def _number(value: object, name: str, row: Row) -> int:
-    number = whole(value, name, row.id, row.low, row.high)
-    if row.choices and number not in row.choices:
-        listed = ", ".join(map(str, row.choices))
-        raise Refusal("not_a_choice", player=name, row=row.id, value=value, choices=listed)
-    return number
-
-
 def check_once(first: City, second: City) -> None:
     """Every card, wonder and token exists once, so it cannot stand in both cities."""
     mine, theirs = first.holdings(), second.holdings()
-    for one, key in theirs.items():
-        if one in mine:
-            raise Refusal("both_cities", player=second.name, row=key, value=one, other=first.name)
+    for id_, key in theirs.items():
+        if id_ in mine:
+            raise Refusal("both_cities", player=second.name, row=key, value=id_, other=first.name)

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from ..model import Part, Refusal, RowScore
 from .cards import Card, cards
-from .city import City
-from .rows import COLOURS
+from .city import COLOURS, City
 
 #: Coins in a set: the treasury's and the moneylenders'.
 COINS_PER_POINT = 3

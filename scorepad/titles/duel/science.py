@@ -6,10 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from .cards import cards, tokens
-from .rows import DIFFERENT
 
 #: So many different symbols end the game at once.
-SUPREMACY = DIFFERENT
+SUPREMACY = 6
+
+
+class HeldSymbols:
+    """Marks a place on the pad that shows the symbols of a city; nothing is written there."""
 
 
 def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:

@@ -2,7 +2,7 @@
 
 Every card, wonder and token stands in one place, and there are four wonders a player and seven in
 all. Other limits of a real game, such as three guilds, or military points for one player only,
-are not in the format and not checked. A told military victory moves no pawn: the row follows
+are not in the format and not checked. A stated military victory moves no pawn: the row follows
 from the pawn or from what was written, and from nothing else.
 """
 
@@ -10,15 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..checks import whole
 from ..model import Facts, Game, Part, PlayerResult, Ranking, Result, RowScore
 from ..ranking import rank
 from .cards import parts, tokens
-from .city import City, check_once, read
+from .city import City, check_once, city_of
 from .guilds import COINS_PER_POINT, guilds
 from .rows import rows
 from .supremacy import supremacy
-from .track import CAPITAL, points
+from .track import pawn_place, points
 from .wonders import check_limit
 
 _NOTHING = RowScore(0)
@@ -26,13 +25,13 @@ _NOTHING = RowScore(0)
 
 def score(game: Game) -> Result:
     """The result of a game of Duel, or a Refusal of what breaks the format or the rules."""
-    first, second = read(game.players[0]), read(game.players[1])
+    first, second = city_of(game.players[0]), city_of(game.players[1])
     check_once(first, second)
     check_limit(
         (first.name, second.name), (len(first.built("wonders")), len(second.built("wonders")))
     )
-    pawn = whole(game.table.get("pawn", 0), None, "pawn", -CAPITAL, CAPITAL)
-    won = supremacy(game.table, pawn, (first, second))
+    pawn = pawn_place(game)
+    won = supremacy(game, (first, second))
 
     pads = (_pad(first, second, pawn), _pad(second, first, -pawn))
     totals = [sum([row.points for row in pad.values()]) for pad in pads]

@@ -2,27 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 
+from ..checks import ids, mapping
 from ..facts import load
-from ..title import SetupItem
+from ..model import Game, Json, Where
+from ..title import Dealt, SetupItem
+from .cards import wonders
 from .wonders import EACH
 
 
-def lots(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Duel has none
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """`table.drafted`, a key of our own: the wonders each player has, built or not, by seat."""
+
+    hands: Mapping[int, tuple[str, ...]]
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Drafted:
+        seats = {str(seat): seat for seat in range(len(where.names))}
+        hands = mapping(found, where.player, key, tuple(seats))
+        return cls(
+            {seats[seat]: ids(hand, where.player, key, wonders()) for seat, hand in hands.items()}
+        )
+
+    def write(self) -> Json:
+        return {str(seat): list(hand) for seat, hand in self.hands.items()}
+
+
+def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Duel has none
     """The wonders: those the rules hand out in a first game, or those the players drafted."""
-    return _lots()
+    return _setup()
 
 
 @cache
-def _lots() -> tuple[SetupItem, ...]:
+def _setup() -> tuple[SetupItem, ...]:
     facts = load("duel_wonders")
     pool = tuple(wonder["id"] for wonder in facts["wonders"])
     given = facts["first_game"]
     first = (tuple(given["player_1"]), tuple(given["player_2"]))
     return (
         SetupItem(
-            "drafted", "hands", (pool,), each=EACH, drawn=False, first_game=first, named="duel"
+            "drafted", _put_hands, (pool,), each=EACH, drawn=False, first_game=first, named="duel"
         ),
     )
+
+
+def _put_hands(game: Game, dealt: Dealt) -> Game:
+    hands = {seat: tuple(pick.id for pick in picks) for seat, picks in enumerate(dealt) if picks}
+    return game.with_table("drafted", Drafted(hands)) if hands else game

@@ -3,39 +3,57 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
 
 from ..checks import mapping, whole
-from ..model import Game, Refusal
-from .city import City, read
+from ..model import Game, Json, Refusal, Where
+from .city import City, city_of
 from .science import is_supremacy, symbols
-from .track import leader
+from .track import leader, pawn_place
 
-KINDS = ("science", "military")
+#: What ends a game before its last card.
+KINDS = ("military", "science")
 
 
-class Supremacy(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """`table.victory`: a supremacy that ended the game, and the seat of who won."""
+
     by: str
     player: int
 
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Victory:
+        victory = mapping(found, None, key, ("by", "player"))
+        for name in ("by", "player"):
+            if name not in victory:
+                raise Refusal("missing_key", row=key, value=name)
+        if victory["by"] not in KINDS:
+            choices = ", ".join(KINDS)
+            raise Refusal("not_a_choice", row=key, value=victory["by"], choices=choices)
+        return cls(victory["by"], whole(victory["player"], None, key, 0, len(where.names) - 1))
 
-def supremacy(table: Mapping[str, Any], pawn: int, cities: tuple[City, City]) -> Supremacy | None:
+    def write(self) -> Json:
+        return {"by": self.by, "player": self.player}
+
+
+def supremacy(game: Game, cities: tuple[City, City]) -> Victory | None:
     """Who won at once, and by what; None if the points decide.
 
-    What the table says outright wins over what the pawn and the symbols show. Without that word,
-    two supremacies contradict each other: the game ended with the first of them.
+    What the table states wins over what the pawn and the symbols show. Without that, two
+    supremacies contradict each other: the game ended with the first of them.
     """
-    if "victory" in table:
-        return _told(table["victory"])
+    stated = game.get("victory", Victory)
+    if stated is not None:
+        return stated
     shown = [
-        Supremacy("science", seat)
+        Victory("science", seat)
         for seat, city in enumerate(cities)
         if is_supremacy(symbols_in(city))
     ]
-    ahead = leader(pawn)
+    ahead = leader(pawn_place(game))
     if ahead is not None:
-        shown.append(Supremacy("military", ahead))
+        shown.append(Victory("military", ahead))
     if len(shown) > 1:
         one, other = shown[:2]
         raise Refusal(
@@ -58,14 +76,4 @@ def symbols_in(city: City) -> Counter[str]:
 
 def symbols_held(game: Game, seat: int) -> Counter[str]:
     """The symbols of one player so far."""
-    return symbols_in(read(game.players[seat]))
-
-
-def _told(value: object) -> Supremacy:
-    told = mapping(value, None, "victory", ("by", "player"))
-    for key in ("by", "player"):
-        if key not in told:
-            raise Refusal("missing_key", row="victory", value=key)
-    if told["by"] not in KINDS:
-        raise Refusal("not_a_choice", row="victory", value=told["by"], choices=", ".join(KINDS))
-    return Supremacy(told["by"], whole(told["player"], None, "victory", 0, 1))
+    return symbols_in(city_of(game.players[seat]))

@@ -7,9 +7,12 @@ player's side, and the first player leads.
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..checks import sequence, whole
 from ..facts import load
+from ..model import Game, Json, Refusal, Where
 from .cards import cards, tokens, wonders
 
 #: Steps from the middle to a capital.
@@ -24,9 +27,45 @@ _STRATEGY = "future_red_cards_give_1_extra_shield_not_wonders"
 
 
 #: Points at each distance from the middle.
-_POINTS: tuple[int, ...] = tuple(
+POINTS: tuple[int, ...] = tuple(
     zone["vp"] for zone in load("duel_board")["zones"] for _ in range(zone["from"], zone["to"] + 1)
 )
+
+
+class Pawn:
+    """`table.pawn`: where the conflict pawn stands."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> int:
+        return whole(found, where.player, key, -CAPITAL, CAPITAL)
+
+
+@dataclass(frozen=True, slots=True)
+class Loot:
+    """`table.loot`, a key of our own: the military tokens that are gone, by the pawn's place."""
+
+    places: tuple[int, ...]
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Loot:
+        places = sequence(found, where.player, key)
+        if not ALL_LOOT.issuperset(whole(place, None, key) for place in places):
+            raise Refusal("unknown_id", row=key, value=found)
+        return cls(tuple(places))
+
+    def write(self) -> Json:
+        return list(self.places)
+
+
+def pawn_place(game: Game) -> int:
+    """Where the pawn stands in a game."""
+    return game.get("pawn", int) or 0
+
+
+def gone(game: Game) -> frozenset[int]:
+    """The military tokens that have been taken, by the place of the pawn that takes them."""
+    loot = game.get("loot", Loot)
+    return frozenset(loot.places) if loot is not None else frozenset()
 
 
 def points(lead: int) -> int:
@@ -34,7 +73,7 @@ def points(lead: int) -> int:
 
     Only the one who leads has any: 2, 5 or 10, by zone.
     """
-    return _POINTS[lead] if lead > 0 else 0
+    return POINTS[lead] if lead > 0 else 0
 
 
 def leader(pawn: int) -> int | None:

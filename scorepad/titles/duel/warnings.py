@@ -1,4 +1,4 @@
-"""What two players of Duel must hear at once: a supremacy, or one near; pairs, loot, wonders."""
+"""What two players of Duel are warned of: a supremacy, or one near; pairs, loot, wonders."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from collections.abc import Iterable
 from ..model import Game, Part
 from ..title import ENDS, ONCE
 from .cards import cards
-from .city import City, read
-from .consequences import gone
+from .city import COLOURS, City, city_of
 from .guilds import kind
-from .rows import COLOURS
 from .science import SUPREMACY, one_short, symbols
+from .setup import Drafted
 from .supremacy import supremacy, symbols_in
-from .track import LOOT
+from .track import LOOT, gone
 from .wonders import MOST, back_to_the_box
 
 #: Symbols alike that earn a progress token.
@@ -22,8 +21,8 @@ _ROW_OF_COLOUR = {colour: row for row, colour in COLOURS.items()}
 
 
 def warnings(game: Game) -> tuple[Part, ...]:
-    """What there is to hear of a game that the scoring takes, most pressing first."""
-    cities = read(game.players[0]), read(game.players[1])
+    """The warnings of a game that the scoring takes, most pressing first."""
+    cities = city_of(game.players[0]), city_of(game.players[1])
     return (
         *_ended(game, cities),
         *_one_short(cities),
@@ -35,8 +34,7 @@ def warnings(game: Game) -> tuple[Part, ...]:
 
 
 def _ended(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
-    pawn = game.table.get("pawn", 0)
-    won = supremacy(game.table, pawn, cities)
+    won = supremacy(game, cities)
     if won is not None:
         yield Part(f"supremacy.{won.by}", 0, {"player": cities[won.player].name, ENDS: 1})
 
@@ -49,7 +47,7 @@ def _one_short(cities: tuple[City, City]) -> Iterable[Part]:
 
 def _looted(game: Game) -> Iterable[Part]:
     """The pawn took these tokens, and the player whose side it was on lost the coins."""
-    for place in sorted(gone(game.table), key=abs):
+    for place in sorted(gone(game), key=abs):
         robbed = game.players[1 if place > 0 else 0].name
         yield Part("loot", 0, {"player": robbed, "count": LOOT[abs(place)], ONCE: 1})
 
@@ -68,10 +66,9 @@ def _seven_wonders(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
     if len(built[0]) + len(built[1]) != MOST:
         return
     seat = 0 if len(built[0]) < len(built[1]) else 1
-    drafted = game.table.get("drafted")
-    picked = drafted.get(str(seat)) if isinstance(drafted, dict) else None
-    known = [one for one in picked if isinstance(one, str)] if isinstance(picked, list) else []
-    left = back_to_the_box(known, built[seat], len(built[1 - seat]))
+    drafted = game.get("drafted", Drafted)
+    hand = () if drafted is None else drafted.hands.get(seat, ())
+    left = back_to_the_box(hand, built[seat], len(built[1 - seat]))
     player = cities[seat].name
     if len(left) == 1:
         yield Part("wonders.eighth", 0, {"player": player, "wonder": left[0], ONCE: 1})

@@ -22,7 +22,7 @@ def told(state: PadState) -> tuple[Part, ...]:
     now = titles.warnings(draft.game)
     if not any(ONCE in part.facts for part in now):
         return now
-    here = draft.done and (draft.done[-1].at or draft.done[-1].row) == draft.row
+    here = draft.done and draft.done[-1].row == draft.row
     before = titles.warnings(draft.undo().game) if here else now
     return tuple(part for part in now if ONCE not in part.facts or part not in before)
 

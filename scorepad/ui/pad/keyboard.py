@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad.archive import sums
 
-from .state import CALCULATOR, PadState, ticked_field
+from .state import CALCULATOR, PadState, ticked_slot
 
 _PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
 _MOVE = {
@@ -49,7 +49,7 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
     if event.alt or state.why is not None or state.ending:
         return
     counting = state.panel == CALCULATOR
-    if counting and ticked_field(state.row):
+    if counting and ticked_slot(state.row):
         # Letters, arrows and Enter belong to the search among the cards.
         return
     key = {"Add": "+", "Subtract": "-", "=": "+" if event.shift else "="}.get(key, key)

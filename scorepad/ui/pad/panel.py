@@ -19,7 +19,7 @@ from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, row_colour
 from .alerts import below_alerts
-from .calculators import Calculator, wanted_height
+from .calculators.calculator import Calculator, wanted_height
 from .keypad import (
     GAP,
     SIGN,

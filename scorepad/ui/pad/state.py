@@ -1,4 +1,4 @@
-"""The pad in hand: the draft, what the game says of it, and what a refused key was told."""
+"""The open pad: the draft, its result, and what the screen shows beside it."""
 
 from __future__ import annotations
 
@@ -9,30 +9,17 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import sums
-from scorepad.archive.draft import Draft, Edit, Judge
+from scorepad.archive.draft import Draft
 from scorepad.archive.saved_games import stamp
-from scorepad.titles.model import (
-    AGES,
-    ENTRY,
-    SHEET,
-    TABLE,
-    Field,
-    Game,
-    Refusal,
-    Result,
-    Row,
-    RowScore,
-    Value,
-)
-
-from .mending import followed, mended, unjudged
+from scorepad.titles.model import TABLE, Cell, Game, Refusal, Result, Row, RowScore, Slot
 
 #: What stands where the keys stand: the keys, or the row's calculator.
 KEYS, CALCULATOR = "keys", "calculator"
-#: Kinds of field that are asked once for the whole table.
-WHOLE_TABLE = ("shields", "sites")
 #: Stands for the row of sums where a row is asked for.
 TOTAL = ""
+#: What a tap does: the game and the selected seat at that moment give the game after it. Two taps
+#: may come before the pad is drawn again, so a tap never goes by what was drawn.
+Act = Callable[[Game, int], Game]
 
 
 class Focus:
@@ -78,7 +65,6 @@ class PadState(ft.Observable):
         self.notice = ""
         self.focus = Focus()
         self._keep = keep
-        self._judged: tuple[Game, Result | Refusal] | None = None
 
     @property
     def panel(self) -> str:
@@ -120,28 +106,14 @@ class PadState(ft.Observable):
 
     @property
     def result(self) -> Result | None:
-        """The score of the game as it stands; None if it breaks a rule of its own."""
-        try:
-            return self._judge(self.draft.game)
-        except Refusal:
-            return None
+        """The score of the game as it stands; None if it breaks a rule."""
+        outcome = self.draft.outcome
+        return None if isinstance(outcome, Refusal) else outcome
 
     def score(self, row: str, seat: int) -> RowScore | None:
         """What a cell comes to, and why; None if nothing can be said of it."""
         result = self.result
         return result.players[seat].rows.get(row) if result else None
-
-    def _judge(self, game: Game) -> Result:
-        """Scores a game, and remembers the last answer: the screen asks it of the same game."""
-        if self._judged is None or self._judged[0] is not game:
-            try:
-                self._judged = (game, titles.score(game))
-            except Refusal as refusal:
-                self._judged = (game, refusal)
-        answer = self._judged[1]
-        if isinstance(answer, Refusal):
-            raise answer
-        return answer
 
     # Acts.
 
@@ -170,9 +142,10 @@ class PadState(ft.Observable):
         Next and the arrows only pass by: the keys of a keyboard must not get caught in one.
         """
         value = draft.value(draft.row, draft.seat)
-        counted = isinstance(value, dict) or (
-            value is None and self._follows(self._row(draft.row), draft.seat)
-        )
+        if value is None:
+            counted = self._follows(self._row(draft.row), draft.seat)
+        else:
+            counted = not isinstance(value, int)
         self.show(draft.count(True) if counted else draft)
 
     def next(self) -> None:
@@ -184,8 +157,8 @@ class PadState(ft.Observable):
 
     def _whole_table(self) -> bool:
         """Whether the open calculator fills the row for everybody at once."""
-        asked = (field for field in self.row.beside if field.kind in WHOLE_TABLE)
-        return self.panel == CALCULATOR and any(self.asked(field) is not None for field in asked)
+        everyone = [slot for slot in self.row.slots if slot.everyone]
+        return self.panel == CALCULATOR and any(map(self.has, everyone))
 
     def back(self) -> None:
         self.show(self.draft.step(self.walked, -1))
@@ -202,33 +175,14 @@ class PadState(ft.Observable):
         elif self.row.choices:
             self._choose(key)
         else:
-            self._take(lambda judge: self.draft.press(key, judge))
+            self._take(lambda: self.draft.press(key))
 
     def _choose(self, key: str) -> None:
         """A key on a row that takes only certain numbers: the one that begins with it."""
         if key in (sums.BACK, sums.CLEAR):
             self.put(None)
-        elif meant := [one for one in self.row.choices if str(one).startswith(key)]:
+        elif meant := [choice for choice in self.row.choices if str(choice).startswith(key)]:
             self.put(meant[0])
-
-    def put(self, value: Value | None) -> None:
-        """A whole value at once, from a calculator or a choice."""
-        if self.row.place == TABLE:
-            game, key, seat = self.draft.game, self.row.id, self.draft.seat
-            new = game.with_table(key, game.tallied(key, seat, value or 0))
-            self.change(*followed(game, new, seat)[1])
-            return
-        self._take(lambda judge: self.draft.put(value, judge))
-
-    def _take(self, act: Callable[[Judge], Draft]) -> None:
-        """Takes an act, alone or with what follows from it; if neither is good, says why."""
-        try:
-            self.show(act(self._judge))
-        except Refusal as refusal:
-            try:
-                self.show(mended(self.draft, act(unjudged), self._judge))
-            except Refusal:
-                self.refusal = refusal
 
     def _tally(self, key: str) -> None:
         """A key on a line that stands on the table: a digit is the new count."""
@@ -237,10 +191,23 @@ class PadState(ft.Observable):
         elif key in sums.DIGITS and int(key) <= self.row.high:
             self.put(int(key))
 
-    def change(self, *edits: Edit) -> None:
-        """Several places of the game at once, which are undone together too."""
+    def put(self, cell: Cell | None) -> None:
+        """A whole value at once in the selected cell; None clears it."""
+        row = self.row
+        if row.place == TABLE:
+            count = cell if isinstance(cell, int) else 0
+            self.act(lambda game, seat: game.with_tally(row.id, seat, count))
+        else:
+            self.act(lambda game, seat: game.with_row(seat, row.id, cell))
+
+    def act(self, act: Act) -> None:
+        """Changes the game as it stands at this moment; a refused act is explained instead."""
+        seat = self.draft.seat
+        self._take(lambda: self.draft.act(lambda game: act(game, seat)))
+
+    def _take(self, change: Callable[[], Draft]) -> None:
         try:
-            self.show(self.draft.change(edits, self._judge))
+            self.show(change())
         except Refusal as refusal:
             self.refusal = refusal
 
@@ -288,11 +255,7 @@ class PadState(ft.Observable):
 
     def _follows(self, row: Row, seat: int) -> bool:
         """Whether a row that gives nothing was ticked or pushed, all the same."""
-        if not row.beside:
-            return False
-        track = [field for field in row.beside if field.kind == "track"]
-        behind = track or [field for field in row.beside if field.kind == "built"]
-        return any(self.asked(field, seat) is not None for field in behind)
+        return any(slot.fills and self.has(slot, seat, row) for slot in row.slots)
 
     def _row(self, id_: str) -> Row:
         return next(row for row in self.rows if row.id == id_)
@@ -342,56 +305,17 @@ class PadState(ft.Observable):
 
     def calculates(self) -> bool:
         """Whether the selected row has a calculator."""
-        return bool(self.row.fields or self.row.beside)
+        return bool(self.row.slots)
 
-    def asked(self, field: Field, seat: int | None = None) -> Value | None:
-        """What stands where a field of the selected row has its place; None for nothing yet."""
+    def has(self, slot: Slot, seat: int | None = None, row: Row | None = None) -> bool:
+        """Whether something stands in a slot; a number written in its row is no such thing."""
         seat = self.draft.seat if seat is None else seat
-        if field.place == ENTRY:
-            value = self.draft.value(self.draft.row, seat)
-            return value.get(field.key) if isinstance(value, dict) else None
-        return self.draft.game.at(field.place, seat, field.key)
-
-    def answer(self, field: Field, value: Value | None, seat: int | None = None) -> None:
-        """Puts an answer where the field has its place; None takes it away."""
-        seat = self.draft.seat if seat is None else seat
-        if field.place != ENTRY:
-            self.change(Edit(field.place, field.key, value, seat))
-            return
-        old = self.draft.value(self.draft.row, seat)
-        entry = dict(old) if isinstance(old, dict) else {}
-        entry.pop(field.key, None)
-        if value is not None:
-            entry[field.key] = value
-        self.change(Edit(SHEET, self.draft.row, entry or None, seat))
-
-    def entry(self) -> dict[str, Value]:
-        """The selected cell as an entry; a plain number there starts a new one."""
-        game, row, seat = self.draft.game, self.draft.row, self.draft.seat
-        value = self.draft.value(row, seat)
-        if value is None:
-            value = titles.by_id(game.title).entry(game, seat, row)
-        return {**blank(self.row.fields), **(value if isinstance(value, dict) else {})}
-
-    def step_field(self, field: Field, by: int, age: int | None = None) -> None:
-        """One more or one less of what a field counts."""
-        entry = self.entry()
-        if age is None:
-            entry[field.key] = field.within(entry[field.key] + by)
-        else:
-            counts = list(entry[field.key])
-            counts[age] = field.within(counts[age] + by)
-            entry[field.key] = counts
-        self.put(entry)
+        cell = self.draft.game.at(slot.place, seat, slot.key)
+        if isinstance(cell, int):
+            return slot.key != (row or self.row).id
+        return isinstance(cell, slot.kind)
 
 
-def ticked_field(row: Row) -> Field | None:
-    """What the calculator of a row ticks, if it ticks cards."""
-    asked = (*row.fields, *row.beside)
-    return next((field for field in asked if field.kind in ("cards", "built")), None)
-
-
-def blank(fields: tuple[Field, ...]) -> dict[str, Value]:
-    """An entry with nothing counted yet."""
-    none: dict[str, Value] = {"ages": [0] * len(AGES), "cards": []}
-    return {field.key: none.get(field.kind, field.low) for field in fields}
+def ticked_slot(row: Row) -> Slot | None:
+    """The cards, wonders or tokens that the calculator of a row ticks, if it does."""
+    return next((slot for slot in row.slots if slot.ticks), None)

@@ -10,7 +10,7 @@ import flet as ft
 
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
-from scorepad.titles.model import SHEET, Row, RowScore, Value
+from scorepad.titles.model import SHEET, Cell, Row, RowScore
 
 from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
@@ -28,11 +28,11 @@ WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
 READABLE = 8.0
 
 
-class Cell(NamedTuple):
+class CellView(NamedTuple):
     """What stands in a cell, as the game has it; equal cells are not drawn again."""
 
     player: str
-    value: Value | None
+    value: Cell | None
     #: The keys that made it, while the finger is on it.
     typed: str
     score: RowScore | None
@@ -73,7 +73,7 @@ def label_size(names: Sequence[str], look: Look, shape: Shape) -> float:
     return min(size, max(SMALLEST, fits / look.scale))
 
 
-def cell(state: PadState, row: Row, seat: int) -> Cell:
+def cell(state: PadState, row: Row, seat: int) -> CellView:
     """What stands in a cell. Every cell is asked at every key, so it looks no further."""
     draft = state.draft
     player = draft.game.players[seat]
@@ -82,10 +82,10 @@ def cell(state: PadState, row: Row, seat: int) -> Cell:
     typed = draft.text(row.id, seat) if selected else ""
     score = state.score(row.id, seat)
     filled = value is not None or state.given(row, seat, score)
-    return Cell(player.name, value, typed, score, filled, selected)
+    return CellView(player.name, value, typed, score, filled, selected)
 
 
-def faces(one: Cell, row: Row, words: Words) -> tuple[str, str]:
+def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
     """What a cell shows: its number, and below it the points that a count comes to."""
     value, score = one.value, one.score
     points = number(score.points, words.lang) if score else ""

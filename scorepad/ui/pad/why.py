@@ -16,7 +16,7 @@ from ..session import Look
 from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
-from .calculators.cards import look_up_button
+from .calculators.look_up import look_up_button
 from .state import TOTAL, PadState
 
 

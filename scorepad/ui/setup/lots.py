@@ -7,8 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.titles import table_setup
-from scorepad.titles.table_setup import Pick
-from scorepad.titles.title import SetupItem
+from scorepad.titles.title import Dealt, Pick, SetupItem
 
 from ..hooks import use_value
 from ..names import card_names
@@ -97,7 +96,7 @@ def _place(
 ) -> ft.Control:
     """A player's or an age's line: whose it is, what lies there, and its side."""
     words, palette = look.words, look.palette
-    whose = words(f"field.{place + 1}") if lot.kind == "sites" else table.names[place]
+    whose = words(f"field.{place + 1}") if lot.by_age else table.names[place]
     names = card_names(words, lot.named or table.title)
     what = words.join([names(one.id) for one in picks]) if picks else words("setup.choose")
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)
@@ -161,7 +160,7 @@ def _choice(
     look: Look,
     lot: SetupItem,
     place: int,
-    dealt: table_setup.Dealt,
+    dealt: Dealt,
     picked: Callable[[int, str], None],
 ) -> ft.Control:
     """What may lie at a place, to tap."""

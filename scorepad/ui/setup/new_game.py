@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from scorepad import titles
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Player
-from scorepad.titles.table_setup import CHANCE, Dealt
-from scorepad.titles.title import SetupItem
+from scorepad.titles.table_setup import CHANCE
+from scorepad.titles.teams import Teams
+from scorepad.titles.title import Dealt, SetupItem
 
 LONGEST_NAME = 24
 
@@ -38,7 +39,7 @@ class GameSetup:
 
     @property
     def lots(self) -> tuple[SetupItem, ...]:
-        return titles.TITLES[self.title].lots(self.expansions)
+        return titles.TITLES[self.title].setup(self.expansions)
 
     @property
     def teams(self) -> tuple[int, ...]:
@@ -99,7 +100,7 @@ class GameSetup:
         names = tuple(newcomer if seat is None else self.names[seat] for seat in order)
         dealt = dict(self.dealt)
         for lot in self.lots:
-            if lot.kind != "sites" and lot.key in dealt:
+            if not lot.by_age and lot.key in dealt:
                 old = dealt[lot.key]
                 dealt[lot.key] = tuple(() if seat is None else old[seat] for seat in order)
         return replace(self, names=names, dealt=dealt, problem="")._fitted()
@@ -159,10 +160,9 @@ class GameSetup:
         players = tuple(Player(name) for name in self.names)
         game = Game(title=self.title, players=players, expansions=self.expansions)
         for lot in self.lots:
-            game = table_setup.lay(game, lot, self.lies(lot))
+            game = lot.put(game, self.lies(lot))
         if self.team:
-            teams = table_setup.side_by_side(self.team, len(players))
-            game = game.with_table("teams", teams)
+            game = game.with_table("teams", Teams.side_by_side(self.team, len(players)))
         return table_setup.marked(game, sorted(self.drawn))
 
 

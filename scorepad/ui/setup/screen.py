@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from scorepad import titles
-from scorepad.titles import table_setup
+from scorepad.titles import teams as team_play
 
 from ..home import Home, again_tile
 from ..hooks import keyed, use_value
@@ -177,7 +177,7 @@ def Teams(look: Look, table: GameSetup, change: Change) -> ft.Control:
     ]
     says = words("setup.optional")
     if table.team:
-        teams = table_setup.side_by_side(table.team, len(table.names))
+        teams = team_play.Teams.side_by_side(table.team, len(table.names)).seats
         said = [words.join([table.names[seat] for seat in team]) for team in teams]
         says = " · ".join(said)
         inside += [dim(look, one, 15) for one in said]

@@ -1,4 +1,4 @@
-"""Steppers: one count with less and more, alone, in a line, or one for each age."""
+"""Steppers: one count with less and more, alone or in a line."""
 
 from __future__ import annotations
 
@@ -6,36 +6,12 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.i18n.numbers import roman
-from scorepad.titles.model import AGES, Field
+from scorepad.titles.model import Limits
 
 from ...parts import TOUCH, figures, strong
 from ...session import Look
 from ..state import PadState
 from .buttons import icon_button
-
-
-def count(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
-    """One count of the row's entry; two stand abreast where there is room."""
-    return _count(state, look, field, share(room, 2, 8, look))
-
-
-def ages(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
-    """A count of the row's entry for each age."""
-    width = share(room, len(AGES), 4, look)
-    steppers = [_age(state, look, field, age, width) for age in range(len(AGES))]
-    return ft.Column(
-        [
-            strong(look, _name(look, field), 14),
-            ft.Row(steppers, wrap=True, spacing=4, run_spacing=4),
-        ],
-        spacing=4,
-        tight=True,
-    )
-
-
-def _name(look: Look, field: Field) -> str:
-    return look.words(f"field.{field.key}")
 
 
 def share(room: float, abreast: int, gap: float, look: Look) -> float:
@@ -44,42 +20,12 @@ def share(room: float, abreast: int, gap: float, look: Look) -> float:
     return max(least * max(1, look.scale * 0.75), (room - gap * (abreast - 1)) / abreast - 0.5)
 
 
-def _count(state: PadState, look: Look, field: Field, width: float) -> ft.Control:
-    value = state.entry()[field.key]
-    return stepper(
-        state,
-        look,
-        _name(look, field),
-        value,
-        field,
-        lambda by: state.step_field(field, by),
-        key=f"step-{field.key}",
-        width=width,
-    )
-
-
-def _age(state: PadState, look: Look, field: Field, age: int, width: float) -> ft.Control:
-    value = state.entry()[field.key][age]
-    name = look.words("pad.age", age=roman(age + 1))
-    return stepper(
-        state,
-        look,
-        name,
-        value,
-        field,
-        lambda by: state.step_field(field, by, age),
-        key=f"step-{field.key}-{age + 1}",
-        width=width,
-        spoken=f"{_name(look, field)}, {name}",
-    )
-
-
 def stepper(
     state: PadState,
     look: Look,
     label: str,
     value: int,
-    field: Field,
+    limits: Limits,
     step: Callable[[int], None],
     *,
     key: str,
@@ -92,7 +38,7 @@ def stepper(
     """
     spoken = spoken or label
     figures_room = width - 2 * TOUCH - 4
-    less, figure, more = _stepping(state, look, value, field, step, key, spoken, figures_room)
+    less, figure, more = _stepping(state, look, value, limits, step, key, spoken, figures_room)
     return ft.Container(
         width=width,
         bgcolor=look.palette.raised,
@@ -115,14 +61,14 @@ def stepper_line(
     look: Look,
     label: ft.Control,
     value: int,
-    field: Field,
+    limits: Limits,
     step: Callable[[int], None],
     *,
     key: str,
     spoken: str,
 ) -> ft.Control:
     """One count in a line of its own: what it is, then less, the number and more."""
-    buttons = _stepping(state, look, value, field, step, key, spoken, 34 * look.scale)
+    buttons = _stepping(state, look, value, limits, step, key, spoken, 34 * look.scale)
     return ft.Container(
         bgcolor=look.palette.raised,
         border_radius=16,
@@ -135,7 +81,7 @@ def _stepping(
     state: PadState,
     look: Look,
     value: int,
-    field: Field,
+    limits: Limits,
     step: Callable[[int], None],
     key: str,
     spoken: str,
@@ -143,13 +89,13 @@ def _stepping(
 ) -> tuple[ft.Control, ft.Control, ft.Control]:
     """Less, the number and more; a screen reader may also slide it."""
     words = look.words
-    less = (lambda _: step(-1)) if value > field.low else None
-    more = (lambda _: step(1)) if value < field.high else None
+    less = (lambda _: step(-1)) if value > limits.low else None
+    more = (lambda _: step(1)) if value < limits.high else None
     figure = ft.Semantics(
         label=spoken,
         value=str(value),
-        increased_value=str(field.within(value + 1)),
-        decreased_value=str(field.within(value - 1)),
+        increased_value=str(limits.within(value + 1)),
+        decreased_value=str(limits.within(value - 1)),
         on_increase=more,
         on_decrease=less,
         container=True,

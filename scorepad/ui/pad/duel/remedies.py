@@ -6,18 +6,19 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.archive.draft import Edit
-from scorepad.titles.model import SHEET
+from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.model import Game
 
 from ...parts import strong
 from ...session import Look
+from ..calculators.buttons import once, quiet
 from ..state import PadState
-from .buttons import once, quiet
-from .holdings import Group, ticking
-from .victory import choices
+from .holdings import Group, toggled
+from .victory import victory_chips
 
 
-def missing(
+def remedies(
     state: PadState,
     look: Look,
     known: tuple[Group, ...],
@@ -30,12 +31,13 @@ def missing(
         return []
     if refusal.reason == "count_missing":
         return _count(state, look, known, last, choose)
-    return _first(state, look, known, last, refusal.row)
+    return _first(state, look, known, last) if refusal.row == "victory" else []
 
 
-def _again(state: PadState, known: tuple[Group, ...], last: str) -> list[Edit]:
-    group = next(one for one in known if last in one.field.pool)
-    return list(ticking(state.draft.game, state.draft.seat, group, last))
+def _again(game: Game, seat: int, known: tuple[Group, ...], last: str) -> Game:
+    """The game with what was refused ticked once more."""
+    group = next(group for group in known if last in group.slot.pool)
+    return toggled(game, seat, group, last)
 
 
 def _count(
@@ -51,7 +53,7 @@ def _count(
     if refusal is None or refusal.player not in names:
         return []
     seat, kind = names.index(refusal.player), str(refusal.value)
-    found = [one for one in known if one.name == kind or one.name in kind.split("_")]
+    found = [group for group in known if group.name == kind or group.name in kind.split("_")]
     if not found:
         return []
 
@@ -61,10 +63,11 @@ def _count(
             state.select(state.row.id, seat)
 
     def none(_: object) -> None:
-        state.change(
-            Edit(SHEET, found[0].field.key, [], seat),
-            *_again(state, known, last),
-        )
+        def emptied(game: Game, here: int) -> Game:
+            game = game.with_row(seat, found[0].slot.key, Ticked())
+            return _again(game, here, known, last)
+
+        state.act(emptied)
 
     asked = words("pad.count_asked", player=refusal.player, thing=words(f"field.{kind}"))
     return [
@@ -81,19 +84,16 @@ def _count(
     ]
 
 
-def _first(
-    state: PadState, look: Look, known: tuple[Group, ...], last: str, where: str | None
-) -> list[ft.Control]:
-    """Refused for its victory: won in two ways at once, the game ended with the one named here."""
-    asked = [one for row in state.rows for one in row.beside if one.kind == "victory"]
-    field = next((one for one in asked if one.key == where), None)
-    if field is None:
-        return []
+def _first(state: PadState, look: Look, known: tuple[Group, ...], last: str) -> list[ft.Control]:
+    """Won in two ways at once: the game ended with the one named here."""
 
-    def name(edit: Edit) -> None:
-        state.change(edit, *_again(state, known, last))
+    def name(victory: Victory) -> None:
+        def named(game: Game, seat: int) -> Game:
+            return _again(game.with_table("victory", victory), seat, known, last)
+
+        state.act(named)
 
     return [
         strong(look, look.words("pad.victory_first"), 14),
-        choices(state, look, field, name),
+        victory_chips(state, look, name),
     ]

@@ -10,61 +10,59 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.titles.model import Field, Game, Track
+from scorepad.titles.duel.track import CAPITAL, LOOT, POINTS, gone, pawn_place
+from scorepad.titles.model import Game, Limits, Slot
 
 from ...hooks import keyed, use_value
 from ...parts import TOUCH, dim, strong, style, text
 from ...session import Look
+from ..calculators.buttons import watched
 from ..state import PadState
-from .acts import act
-from .buttons import watched
 from .drawn_track import drawn_track
 
 #: Steps that one button takes: the shields of a card or a wonder.
 STEPS = (1, 2, 3)
 #: Between the buttons of one player, and between those of the two.
 NEXT, MIDDLE = 4, 8
+LIMITS = Limits(-CAPITAL, CAPITAL)
 
 
-def track(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
-    return keyed(PushPawn, f"track-{field.key}", state, look, field, room)
+def track(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
+    return keyed(PushPawn, f"track-{slot.key}", state, look, room)
 
 
 @ft.component
-def PushPawn(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
+def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
     """The track with its pawn, and a button for so many shields of either player."""
     words = look.words
     #: Where the finger holds the pawn, until it lets go.
     dragged, drag = use_value(lambda: _none())
-    rail = field.track
-    if rail is None:
-        return ft.Container()
     # The line beside the panel takes a pixel or two.
     room -= 2
-    stands = _place(state.draft.game, field)
+    stands = pawn_place(state.draft.game)
     pawn = stands if dragged is None else dragged
     first, second = (player.name for player in state.draft.game.players)
 
     def put(place: int) -> None:
         drag(None)
-        _move(state, field, lambda _: place)
+        _move(state, lambda _: place)
 
     def push(by: int) -> None:
-        _move(state, field, lambda now: now + by)
+        _move(state, lambda now: now + by)
 
-    told = standing(state, look, field, rail, pawn)
+    meaning = pawn_meaning(state, look, pawn)
     slider = ft.Semantics(
         label=words("field.pawn"),
-        value=told,
-        increased_value=standing(state, look, field, rail, field.within(pawn + 1)),
-        decreased_value=standing(state, look, field, rail, field.within(pawn - 1)),
-        on_increase=(lambda _: push(1)) if stands < field.high else None,
-        on_decrease=(lambda _: push(-1)) if stands > field.low else None,
+        value=meaning,
+        increased_value=pawn_meaning(state, look, LIMITS.within(pawn + 1)),
+        decreased_value=pawn_meaning(state, look, LIMITS.within(pawn - 1)),
+        on_increase=(lambda _: push(1)) if stands < CAPITAL else None,
+        on_decrease=(lambda _: push(-1)) if stands > -CAPITAL else None,
         slider=True,
         container=True,
         exclude_semantics=True,
         key="track",
-        content=drawn_track(look, rail, pawn, _gone(state, rail), room, put, drag),
+        content=drawn_track(look, pawn, gone(state.draft.game), room, put, drag),
     )
     names = ft.Row(
         [
@@ -77,14 +75,14 @@ def PushPawn(state: PadState, look: Look, field: Field, room: float) -> ft.Contr
         live_region=True,
         container=True,
         key="track-told",
-        content=text(look, told, 14, align=ft.TextAlign.CENTER),
+        content=text(look, meaning, 14, align=ft.TextAlign.CENTER),
     )
     return ft.Column(
         [
             ft.Row([ft.Container(line, expand=True)]),
             names,
             slider,
-            _buttons(state, look, push, field, (first, second), room),
+            _buttons(state, look, push, (first, second), room),
         ],
         spacing=4,
         tight=True,
@@ -95,59 +93,44 @@ def _none() -> int | None:
     return None
 
 
-def _place(game: Game, field: Field) -> int:
-    value = game.at(field.place, 0, field.key)
-    return value if type(value) is int and field.low <= value <= field.high else 0
-
-
-def _move(state: PadState, field: Field, to: Callable[[int], int]) -> None:
-    """Puts the pawn elsewhere, from where it stands now; where it stands already, nothing is."""
+def _move(state: PadState, to: Callable[[int], int]) -> None:
+    """Puts the pawn elsewhere, from where it stands at this moment."""
 
     def moved(game: Game, _: int) -> Game:
-        now = _place(game, field)
-        place = field.within(to(now))
-        return game if place == now else game.with_(field.place, 0, field.key, place)
+        now = pawn_place(game)
+        place = LIMITS.within(to(now))
+        return game if place == now else game.with_table("pawn", place)
 
-    act(state, moved)
-
-
-def _gone(state: PadState, rail: Track) -> frozenset[int]:
-    told = state.draft.game.table.get(rail.gone)
-    return (
-        frozenset(one for one in told if type(one) is int)
-        if isinstance(told, list)
-        else frozenset()
-    )
+    state.act(moved)
 
 
-def standing(state: PadState, look: Look, field: Field, rail: Track, pawn: int) -> str:
+def pawn_meaning(state: PadState, look: Look, pawn: int) -> str:
     """What the pawn's place means, and how far it is to what comes next."""
     words = look.words
     if pawn == 0:
         return words("pad.track_middle")
     ahead = state.draft.game.players[0 if pawn > 0 else 1].name
     distance, way = abs(pawn), 1 if pawn > 0 else -1
-    said = words.count("pad.track_leads", rail.points[distance], player=ahead)
-    if distance >= field.high:
+    said = words.count("pad.track_leads", POINTS[distance], player=ahead)
+    if distance >= CAPITAL:
         return words("pad.track_capital", player=ahead)
-    gone = _gone(state, rail)
-    tokens = [at for at, _ in rail.tokens if at > distance and at * way not in gone]
+    taken = gone(state.draft.game)
+    tokens = [at for at in LOOT if at > distance and at * way not in taken]
     if tokens:
         return f"{said} · {words.count('pad.track_loot', min(tokens) - distance)}"
-    return f"{said} · {words.count('pad.track_end', field.high - distance)}"
+    return f"{said} · {words.count('pad.track_end', CAPITAL - distance)}"
 
 
 def _buttons(
     state: PadState,
     look: Look,
     push: Callable[[int], None],
-    field: Field,
     names: tuple[str, str],
     room: float,
 ) -> ft.Control:
     """Shields of the second player to the left, of the first to the right."""
     first, second = names
-    stands = _place(state.draft.game, field)
+    stands = pawn_place(state.draft.game)
     # All six side by side, with a gap in the middle; large text takes a line for each player.
     fitting = (room - MIDDLE - 2 * NEXT * (len(STEPS) - 1)) / 2 / len(STEPS)
     width = 44 * look.scale if look.scale > 1 else min(60, fitting)
@@ -160,7 +143,7 @@ def _buttons(
         )
         name = f"{player}: {look.words.count('pad.track_shields', abs(by))}"
         label = strong(look, str(abs(by)), 16, semantics_label=name)
-        free = field.within(stands + by) != stands
+        free = LIMITS.within(stands + by) != stands
         key, tap = f"push-{by}", (lambda _: push(by)) if free else None
         shape = style(look, bg=look.palette.panel, ink=look.palette.ink, edge=look.palette.edge)
         shape.padding = ft.Padding.symmetric(horizontal=2)

@@ -16,11 +16,11 @@ from .buttons import face
 
 
 def age_tabs(
-    state: PadState, look: Look, age: str, choose: Callable[[str], None], told: Sequence[str]
+    state: PadState, look: Look, age: str, choose: Callable[[str], None], filled: Sequence[str]
 ) -> ft.Control:
     """I, II and III, one of them chosen; a tick says that something is written down there."""
     word = look.words("cards.filter.age")
-    tabs = [_tab(state, look, one, one == age, one in told, choose) for one in AGES]
+    tabs = [_tab(state, look, one, one == age, one in filled, choose) for one in AGES]
     label = [dim(look, word, 14)] if look.scale <= 1.25 else []
     return ft.Row([*label, *tabs], spacing=8)
 
@@ -30,14 +30,14 @@ def _tab(
     look: Look,
     age: str,
     chosen: bool,
-    told: bool,
+    filled: bool,
     choose: Callable[[str], None],
 ) -> ft.Control:
     palette = look.palette
     shape = face(look, chosen, radius=24, pad=6)
     if chosen:
         shape.side = {ft.ControlState.DEFAULT: ft.BorderSide(2, palette.gold)}
-    tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if told else []
+    tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if filled else []
     spoken = look.words("pad.age", age=roman(age))
     name, key = strong(look, roman(age), 16, semantics_label=spoken), f"age-{age}"
     return ft.Semantics(

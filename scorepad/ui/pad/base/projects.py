@@ -6,27 +6,35 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad import titles
 from scorepad.catalogue import entry
 from scorepad.i18n.numbers import number
-from scorepad.titles.model import AGES, Field, Game
-from scorepad.titles.title import DEBT, GUILDS, PAWN, ProjectStatus, Sites
+from scorepad.titles.base.edifice import (
+    DEBT,
+    PAWN,
+    ProjectStatus,
+    status,
+    with_completed,
+    with_project,
+    with_stake,
+)
+from scorepad.titles.base.missing_counts import GUILDS
+from scorepad.titles.base.projects import debt
+from scorepad.titles.base.projects import projects as all_projects
+from scorepad.titles.model import AGES, Game, Slot
 
 from ...cards.lines import reading
 from ...hooks import keyed, use_value
 from ...parts import dim, strong, text
 from ...session import Look
+from ..calculators.ages import age_tabs
+from ..calculators.buttons import chip, once, quiet
 from ..state import CALCULATOR, PadState
-from .acts import act
-from .buttons import chip, once, quiet
-from .city import city_field, counts, needs
-from .eras import age_tabs
-from .projects import pick_project, project
+from .counts import count_lines, row_needs
+from .project import pick_project, project
 
 
-def sites(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
-    known = titles.by_id(state.draft.game.title).sites
-    return keyed(Projects, state.row.id, state, look, field, known) if known else ft.Container()
+def projects(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    return keyed(Projects, state.row.id, state, look, slot)
 
 
 #: Takes an act, given the function that changes the game.
@@ -34,49 +42,52 @@ Change = Callable[[Callable[[Game], Game]], None]
 
 
 @ft.component
-def Projects(state: PadState, look: Look, field: Field, known: Sites) -> ft.Control:
+def Projects(state: PadState, look: Look, slot: Slot) -> ft.Control:
     """The project of an age, for everyone at the table."""
-    game, standing = state.draft.game, known.standing
-    told = tuple(age for age in AGES if any(standing(game, age).stakes))
-    age, turn = use_value(lambda: next((one for one in AGES if one not in told), AGES[-1]))
+    game = state.draft.game
+    filled = tuple(age for age in AGES if any(status(game, age).stakes))
+    age, turn = use_value(lambda: next((age for age in AGES if age not in filled), AGES[-1]))
     choosing, choose = use_value(lambda: "")
-    gone, tell_gone = use_value(lambda: "")
-    now = standing(game, age)
+    notice, set_notice = use_value(lambda: "")
+    now = status(game, age)
 
     def change(how: Callable[[Game], Game]) -> None:
-        """Takes an act, and tells whose debt went with it."""
-        after = how(state.draft.game)
-        settled = act(state, lambda *_: after)
-        before = standing(after, age).stakes
-        lost = [seat for seat, stake in enumerate(before) if stake == DEBT]
-        lost = [seat for seat in lost if standing(settled, age).stakes[seat] != DEBT]
-        names = look.words.join([game.players[seat].name for seat in lost])
-        tell_gone(look.words.count("pad.debts_gone", len(lost), names=names) if lost else "")
+        """Takes an act, and reports whose debt went with it."""
+        before = status(how(state.draft.game), age).stakes
+        state.act(lambda game, _: how(game))
+        after = status(state.draft.game, age).stakes
+        lost = [
+            state.draft.game.players[seat].name
+            for seat, stake in enumerate(before)
+            if state.refusal is None and stake == DEBT != after[seat]
+        ]
+        names = look.words.join(lost)
+        set_notice(look.words.count("pad.debts_gone", len(lost), names=names) if lost else "")
 
     def turn_to(one: str) -> None:
-        tell_gone("")
+        set_notice("")
         turn(one)
 
     def name(id_: str) -> None:
         choose("")
-        change(lambda game: known.with_project(game, age, id_))
+        change(lambda game: with_project(game, age, id_))
 
     body: list[ft.Control]
     if now.project is None or choosing == age:
-        pool = next((one.pool for one in state.row.fields if one.key == age), field.pool)
+        pool = [id_ for id_ in slot.pool if all_projects()[id_].age == age]
         body = [pick_project(state, look, age, now.project, pool, name)]
     else:
         body = [
             project(state, look, now.project, lambda: choose(age)),
             *_written(state, look, now),
-            *_pawns(state, look, known, age, now, change),
-            *_completion(state, look, known, age, now, change),
-            *_debts(state, look, known, age, now, change),
-            *([_aloud(look, gone)] if gone else []),
+            *_pawns(state, look, age, now, change),
+            *_completion(state, look, age, now, change),
+            *_debts(state, look, age, now, change),
+            *([_aloud(look, notice)] if notice else []),
             *_guilds(state, look, now.project),
             *_counted(state, look, now),
         ]
-    return ft.Column([age_tabs(state, look, age, turn_to, told), *body], spacing=6, tight=True)
+    return ft.Column([age_tabs(state, look, age, turn_to, filled), *body], spacing=6, tight=True)
 
 
 def _aloud(look: Look, line: str) -> ft.Control:
@@ -94,10 +105,10 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
 
 
 def _pawns(
-    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     chips = [
-        _stake(state, look, known, age, now, change, seat, PAWN)
+        _stake(state, look, age, now, change, seat, PAWN)
         for seat in range(len(state.draft.game.players))
     ]
     return (
@@ -109,7 +120,6 @@ def _pawns(
 def _stake(
     state: PadState,
     look: Look,
-    known: Sites,
     age: str,
     now: ProjectStatus,
     change: Change,
@@ -121,12 +131,12 @@ def _stake(
     if stake == PAWN:
         spoken = look.words("pad.pawn_of", player=name)
     else:
-        points = number(known.debt(age), look.words.lang)
+        points = number(debt(age), look.words.lang)
         spoken = look.words("pad.debt_of", player=name, points=points)
 
     def toggled(game: Game) -> Game:
-        had = known.standing(game, age).stakes[seat]
-        return known.with_stake(game, seat, age, "" if had == stake else stake)
+        had = status(game, age).stakes[seat]
+        return with_stake(game, seat, age, "" if had == stake else stake)
 
     def tap(_: object) -> None:
         change(toggled)
@@ -143,14 +153,14 @@ def _stake(
 
 
 def _completion(
-    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     """What the pawns tell, and what is said by hand where they don't tell all."""
     words = look.words
 
     def button(completed: bool) -> ft.Control:
         def tap(_: object) -> None:
-            change(lambda game: known.with_completed(game, age, completed))
+            change(lambda game: with_completed(game, age, completed))
 
         word = words("pad.project_completed" if completed else "pad.project_failed")
         key = "completed" if completed else "failed"
@@ -159,10 +169,10 @@ def _completion(
     taken = words.count("pad.pawns_taken", now.needed, taken=now.taken)
     line: list[ft.Control] = [text(look, taken, 14), button(True), button(False)]
     said: list[ft.Control] = []
-    if now.said:
+    if now.stated:
 
         def follow(_: object) -> None:
-            change(lambda game: known.with_completed(game, age, None))
+            change(lambda game: with_completed(game, age, None))
 
         said = [
             dim(look, words("pad.project_said"), 13),
@@ -181,14 +191,14 @@ def _completion(
 
 
 def _debts(
-    state: PadState, look: Look, known: Sites, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
 ) -> Sequence[ft.Control]:
     """In a project that failed: those without a pawn who could not pay."""
     if now.completed:
         return ()
-    points = number(known.debt(age), look.words.lang)
+    points = number(debt(age), look.words.lang)
     chips = [
-        _stake(state, look, known, age, now, change, seat, DEBT)
+        _stake(state, look, age, now, change, seat, DEBT)
         for seat, stake in enumerate(now.stakes)
         if stake != PAWN
     ]
@@ -205,8 +215,10 @@ def _counted(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
     holders = [seat for seat, stake in enumerate(now.stakes) if stake == PAWN]
     # The player whose cell it is comes first.
     holders.sort(key=lambda seat: seat != state.draft.seat)
-    found = [need for seat in holders for need in needs(state, seat) if need.cause == now.project]
-    return counts(state, look, city_field(state), found)
+    needed = [
+        need for seat in holders for need in row_needs(state, seat) if need.cause == now.project
+    ]
+    return count_lines(state, look, needed)
 
 
 def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:

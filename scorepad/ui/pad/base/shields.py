@@ -2,74 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import flet as ft
 
-from scorepad.archive.draft import Edit
 from scorepad.i18n.numbers import roman, signed
-from scorepad.titles.model import AGES, SHEET, Field, Value
+from scorepad.titles.base.military import Diplomacy, Shields
+from scorepad.titles.model import AGES, Game, Limits, Slot
 
 from ...hooks import keyed, use_value
 from ...parts import TOUCH, dim, strong, text
 from ...session import Look
+from ..calculators.ages import age_tabs
+from ..calculators.buttons import once, quiet
+from ..calculators.steppers import stepper_line
 from ..state import PadState
-from .acts import renew
-from .buttons import once, quiet
-from .eras import age_tabs
-from .steppers import stepper_line
+
+#: What the table has for each age, by seat or as a list of seats.
+ByAge = Mapping[str, tuple[int, ...]]
+LIMITS = Limits()
 
 
-def shields(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
-    return keyed(Shields, state.row.id, state, look, field)
+def shields(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    return keyed(ShieldsByAge, state.row.id, state, look)
 
 
-ByAge = Mapping[str, list[int]]
+def _shields(game: Game) -> ByAge:
+    return (game.get("shields", Shields) or Shields()).by_age
 
 
-def _by_age(told: Value | None) -> ByAge:
-    """What the table tells by age; nothing, if it tells no such thing."""
-    return told if isinstance(told, dict) else {}
+def _peaceful(game: Game) -> bool:
+    """Whether players may stay out of conflicts: diplomacy comes with Cities."""
+    return "cities" in game.expansions
 
 
-def _renew_age(
-    state: PadState, field: Field, age: str, change: Callable[[ByAge], list[int]]
-) -> None:
-    """Other numbers in an age; one without any is not told of."""
+def _diplomacy(game: Game) -> ByAge:
+    return (game.get("diplomacy", Diplomacy) or Diplomacy()).by_age
 
-    def changed(now: Value | None) -> Value | None:
-        told = {**_by_age(now), age: change(_by_age(now))}
-        return {one: told[one] for one in AGES if told.get(one)} or None
 
-    renew(state, field, changed)
+def _with_age(by_age: ByAge, age: str, numbers: Sequence[int]) -> ByAge:
+    """Other numbers in an age, in the order of the ages; an age without any is left out."""
+    changed = {**by_age, age: tuple(numbers)}
+    return {age: changed[age] for age in AGES if changed.get(age)}
+
+
+def _with_shields(game: Game, age: str, numbers: Sequence[int]) -> Game:
+    by_age = _with_age(_shields(game), age, numbers if any(numbers) else ())
+    return game.with_table("shields", Shields(by_age) if by_age else None)
+
+
+def _with_diplomacy(game: Game, age: str, seats: Sequence[int]) -> Game:
+    by_age = _with_age(_diplomacy(game), age, seats)
+    return game.with_table("diplomacy", Diplomacy(by_age) if by_age else None)
 
 
 @ft.component
-def Shields(state: PadState, look: Look, field: Field) -> ft.Control:
+def ShieldsByAge(state: PadState, look: Look) -> ft.Control:
     """An age, and a line for each player."""
-    told = _by_age(state.asked(field))
-    age, choose = use_value(lambda: next((one for one in AGES if one not in told), AGES[-1]))
-    out_field = next((one for one in state.row.beside if one.kind == "seats"), None)
-    lines = [
-        _line(state, look, field, out_field, age, seat)
-        for seat in range(len(state.draft.game.players))
-    ]
+    game = state.draft.game
+    filled = _shields(game)
+    age, choose = use_value(lambda: next((age for age in AGES if age not in filled), AGES[-1]))
+    lines = [_line(state, look, age, seat) for seat in range(len(game.players))]
     before = str(int(age) - 1)
     onward: list[ft.Control] = []
-    if age not in told and before in told:
+    if age not in filled and before in filled:
+
+        def copied(game: Game, _: int) -> Game:
+            now = _shields(game)
+            return _with_shields(game, age, now.get(age) or now.get(before, ()))
 
         def copy(_: object) -> None:
-            _renew_age(state, field, age, lambda now: list(now.get(age) or now.get(before, [])))
+            state.act(copied)
 
         begin = look.words("pad.shields_from", age=roman(before))
         onward.append(quiet(state, look, begin, once(state, copy), key="shields-from"))
     return ft.Column(
         [
-            age_tabs(state, look, age, choose, tuple(told)),
+            age_tabs(state, look, age, choose, tuple(filled)),
             *_written(state, look),
             *onward,
             *lines,
-            *([dim(look, look.words("pad.diplomacy_how"), 13)] if out_field else []),
+            *(
+                [dim(look, look.words("pad.diplomacy_how"), 13)]
+                if "cities" in game.expansions
+                else []
+            ),
         ],
         spacing=4,
         tight=True,
@@ -77,27 +94,24 @@ def Shields(state: PadState, look: Look, field: Field) -> ft.Control:
     )
 
 
-def _line(
-    state: PadState, look: Look, field: Field, out_field: Field | None, age: str, seat: int
-) -> ft.Control:
-    players = state.draft.game.players
-    name = players[seat].name
-    limits = Field(field.key)
-    nobody = [0] * len(players)
-    counts = _by_age(state.asked(field)).get(age) or nobody
-    outside = out_field is not None and seat in _by_age(state.asked(out_field)).get(age, ())
+def _line(state: PadState, look: Look, age: str, seat: int) -> ft.Control:
+    game = state.draft.game
+    name = game.players[seat].name
+    none = (0,) * len(game.players)
+    counts = _shields(game).get(age) or none
+    outside = seat in _diplomacy(game).get(age, ())
 
     def step(by: int) -> None:
-        def stepped(told: ByAge) -> list[int]:
-            now = list(told.get(age) or nobody)
-            now[seat] = limits.within(now[seat] + by)
-            return now if any(now) else []
+        def stepped(game: Game, _: int) -> Game:
+            now = list(_shields(game).get(age) or none)
+            now[seat] = LIMITS.within(now[seat] + by)
+            return _with_shields(game, age, now)
 
-        _renew_age(state, field, age, stepped)
+        state.act(stepped)
 
     points = look.words("pad.stays_out") if outside else _points(state, look, seat)
-    if state.row.id in players[seat].sheet:
-        # A row that somebody filled in does not follow: it is told apart right where one taps.
+    if state.row.id in game.players[seat].sheet:
+        # A row that somebody filled in does not follow: it is marked right where one taps.
         points = f"{_points(state, look, seat)} · {look.words('explain.points').lower()}"
     mine = seat == state.draft.seat
     who = ft.Column(
@@ -110,14 +124,14 @@ def _line(
         expand=True,
     )
     label: list[ft.Control] = [who]
-    if out_field is not None:
-        label.append(_peace(state, look, out_field, age, seat, outside))
+    if _peaceful(game):
+        label.append(_peace(state, look, age, seat, outside))
     return stepper_line(
         state,
         look,
         ft.Row(label, spacing=6),
         counts[seat],
-        limits,
+        LIMITS,
         step,
         key=f"shields-{seat}",
         spoken=look.words("pad.shields_of", player=name, age=roman(age)),
@@ -132,14 +146,15 @@ def _points(state: PadState, look: Look, seat: int) -> str:
     return look.words.count("pad.in_all", score.points, points=points)
 
 
-def _peace(
-    state: PadState, look: Look, field: Field, age: str, seat: int, outside: bool
-) -> ft.Control:
+def _peace(state: PadState, look: Look, age: str, seat: int, outside: bool) -> ft.Control:
     """A handshake: whether a player stays out of an age's conflicts."""
     palette = look.palette
 
+    def toggled(game: Game, _: int) -> Game:
+        return _with_diplomacy(game, age, sorted({*_diplomacy(game).get(age, ())} ^ {seat}))
+
     def toggle(_: object) -> None:
-        _renew_age(state, field, age, lambda told: sorted({*told.get(age, ())} ^ {seat}))
+        state.act(toggled)
 
     key = f"peace-{seat}"
     name = state.draft.game.players[seat].name
@@ -178,8 +193,13 @@ def _written(state: PadState, look: Look) -> Sequence[ft.Control]:
     if not seats:
         return ()
 
+    def followed(game: Game, _: int) -> Game:
+        for seat in range(len(game.players)):
+            game = game.with_row(seat, row, None)
+        return game
+
     def follow(_: object) -> None:
-        state.change(*(Edit(SHEET, row, None, seat) for seat in range(len(players))))
+        state.act(followed)
 
     names = look.words.join([players[seat].name for seat in seats])
     said = look.words.count("pad.shields_written", len(seats), names=names)

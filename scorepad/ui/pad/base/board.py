@@ -3,71 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
 
-from scorepad import titles
 from scorepad.catalogue import Entry, entry
 from scorepad.catalogue.effects import describe_effects
-from scorepad.titles.model import BOARD, Field, Game
+from scorepad.titles.base.wonder import SIDES, StagesBuilt
+from scorepad.titles.model import BOARD, Board, Game, Slot
 
 from ...cards.lines import reading
 from ...hooks import keyed, use_value
 from ...parts import dim, figures, strong, text
 from ...session import Look
+from ..calculators.buttons import chip, face, icon_button, once
 from ..state import PadState
-from .acts import act
-from .buttons import chip, face, icon_button, once
-
-Board = Mapping[str, Any]
 
 
-def board_field(state: PadState) -> Field | None:
+def board_slot(state: PadState) -> Slot:
     """Where a player's board stands, whichever row asks for it."""
-    beside = [field for row in state.rows for field in row.beside]
-    return next((field for field in beside if field.kind == "board"), None)
+    return next(slot for row in state.rows for slot in row.slots if slot.kind is Board)
 
 
 def _board(state: PadState, seat: int) -> Board:
-    return state.draft.game.players[seat].board or {}
+    return state.draft.game.players[seat].board or Board()
 
 
-def with_board(game: Game, seat: int, new: Board) -> Game:
-    """A game in which something is new of a player's board; the rest of it stays."""
-    return game.with_board(seat, {**(game.players[seat].board or {}), **new})
+def with_side(game: Game, seat: int, side: str) -> Game:
+    """A game with the other side of a player's board up."""
+    return game.with_board(seat, replace(game.players[seat].board or Board(), side=side))
+
+
+def with_wonder(game: Game, seat: int, chosen: Board) -> Game:
+    """A game with another wonder before a player; keys of other programs stay."""
+    extra = (game.players[seat].board or Board()).extra
+    return game.with_board(seat, replace(chosen, extra=extra))
 
 
 def _wonder(state: PadState, board: Board) -> Entry | None:
-    """The wonder of a board, if there is such a one."""
-    try:
-        return entry(str(board.get("wonder")), state.draft.game.title)
-    except KeyError:
-        return None
+    """The wonder of a board, if it is known."""
+    return entry(board.wonder, state.draft.game.title) if board.wonder else None
 
 
 # The stages.
 
 
-def stages(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
+def stages(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """The stages of the player's board, to tap as far as they are built."""
     board = _board(state, state.draft.seat)
     wonder = _wonder(state, board)
-    facts = wonder.facts.get(str(board.get("side"))) if wonder else None
+    facts = wonder.facts.get(board.side) if wonder else None
     if not facts:
         return dim(look, look.words("pad.board_first"), 14)
-    built = _built(state, field)
+    built = _built(state.draft.game, state.draft.seat)
     choice = any("choose_one" in one["effect"] for one in facts)
 
     def tap(stage: int) -> None:
         def tapped(game: Game, seat: int) -> Game:
-            now = stage if stage > _built(state, field) else stage - 1
+            now = stage if stage > _built(game, seat) else stage - 1
             # With a choice among them the points may have to be written: the stages stay known.
-            told = field.key in game.players[seat].sheet or choice
-            game = game.with_row(seat, state.row.id, {field.key: now})
-            return game.with_row(seat, field.key, now) if told else game
+            listed = "stages" in game.players[seat].sheet or choice
+            game = game.with_row(seat, slot.key, StagesBuilt(now))
+            return game.with_row(seat, "stages", now) if listed else game
 
-        act(state, tapped)
+        state.act(tapped)
 
     tiles = [
         _stage(state, look, number, one["effect"], number <= built, tap)
@@ -78,12 +78,11 @@ def stages(state: PadState, look: Look, field: Field, room: float) -> ft.Control
     return ft.Column(tiles, spacing=4, tight=True)
 
 
-def _built(state: PadState, field: Field) -> int:
-    """The stages built so far: those of the entry, else those the sheet tells elsewhere."""
-    built = state.asked(field)
-    if built is None:
-        built = state.draft.game.players[state.draft.seat].sheet.get(field.key)
-    return built or 0
+def _built(game: Game, seat: int) -> int:
+    """The stages built so far: those of the entry, else those listed on the sheet."""
+    player = game.players[seat]
+    entry = player.get("wonder", StagesBuilt)
+    return entry.stages if entry is not None else player.get("stages", int) or 0
 
 
 def _stage(
@@ -135,29 +134,32 @@ def _stage(
 # Which board it is.
 
 
-def board(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
-    return keyed(ChosenBoard, f"board-{state.draft.seat}", state, look, field)
+def board(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    return keyed(ChosenBoard, f"board-{state.draft.seat}", state, look, slot)
 
 
 @ft.component
-def ChosenBoard(state: PadState, look: Look, field: Field) -> ft.Control:
+def ChosenBoard(state: PadState, look: Look, slot: Slot) -> ft.Control:
     """The board in front of the player, or all of them to choose from."""
     choosing, choose = use_value(lambda: False)
     seat = state.draft.seat
 
     def take(chosen: Board) -> None:
         choose(False)
-        act(state, lambda game, seat: with_board(game, seat, chosen))
+        state.act(lambda game, seat: with_wonder(game, seat, chosen))
+
+    def turn(side: str) -> None:
+        state.act(lambda game, seat: with_side(game, seat, side))
 
     now = _board(state, seat)
     wonder = _wonder(state, now)
     if wonder is None or choosing:
-        return pick_board(state, look, field, seat, take)
+        return pick_board(state, look, slot, seat, take)
     again, change = look.words("pad.board_change"), once(state, lambda _: choose(True))
     return ft.Row(
         [
             strong(look, reading(wonder, look.words), 16),
-            *_sides(state, look, wonder, now, take),
+            *_sides(state, look, wonder, now, turn),
             icon_button(state, look, ft.Icons.EDIT, again, change, key="board-change"),
         ],
         wrap=True,
@@ -167,35 +169,35 @@ def ChosenBoard(state: PadState, look: Look, field: Field) -> ft.Control:
 
 
 def pick_board(
-    state: PadState, look: Look, field: Field, seat: int, take: Callable[[Board], None]
+    state: PadState, look: Look, slot: Slot, seat: int, take: Callable[[Board], None]
 ) -> ft.Control:
     """The boards nobody else has; the side is the table's, until it is turned.
 
-    `take` is given what is new of the player's board.
+    `take` is given the board.
     """
     words, players = look.words, state.draft.game.players
     title, now = state.draft.game.title, _board(state, seat)
     taken = {
-        other.board["wonder"]: other.name
+        other.board.wonder: other.name
         for at, other in enumerate(players)
-        if at != seat and other.board and "wonder" in other.board
+        if at != seat and other.board is not None and other.board.wonder
     }
-    told = [now, *(one.board for one in players if one.board)]
-    side = next((one["side"] for one in told if "side" in one), next(iter(_sides_of(state)), None))
+    boards = [now, *(player.board for player in players if player.board is not None)]
+    side = next((board.side for board in boards if board.side), SIDES[0])
 
     def button(id_: str) -> ft.Control:
         def tap(_: object) -> None:
-            take({"wonder": id_, "side": side} if side else {"wonder": id_})
+            take(Board(id_, side))
 
         name = reading(entry(id_, title), words)
-        chosen = id_ == now.get("wonder")
+        chosen = id_ == now.wonder
         return chip(state, look, name, chosen, once(state, tap), key=f"wonder-{id_}")
 
-    free = [button(id_) for id_ in field.pool if id_ not in taken]
+    free = [button(id_) for id_ in slot.pool if id_ not in taken]
     others = [
         f"{reading(entry(id_, title), words)} ({name})"
         for id_, name in taken.items()
-        if id_ in field.pool
+        if id_ in slot.pool
     ]
     asked = words("pad.board_which", player=players[seat].name)
     return ft.Column(
@@ -210,21 +212,14 @@ def pick_board(
     )
 
 
-def _sides_of(state: PadState) -> Sequence[str]:
-    """The sides that the boards of this game have, the first one first."""
-    game = state.draft.game
-    lots = titles.by_id(game.title).lots(game.expansions)
-    return next((lot.sides for lot in lots if lot.kind == "board"), ())
-
-
 def _sides(
-    state: PadState, look: Look, wonder: Entry, now: Board, take: Callable[[Board], None]
+    state: PadState, look: Look, wonder: Entry, now: Board, turn: Callable[[str], None]
 ) -> Sequence[ft.Control]:
     """Both sides of a board, one of them up."""
 
     def button(side: str) -> ft.Control:
         word = look.words(f"card.side.{side}")
-        chosen = now.get("side") == side
-        return chip(state, look, word, chosen, lambda _: take({"side": side}), key=f"side-{side}")
+        chosen = now.side == side
+        return chip(state, look, word, chosen, lambda _: turn(side), key=f"side-{side}")
 
-    return [button(side) for side in _sides_of(state) if side in wonder.facts]
+    return [button(side) for side in SIDES if side in wonder.facts]

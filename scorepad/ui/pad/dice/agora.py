@@ -1,22 +1,27 @@
-"""A switch of a calculator: something that holds of a player, or does not."""
+"""Whether a player was the first to cross every box of the agora."""
 
 from __future__ import annotations
 
 import flet as ft
 
-from scorepad.titles.model import Field
+from scorepad.titles.model import Game, Slot
 
 from ...parts import TOUCH, strong
 from ...session import Look
 from ..state import PadState
 
 
-def switch(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
+def agora_first(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """On or off, with its name; off leaves nothing behind in the game."""
-    key = f"switch-{field.key}"
+    key, player = f"switch-{slot.key}", state.draft.game.players[state.draft.seat]
 
     def turned(event: ft.Event[ft.Switch]) -> None:
-        state.answer(field, True if event.control.value else None)
+        on = True if event.control.value else None
+
+        def switched(game: Game, seat: int) -> Game:
+            return game.with_row(seat, slot.key, on)
+
+        state.act(switched)
 
     return ft.Container(
         bgcolor=look.palette.raised,
@@ -25,10 +30,10 @@ def switch(state: PadState, look: Look, field: Field, room: float) -> ft.Control
         content=ft.MergeSemantics(
             ft.Row(
                 [
-                    ft.Container(strong(look, look.words(f"field.{field.key}"), 15), expand=True),
+                    ft.Container(strong(look, look.words(f"field.{slot.key}"), 15), expand=True),
                     ft.Container(
                         ft.Switch(
-                            value=state.asked(field) is True,
+                            value=player.sheet.get(slot.key) is True,
                             on_change=turned,
                             key=key,
                             active_track_color=look.palette.gold,

@@ -12,7 +12,7 @@ import flet as ft
 
 from scorepad.catalogue import entry
 from scorepad.catalogue.icons import icon_of
-from scorepad.titles.model import Field
+from scorepad.titles.model import Slot
 
 from ...cards.lines import beside
 from ...hooks import keyed, use_value
@@ -20,19 +20,18 @@ from ...parts import dim
 from ...session import Look, use_session
 from ...signs import sign
 from ...theme import row_colour
-from ..state import PadState
-from .buttons import chip
-from .cards import look_up_button
-from .holdings import Group, groups, held, ordered, owners, ticking
-from .missing import missing
-from .search import Narrowed, search_head
-from .tiles import tile, tile_rows
+from ..calculators.buttons import chip
+from ..calculators.look_up import look_up_button
+from ..calculators.search import Narrowed, search_head
+from ..calculators.tiles import tile, tile_rows
+from ..state import PadState, ticked_slot
+from .holdings import Group, drafted_first, groups, held, owners, toggled
+from .remedies import remedies
 
 
-def built(state: PadState, look: Look, field: Field, room: float) -> ft.Control:  # noqa: ARG001
+def city(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """One calculator for the whole city, however much of it the row asks for."""
-    first = next(one for one in state.row.beside if one.kind == "built")
-    if field is not first:
+    if slot is not ticked_slot(state.row):
         return ft.Container()
     return keyed(TickCity, f"city-{state.row.id}", state, look)
 
@@ -43,11 +42,11 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
     known = groups(game)
     narrowed, _ = use_value(lambda: Narrowed(game.title, _everything(known)))
 
-    async def search_anew() -> None:
+    async def clear_search() -> None:
         """A search is one player's; the group that is looked at stays."""
         await narrowed.type("", look.words.lang)
 
-    ft.use_effect(search_anew, [state.draft.seat])
+    ft.use_effect(clear_search, [state.draft.seat])
     chosen, choose = use_value(lambda: "")
     last, remember = use_value(lambda: "")
     own = next((one for one in known if one.row.id == state.row.id), known[0])
@@ -60,17 +59,17 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
         whose = owners(now).get(id_, here)
         if whose != here:
             return
-        state.change(*ticking(now, here, home, id_))
+        state.act(lambda game, seat: toggled(game, seat, home, id_))
         refused = state.refusal
         if refused is not None and refused.reason == "count_missing" and id_ in owners(now):
             # The last tick went, and something still counts this city: it has none, then.
-            state.change(*ticking(now, here, home, id_, []))
+            state.act(lambda game, seat: toggled(game, seat, home, id_, keep_list=True))
 
     searching = bool(narrowed.query.strip())
-    shown = narrowed.ids if searching else ordered(game, seat, group)
+    shown = narrowed.ids if searching else drafted_first(game, seat, group)
     ticked = sum(len(ids) for ids in mine.values())
     head = search_head(look, narrowed, words("pad.city_search"), ticked)
-    asked = missing(state, look, known, last, choose)
+    asked = remedies(state, look, known, last, choose)
     link = look_up_button(state, look, state.row)
     rows = [head, *asked]
     if not searching:
@@ -80,11 +79,11 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
 
 
 def _everything(known: tuple[Group, ...]) -> tuple[str, ...]:
-    return tuple(id_ for group in known for id_ in group.field.pool)
+    return tuple(id_ for group in known for id_ in group.slot.pool)
 
 
 def _home(known: tuple[Group, ...], id_: str) -> Group:
-    return next(group for group in known if id_ in group.field.pool)
+    return next(group for group in known if id_ in group.slot.pool)
 
 
 def _chips(
@@ -99,9 +98,9 @@ def _chips(
     """The groups side by side, the row's own first, each with how many of it are ticked."""
 
     def one(it: Group) -> ft.Control:
-        count = sum(id_ in it.field.pool for id_ in mine.get(it.field.key, ()))
+        count = sum(id_ in it.slot.pool for id_ in mine.get(it.slot.key, ()))
         label = look.words(f"field.{it.name}") + (f" {count}" if count else "")
-        shape, colour = icon_of(entry(it.field.pool[0], state.draft.game.title))
+        shape, colour = icon_of(entry(it.slot.pool[0], state.draft.game.title))
         return chip(
             state,
             look,

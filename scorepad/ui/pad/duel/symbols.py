@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad import titles
-from scorepad.titles.model import Field
+from scorepad.titles.duel.cards import symbols as all_symbols
+from scorepad.titles.duel.science import SUPREMACY
+from scorepad.titles.duel.supremacy import symbols_held
+from scorepad.titles.model import Slot
 
 from ...parts import dim, strong
 from ...session import Look
@@ -16,16 +18,13 @@ from ..state import PadState
 PICTURE, RING = 22, 36
 
 
-def held_symbols(state: PadState, look: Look, field: Field, room: float) -> ft.Control:
-    """A picture and a number for each symbol of the pool; those held have a ring round them."""
+def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    """A picture and a number for each symbol; those held have a ring round them."""
     words, palette, game = look.words, look.palette, state.draft.game
-    try:
-        held = titles.by_id(game.title).symbols(game, state.draft.seat)
-    except titles.Refusal:
-        held = {}
-    counted = words("pad.symbols", count=len(held), most=field.high)
-    named = [f"{words(f'card.symbol.{one}')} {held.get(one, 0)}" for one in field.pool]
-    width = min(46.0, (room - 4 * len(field.pool)) / len(field.pool))
+    held, pool = symbols_held(game, state.draft.seat), all_symbols()
+    counted = words("pad.symbols", count=len(held), most=SUPREMACY)
+    named = [f"{words(f'card.symbol.{symbol}')} {held[symbol]}" for symbol in pool]
+    width = min(46.0, (room - 4 * len(pool)) / len(pool))
 
     def one(symbol: str) -> ft.Control:
         has = symbol in held
@@ -49,7 +48,7 @@ def held_symbols(state: PadState, look: Look, field: Field, room: float) -> ft.C
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
 
-    row = ft.Row([one(symbol) for symbol in field.pool], spacing=4)
+    row = ft.Row([one(symbol) for symbol in pool], spacing=4)
     return ft.Semantics(
         container=True,
         exclude_semantics=True,

@@ -13,8 +13,8 @@ from scorepad.i18n.numbers import roman
 from ...cards.lines import reading
 from ...parts import dim, strong, text
 from ...session import Look
+from ..calculators.buttons import chip, icon_button, once
 from ..state import PadState
-from .buttons import chip, icon_button, once
 
 
 def pick_project(

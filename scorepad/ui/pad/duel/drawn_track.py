@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.titles.model import Track
+from scorepad.titles.duel.track import CAPITAL as END
+from scorepad.titles.duel.track import LOOT, POINTS
 
 from ...parts import dim, strong
 from ...session import Look
@@ -20,7 +21,6 @@ GAP, PLACE, CAPITAL = 2, 40, 48
 
 def drawn_track(
     look: Look,
-    rail: Track,
     pawn: int,
     gone: frozenset[int],
     room: float,
@@ -28,11 +28,10 @@ def drawn_track(
     drag: Callable[[int | None], None],
 ) -> ft.Control:
     """The track, `room` wide; a tap or the end of a drag puts the pawn on the place below it."""
-    end = len(rail.points) - 1
-    width = (room - GAP * 2 * end) / (2 * end + 1)
+    width = (room - GAP * 2 * END) / (2 * END + 1)
 
     def under(x: float) -> int:
-        return min(max(int(x // (width + GAP)), 0), 2 * end) - end
+        return min(max(int(x // (width + GAP)), 0), 2 * END) - END
 
     def drawn_to(event: ft.DragUpdateEvent[ft.GestureDetector]) -> None:
         drag(under(event.local_position.x))
@@ -44,8 +43,8 @@ def drawn_track(
     def let_go(event: ft.DragEndEvent[ft.GestureDetector]) -> None:
         put(under(event.local_position.x))
 
-    places = [_place(look, rail, place, place == pawn, width) for place in range(-end, end + 1)]
-    zones = _zones(rail)
+    places = [_place(look, place, place == pawn, width) for place in range(-END, END + 1)]
+    zones = _zones()
     return ft.GestureDetector(
         key="track-drawn",
         on_tap_up=tapped,
@@ -54,9 +53,9 @@ def drawn_track(
         on_horizontal_drag_cancel=lambda _: drag(None),
         content=ft.Column(
             [
-                ft.Row([_token(look, rail, zone, gone, width) for zone in zones], spacing=GAP),
+                ft.Row([_token(look, zone, gone, width) for zone in zones], spacing=GAP),
                 ft.Row(places, spacing=GAP),
-                ft.Row([_points(look, rail, zone, width) for zone in zones], spacing=GAP),
+                ft.Row([_points(look, zone, width) for zone in zones], spacing=GAP),
             ],
             spacing=2,
             tight=True,
@@ -64,14 +63,13 @@ def drawn_track(
     )
 
 
-def _zones(rail: Track) -> list[range]:
+def _zones() -> list[range]:
     """Neighbouring places of equal points, from one capital to the other; those stand alone."""
-    end = len(rail.points) - 1
     found: list[range] = []
-    for place in range(-end, end + 1):
+    for place in range(-END, END + 1):
         before = found[-1] if found else None
-        same = before is not None and rail.points[abs(before[-1])] == rail.points[abs(place)]
-        if before is None or not same or abs(place) == end or abs(before[0]) == end:
+        same = before is not None and POINTS[abs(before[-1])] == POINTS[abs(place)]
+        if before is None or not same or abs(place) == END or abs(before[0]) == END:
             found.append(range(place, place + 1))
         else:
             found[-1] = range(before[0], place + 1)
@@ -82,10 +80,9 @@ def _wide(zone: range, width: float) -> float:
     return len(zone) * width + (len(zone) - 1) * GAP
 
 
-def _points(look: Look, rail: Track, zone: range, width: float) -> ft.Control:
+def _points(look: Look, zone: range, width: float) -> ft.Control:
     """What the zone is worth; the capitals win instead, and have a sign."""
-    end = len(rail.points) - 1
-    worth = "" if abs(zone[0]) == end else str(rail.points[abs(zone[0])])
+    worth = "" if abs(zone[0]) == END else str(POINTS[abs(zone[0])])
     return ft.Container(
         dim(look, worth, min(13, 20 / look.scale), align=ft.TextAlign.CENTER, no_wrap=True),
         width=_wide(zone, width),
@@ -93,17 +90,16 @@ def _points(look: Look, rail: Track, zone: range, width: float) -> ft.Control:
     )
 
 
-def _token(look: Look, rail: Track, zone: range, gone: frozenset[int], width: float) -> ft.Control:
+def _token(look: Look, zone: range, gone: frozenset[int], width: float) -> ft.Control:
     """The token that lies where the zone begins; a hollow place where it is gone."""
     palette = look.palette
-    coins = dict(rail.tokens)
-    place = next((one for one in zone if abs(one) in coins), None)
+    place = next((one for one in zone if abs(one) in LOOT), None)
     wide = _wide(zone, width)
     if place is None:
         return ft.Container(width=wide)
     taken = place in gone
     size = min(12, 16 / look.scale)
-    face = dim(look, "·", size) if taken else strong(look, f"−{coins[abs(place)]}", size)
+    face = dim(look, "·", size) if taken else strong(look, f"−{LOOT[abs(place)]}", size)
     return ft.Container(
         ft.Container(
             face,
@@ -120,13 +116,12 @@ def _token(look: Look, rail: Track, zone: range, gone: frozenset[int], width: fl
     )
 
 
-def _place(look: Look, rail: Track, place: int, here: bool, width: float) -> ft.Control:
+def _place(look: Look, place: int, here: bool, width: float) -> ft.Control:
     """One place: the further out, the redder; the pawn is a mark, not a colour alone."""
     palette = look.palette
-    end = len(rail.points) - 1
-    capital = abs(place) == end
+    capital = abs(place) == END
     red = row_colour("red", look.dark)
-    strength = 0.0 if place == 0 else (0.25, 0.45, 0.7)[min(rail.points[abs(place)] // 4, 2)]
+    strength = 0.0 if place == 0 else (0.25, 0.45, 0.7)[min(POINTS[abs(place)] // 4, 2)]
     inside: ft.Control | None = None
     if here:
         inside = ft.Icon(ft.Icons.CHANGE_HISTORY, size=min(18, width - 4), color=palette.on_gold)

@@ -1,0 +1,120 @@
+"""What may stand in a row of Dice beside plain points: boxes, or points and lines of boxes.
+
+One may go over from either to the other, and nothing is lost on the way: what was typed as
+"3+2+2" is three boxes, or a line of one box at 3 and one of two boxes at 2, and gives the same
+points. A laurel holds attack minus defence, which no rule keeps from falling below 0.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..checks import LIMIT, mapping, sequence, switch, whole
+from ..model import Cell, Json, Refusal, Where
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Reads the entry of a row, whichever it is; an entry of the barracks may be below 0."""
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Boxes | Lines:
+        low = -LIMIT if key in BARRACKS else 0
+        if "boxes" in found:
+            boxes = mapping(found, where.player, key, ("boxes",))["boxes"]
+            numbers = sequence(boxes, where.player, key)
+            return Boxes(tuple(whole(number, where.player, key, low) for number in numbers))
+        return _read_lines(found, key, where, low)
+
+
+#: The rows whose numbers are attack minus defence.
+BARRACKS = ("west_barracks", "east_barracks")
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """An entry `{"boxes": [3, 2, 1]}`: the numbers written on the board, one for each box."""
+
+    numbers: tuple[int, ...] = ()
+
+    def write(self) -> Json:
+        return {"boxes": list(self.numbers)}
+
+
+class Per(NamedTuple):
+    """So many points for each of so many boxes."""
+
+    points: int
+    boxes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """An entry `{"points": 4, "per": [{"points": 2, "boxes": 3}]}`; either may be left out.
+
+    `points` stand by themselves, `per` are lines of so many points for each box.
+    """
+
+    points: int | None = None
+    per: tuple[Per, ...] | None = None
+
+    def write(self) -> Json:
+        entry: dict[str, Json] = {} if self.points is None else {"points": self.points}
+        if self.per is not None:
+            entry["per"] = [line._asdict() for line in self.per]
+        return entry
+
+
+class AgoraFirst:
+    """`sheet.agora_first`: whether a player was the first to cross every box of the agora."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> bool:
+        return switch(found, where.player, key)
+
+
+def _read_lines(found: Json, key: str, where: Where, low: int) -> Lines:
+    entry = mapping(found, where.player, key, ("points", "per"))
+    points = whole(entry["points"], where.player, key, low) if "points" in entry else None
+    if "per" not in entry:
+        return Lines(points)
+    lines = []
+    for each in sequence(entry["per"], where.player, key):
+        line = mapping(each, where.player, key, Per._fields)
+        for name in Per._fields:
+            if name not in line:
+                raise Refusal("missing_key", player=where.player, row=key, value=name)
+        boxes = whole(line["boxes"], where.player, key, 0)
+        lines.append(Per(whole(line["points"], where.player, key, low), boxes))
+    return Lines(points, tuple(lines))
+
+
+def as_boxes(cell: Cell | None, typed: str = "") -> tuple[int, ...]:
+    """The numbers of the boxes in a cell; `typed` is the sum behind a plain number.
+
+    >>> as_boxes(5, "3+2"), as_boxes(Lines(4, (Per(2, 3),)))
+    ((3, 2), (4, 2, 2, 2))
+    """
+    if isinstance(cell, int):
+        return tuple(int(term) for term in re.findall(r"[+-]?\d+", typed)) or (cell,)
+    if isinstance(cell, Boxes):
+        return cell.numbers
+    lines = as_lines(cell)
+    alone = (lines.points,) if lines.points else ()
+    return alone + tuple(one.points for one in lines.per or () for _ in range(one.boxes))
+
+
+def as_lines(cell: Cell | None) -> Lines:
+    """The lines in a cell; boxes alike become a line, and a plain number stands by itself.
+
+    >>> as_lines(Boxes((3, 2, 2))).per
+    (Per(points=3, boxes=1), Per(points=2, boxes=2))
+    """
+    if isinstance(cell, Lines):
+        return cell
+    if isinstance(cell, Boxes):
+        return Lines(None, tuple(Per(*line) for line in Counter(cell.numbers).items()))
+    return Lines(cell) if isinstance(cell, int) else Lines()

@@ -1,0 +1,64 @@
+"""Team games: each team's total is the sum of its players', a tie goes to the coins together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .checks import sequence, whole
+from .model import Json, Ranking, Refusal, TeamResult, Where
+from .ranking import rank
+
+
+@dataclass(frozen=True, slots=True)
+class Teams:
+    """The seats of each team: every player in one team and one only."""
+
+    seats: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Teams:
+        teams = []
+        seen: set[int] = set()
+        for listed in sequence(found, None, key):
+            team = tuple(
+                whole(seat, None, key, 0, len(where.names) - 1)
+                for seat in sequence(listed, None, key)
+            )
+            if not team:
+                raise Refusal("empty_team", row=key, value=listed)
+            for seat in team:
+                if seat in seen:
+                    raise Refusal("twice", player=where.names[seat], row=key, value=seat)
+                seen.add(seat)
+            teams.append(team)
+        for seat, name in enumerate(where.names):
+            if seat not in seen:
+                raise Refusal("no_team", player=name, row=key, value=seat)
+        return cls(tuple(teams))
+
+    @classmethod
+    def side_by_side(cls, size: int, seats: int) -> Teams:
+        """Teams of so many neighbours each.
+
+        >>> Teams.side_by_side(2, 4)
+        Teams(seats=((0, 1), (2, 3)))
+        """
+        return cls(tuple(tuple(range(at, at + size)) for at in range(0, seats, size)))
+
+    def write(self) -> Json:
+        return [list(team) for team in self.seats]
+
+
+def rank_teams(
+    teams: Teams, totals: Sequence[int], coins: Sequence[int]
+) -> tuple[tuple[TeamResult, ...], Ranking]:
+    """The teams' results, and who won: all players of the teams in first place."""
+    sums = [sum(totals[seat] for seat in team) for team in teams.seats]
+    ranking = rank(sums, [sum(coins[seat] for seat in team) for team in teams.seats], "coins")
+    results = tuple(
+        TeamResult(team, total, place)
+        for team, total, place in zip(teams.seats, sums, ranking.places, strict=True)
+    )
+    winners = tuple(sorted(seat for team in ranking.winners for seat in teams.seats[team]))
+    return results, ranking._replace(winners=winners)

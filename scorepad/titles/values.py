@@ -1,0 +1,84 @@
+"""Readers of typed values that all titles share; a title's own stand beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .checks import LIMIT, mapping, sequence, whole
+from .model import AGES, Board, Cell, Json, Kind, Refusal, Tally, Where
+
+
+def write(cell: Cell) -> Json:
+    """The JSON of a cell."""
+    return cell if isinstance(cell, int) else cell.write()
+
+
+class Number(NamedTuple):
+    """A whole number."""
+
+    low: int = 0
+    high: int = LIMIT
+
+    def read(self, found: Json, key: str, where: Where) -> int:
+        return whole(found, where.player, key, self.low, self.high)
+
+
+class Counts:
+    """A count for each player, as a list by seat."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> Tally:
+        listed = sequence(found, where.player, key, len(where.names))
+        return Tally(tuple(whole(count, where.player, key, 0) for count in listed))
+
+
+class AnyBoard:
+    """A board of a title that scores nothing from it: kept as it is."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> Board:
+        board = mapping(found, where.player, key)
+        known: dict[str, str] = {}
+        extra: dict[str, Json] = {}
+        for name, value in board.items():
+            if name in ("wonder", "side") and isinstance(value, str) and value:
+                known[name] = value
+            else:
+                extra[name] = value
+        return Board(known.get("wonder", ""), known.get("side", ""), extra)
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Something that the format does not know, kept as it was read."""
+
+    found: Json
+
+    def write(self) -> Json:
+        return self.found
+
+
+class Note(NamedTuple):
+    """Reads a key of ours that the format does not know: what cannot be read is kept, not refused.
+
+    Such keys are the app's notes on the play, like the turn of Dice; nothing is scored from them.
+    """
+
+    kind: Kind[Cell]
+
+    def read(self, found: Json, key: str, where: Where) -> Cell:
+        try:
+            return self.kind.read(found, key, where)
+        except Refusal:
+            return Unknown(found)
+
+
+def by_age(found: Json, key: str) -> Mapping[str, Json]:
+    """An object with ages as its keys, as the table has it."""
+    ages = mapping(found, None, key)
+    for age in ages:
+        if age not in AGES:
+            raise Refusal("unknown_age", row=key, value=age)
+    return ages

@@ -1,0 +1,151 @@
+"""Dice's boxes: the numbers written on the board, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import flet as ft
+
+from scorepad.i18n.explain import explain_row
+from scorepad.i18n.numbers import number
+from scorepad.titles.dice.entries import Boxes, as_boxes
+from scorepad.titles.model import Limits, Slot
+
+from ...names import card_names
+from ...parts import TOUCH, dim, strong, style
+from ...session import Look
+from ..calculators.steppers import stepper
+from ..state import PadState
+
+T = TypeVar("T")
+
+#: The keys, a line for each five: a box holds few points, and larger ones are stepped to.
+KEYS = ((1, 2, 3, 4, 5), (6, 7, 8, 9, 0))
+GAP = 6
+
+
+def box_limits(state: PadState) -> Limits:
+    """A box holds no negative number, but a laurel may: attack minus defence."""
+    return Limits(-99 if state.row.low < 0 else 0)
+
+
+def without(things: Sequence[T], at: int, thing: T) -> tuple[T, ...]:
+    """A list without the thing that was seen in a place; those taken before it have moved it up.
+
+    >>> without([2, 5], 1, 2), without([2, 5], 0, 3)
+    ((5,), (2, 5))
+    """
+    places = [place for place, other in enumerate(things[: at + 1]) if other == thing]
+    return tuple(other for place, other in enumerate(things) if place not in places[-1:])
+
+
+def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    """A key for each number; every box so far is a chip, and the last can be stepped."""
+    numbers, limits = _numbers(state), box_limits(state)
+
+    def put(changed: Sequence[int]) -> None:
+        state.put(Boxes(tuple(changed)) if changed else None)
+
+    def take(at: int, one: int) -> Callable[[object], None]:
+        return lambda _: put(without(_numbers(state), at, one))
+
+    def add(one: int) -> Callable[[object], None]:
+        return lambda _: put([*_numbers(state), one])
+
+    def step_last(by: int) -> None:
+        *rest, last = _numbers(state) or [0]
+        put([*rest, limits.within(last + by)])
+
+    chips: list[ft.Control] = [
+        _chip(state, look, one, take(at, one), f"box-{at}") for at, one in enumerate(numbers)
+    ]
+    if not chips:
+        # A laurel holds what is left of an attack, so its numbers may fall below nothing.
+        hint = look.words("boxes.none_laurels" if limits.low < 0 else "boxes.none")
+        chips = [dim(look, hint, 14)]
+    width = (room - GAP * (len(KEYS[0]) - 1)) / len(KEYS[0])
+    keys = [
+        ft.Row([_key(state, look, one, width, add(one)) for one in line], spacing=GAP)
+        for line in KEYS
+    ]
+    last: list[ft.Control] = []
+    if numbers:
+        name = look.words("boxes.last")
+        last = [
+            stepper(state, look, name, numbers[-1], limits, step_last, key="box-last", width=room)
+        ]
+    return ft.Column(
+        [
+            ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP),
+            sum_line(state, look),
+            *keys,
+            *last,
+        ],
+        spacing=GAP,
+        tight=True,
+        key="boxes",
+    )
+
+
+def _numbers(state: PadState) -> tuple[int, ...]:
+    draft, row = state.draft, state.row.id
+    return as_boxes(draft.value(row, draft.seat), draft.text(row, draft.seat))
+
+
+def _chip(
+    state: PadState, look: Look, one: int, take: Callable[[object], None], key: str
+) -> ft.Control:
+    """A box that is counted; a tap takes it away."""
+    palette, shown = look.palette, number(one, look.words.lang)
+    face = style(look, bg=palette.raised, ink=palette.ink, radius=14, edge=palette.edge)
+    face.padding = ft.Padding.symmetric(horizontal=12)
+    name = look.words("boxes.take", number=shown)
+    return ft.OutlinedButton(
+        content=ft.Row(
+            [
+                strong(look, shown, 17, semantics_label=name),
+                ft.Icon(ft.Icons.CLOSE, size=16, color=palette.dim),
+            ],
+            spacing=6,
+            tight=True,
+        ),
+        style=face,
+        height=max(TOUCH, 34 * look.scale),
+        on_click=take,
+        key=key,
+        **state.focus.watch(key),
+    )
+
+
+def _key(
+    state: PadState, look: Look, one: int, width: float, add: Callable[[object], None]
+) -> ft.Control:
+    palette, shown, key = look.palette, str(one), f"add-{one}"
+    face = style(look, bg=palette.raised, ink=palette.ink, radius=16)
+    face.padding = ft.Padding.all(0)
+    return ft.OutlinedButton(
+        content=strong(
+            look,
+            shown,
+            min(20.0, 30 / look.scale),
+            semantics_label=look.words("boxes.add", number=shown),
+        ),
+        style=face,
+        width=width,
+        height=TOUCH,
+        on_click=add,
+        key=key,
+        **state.focus.watch(key),
+    )
+
+
+def sum_line(state: PadState, look: Look) -> ft.Control:
+    """The sum as it stands, with all there is in it."""
+    draft, words = state.draft, look.words
+    score = state.score(state.row.id, draft.seat)
+    if score is None or not score.parts:
+        return ft.Container()
+    message = explain_row(words, score, card_names(words, draft.game.title))
+    content = strong(look, message, 15)
+    return ft.Semantics(live_region=True, container=True, key="sum", content=content)

@@ -1,0 +1,99 @@
+"""What stands in the cities on the pad: everything ticked, whoever has it, and how a tick is made.
+
+A sheet lists what was built under a key of its own; a row may also hold an entry that names
+what stands behind it. The first tick in a city takes such entries over into its lists, since a
+list that lacked them would tell the other rows too little.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scorepad import titles
+from scorepad.catalogue import entry
+from scorepad.titles.duel.city import Listed, Ticked
+from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.model import Game, Row, Slot
+
+
+class Group(NamedTuple):
+    """A colour of cards, the wonders or the tokens; `row` is the row whose calculator has it."""
+
+    name: str
+    row: Row
+    slot: Slot
+    #: Whether the row's points follow from it; others are ticked there only to be counted.
+    own: bool
+
+
+def groups(game: Game) -> tuple[Group, ...]:
+    """Everything that can be ticked in a game, in the order of its pad."""
+    found = []
+    for row in titles.pad(game):
+        slots = [slot for slot in row.slots if slot.ticks]
+        for slot in slots:
+            colour = entry(slot.pool[0], game.title).colour
+            found.append(Group(colour or slot.key, row, slot, slot is slots[0] and slot.fills))
+    return tuple(found)
+
+
+def held(game: Game, seat: int) -> dict[str, tuple[str, ...]]:
+    """What a player has, by the key of the sheet: lists, and what entries of rows name."""
+    player = game.players[seat]
+    found: dict[str, tuple[str, ...]] = {}
+    for group in groups(game):
+        key = group.slot.key
+        ids = {*_ticked(game, seat, key)}
+        listed = player.get(group.row.id, Listed)
+        if listed is not None:
+            ids.update(listed.ids or ())
+        here = tuple(id_ for id_ in group.slot.pool if id_ in ids)
+        found[key] = (*found.get(key, ()), *here)
+    return found
+
+
+def _ticked(game: Game, seat: int, key: str) -> tuple[str, ...]:
+    ticked = game.players[seat].get(key, Ticked)
+    return ticked.ids if ticked is not None else ()
+
+
+def owners(game: Game) -> dict[str, int]:
+    """Whose city each thing stands in."""
+    seats = range(len(game.players))
+    return {id_: seat for seat in seats for ids in held(game, seat).values() for id_ in ids}
+
+
+def toggled(game: Game, seat: int, group: Group, id_: str, *, keep_list: bool = False) -> Game:
+    """A game with something ticked in a city, or without the tick.
+
+    With the last tick a list goes, unless `keep_list` says that the city is known to have none.
+    """
+    key, before = group.slot.key, held(game, seat)
+    written = (
+        group.own
+        and group.row.id != key
+        and isinstance(game.players[seat].sheet.get(group.row.id), int)
+    )
+    for row in dict.fromkeys(other.row.id for other in groups(game)):
+        # A row that is ticked no longer is what was written in it, and entries become ticks.
+        if game.players[seat].get(row, Listed) or (written and row == group.row.id):
+            game = game.with_row(seat, row, None)
+    for name, ids in before.items():
+        after = _in_order(game, name, {*ids} ^ {id_}) if name == key else ids
+        if name == key or after != _ticked(game, seat, name):
+            empty = Ticked() if keep_list else None
+            game = game.with_row(seat, name, Ticked(after) if after else empty)
+    return game
+
+
+def _in_order(game: Game, key: str, chosen: set[str]) -> tuple[str, ...]:
+    """In the order of the pad, so that the same cards are the same list."""
+    pools = (group.slot.pool for group in groups(game) if group.slot.key == key)
+    return tuple(id_ for pool in pools for id_ in pool if id_ in chosen)
+
+
+def drafted_first(game: Game, seat: int, group: Group) -> tuple[str, ...]:
+    """A group's pool; the wonders that the player drafted before the first turn stand first."""
+    drafted = game.get("drafted", Drafted)
+    hand = drafted.hands.get(seat, ()) if drafted is not None else ()
+    return tuple(sorted(group.slot.pool, key=lambda id_: id_ not in hand))

@@ -1,0 +1,50 @@
+"""The calculator that names a victory which ended the game, and takes the name back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.titles.duel.supremacy import KINDS, Victory
+from scorepad.titles.model import Game, Slot
+
+from ...parts import strong
+from ...session import Look
+from ..calculators.buttons import chip
+from ..state import PadState
+
+
+def victory(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+    """A chip for each way and player; the chosen one, tapped again, is taken back."""
+
+    def choose(chosen: Victory) -> None:
+        def toggled(game: Game, _: int) -> Game:
+            return game.with_table(slot.key, None if game.table.get(slot.key) == chosen else chosen)
+
+        state.act(toggled)
+
+    return ft.Column(
+        [
+            strong(look, look.words("pad.victory"), 14),
+            victory_chips(state, look, choose),
+        ],
+        spacing=4,
+        tight=True,
+    )
+
+
+def victory_chips(state: PadState, look: Look, choose: Callable[[Victory], None]) -> ft.Control:
+    """The chips; `choose` is given the victory of the one that is tapped."""
+    game = state.draft.game
+    stated = game.get("victory", Victory)
+
+    def button(victory: Victory) -> ft.Control:
+        winner = game.players[victory.player].name
+        label = f"{winner}: {look.words(f'refuse.by.{victory.by}')}"
+        key = f"victory-{victory.by}-{victory.player}"
+        return chip(state, look, label, victory == stated, lambda _: choose(victory), key=key)
+
+    seats = range(len(game.players))
+    chips = [button(Victory(by, seat)) for seat in seats for by in KINDS]
+    return ft.Row(chips, wrap=True, spacing=8, run_spacing=4)
