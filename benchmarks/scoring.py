@@ -135,7 +135,11 @@ def main() -> int:
         ("plain totals, 7 players", lambda: score(plain_game), lambda: add_up(numbers)),
         ("the same, read first", lambda: score(game_from(numbers)), lambda: add_up(numbers)),
         ("ticked cards, 7 players", lambda: score(ticked_game), lambda: search_the_facts(cards)),
-        ("the same, nothing cached", lambda: score_uncached(ticked_game), lambda: search_the_facts(cards)),
+        (
+            "the same, nothing cached",
+            lambda: score_uncached(ticked_game),
+            lambda: search_the_facts(cards),
+        ),
         ("the same, read first", lambda: score(game_from(cards)), lambda: search_the_facts(cards)),
     ):
         report(name, milliseconds(ours, 100), milliseconds(brute, 20), importing)

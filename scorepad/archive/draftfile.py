@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 from scorepad import titles
@@ -25,8 +27,9 @@ def write(draft: Draft) -> str:
 
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a draft: everything that is kept of it."""
-    # Counted in edits: the first versions knew no other changes.
-    since = sum(len(change.edits) for change in draft.done[: draft.since])
+    # Counted in edits: the first versions knew no other changes. What is undone counts on.
+    changes = (*draft.done, *reversed(draft.undone))
+    since = sum(len(change.edits) for change in changes[: draft.since])
     return {
         "version": VERSION,
         "id": draft.id,
@@ -74,7 +77,7 @@ def draft_from(found: Any) -> Draft:
 
 def _draft(found: dict[str, Any], game: Game) -> Draft:
     row, seat, typing, *more = found["at"]
-    done = _changes(found["done"], game)
+    done, undone = _changes(found["done"], game), _changes(found["undone"][::-1], game)
     # The first versions kept less: what is typed next is then a change of its own.
     since, counting = more or (len(found["done"]), False)
     if type(since) is not int or since < 0:
@@ -87,16 +90,22 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
         row=_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
-        since=len(_changes(found["done"][:since], game)),
+        since=_changes_in((*done, *undone), since),
         counting=counting is True,
         sums={(_seat(s, game), _text(r)): _text(typed) for s, r, typed in found["sums"]},
         done=done,
-        undone=_changes(found["undone"][::-1], game)[::-1],
+        undone=undone[::-1],
         finished=found["finished"] is True,
         hidden=found["hidden"] is True,
         begun=_text(found["begun"]),
         changed=_text(found["changed"]),
     )
+
+
+def _changes_in(changes: Sequence[Change], edits: int) -> int:
+    """How many changes have that many edits together."""
+    ends = accumulate(len(change.edits) for change in changes)
+    return sum(end <= edits for end in ends)
 
 
 # A change is written as a list of its edits, each a list by position; all but the first are marked

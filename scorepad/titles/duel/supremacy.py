@@ -12,7 +12,7 @@ from .science import is_supremacy, symbols
 from .track import leader, pawn_place
 
 #: What ends a game before its last card.
-KINDS = ("military", "science")
+KINDS = ("science", "military")
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,5 +46,5 @@ def victory_chips(state: PadState, look: Look, choose: Callable[[Victory], None]
         return chip(state, look, label, victory == stated, lambda _: choose(victory), key=key)
 
     seats = range(len(game.players))
-    chips = [button(Victory(by, seat)) for seat in seats for by in KINDS]
+    chips = [button(Victory(by, seat)) for seat in seats for by in reversed(KINDS)]
     return ft.Row(chips, wrap=True, spacing=8, run_spacing=4)
