@@ -34,14 +34,18 @@ class Edit(NamedTuple):
 
 
 class Change(NamedTuple):
-    """One act: the cell of the pad it was made in, and every place of the game it changed.
+    """One act: the row of the pad it was made in, and every place of the game it changed.
 
     A plain value: `draftfile` writes and reads it, and another device can apply it.
     """
 
     row: str
-    seat: int
     edits: tuple[Edit, ...]
+
+    @property
+    def seat(self) -> int:
+        """Whose cell was changed first: the selected one, unless the act was about others."""
+        return self.edits[0].seat
 
     def apply(self, game: Game) -> Game:
         for edit in self.edits:
@@ -172,7 +176,7 @@ class Draft:
             return self
         for edit in edits:
             _check_format(game, edit)
-        done = (*start.done, Change(self.row, self.seat, edits)) if edits else start.done
+        done = (*start.done, Change(self.row, edits)) if edits else start.done
         draft = replace(
             self,
             game=self.game if game == self.game else game,

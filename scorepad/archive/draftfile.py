@@ -151,7 +151,7 @@ def _changes(found: Any, game: Game) -> tuple[Change, ...]:
             last = changes.pop()
             changes.append(last._replace(edits=(*last.edits, edit)))
         else:
-            changes.append(Change(at or edit.key, edit.seat, (edit,)))
+            changes.append(Change(at or edit.key, (edit,)))
     return tuple(changes)
 
 
