@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorepad import titles
-from scorepad.archive import sums
+from scorepad.archive import draftfile, sums
 from scorepad.archive.draft import Act
 from scorepad.titles.base.cards import RowCards
 from scorepad.titles.base.city import CityCounts
@@ -184,6 +184,14 @@ def test_several_places_change_at_once_and_are_undone_together() -> None:
     assert not back.done
     assert back.redo().game == after.game
     assert not back.redo().undone
+
+
+def test_a_change_of_somebody_elses_cell_is_undone_there() -> None:
+    after = draft().act(lambda game: game.with_row(2, "city", CityCounts({"blue": 3})))
+    back = after.undo()
+    assert (back.row, back.seat) == ("wonder", 2)
+    kept = draftfile.read(draftfile.write(after))
+    assert kept.undo() == back
 
 
 def test_a_change_that_changes_nothing_is_none() -> None:

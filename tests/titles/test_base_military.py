@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles.base.military import defeat, victory
+from scorepad.titles.base.military import Conflicts, defeat, from_shields_entry, victory
 
 from .base_pad import file, game, parts, points, refused
 
@@ -81,6 +81,16 @@ def test_the_ages_of_the_table_are_told_in_order() -> None:
 def test_a_row_that_is_written_wins_over_the_shields() -> None:
     played = game({"military": 0}, {"military": {"won": [1, 0, 0]}}, shields={"3": [9, 1, 0]})
     assert points(played, "military") == [0, 1, -2]
+
+
+def test_the_tokens_that_shields_gave_can_be_gone_on_from_by_hand() -> None:
+    played = game(shields={"1": [2, 0, 2], "3": [4, 5, 2]})
+    entry = from_shields_entry(played, 0)
+    assert entry == Conflicts((1, 0, 1), (0, 0, 1))
+    by_hand = played.with_row(0, "military", entry)
+    assert points(by_hand, "military") == points(played, "military")
+    assert from_shields_entry(game(shields={}), 0) == Conflicts((0, 0, 0), (0, 0, 0))
+    assert from_shields_entry(game(), 0) is None
 
 
 def cities(**table: Any) -> dict[str, Any]:
