@@ -60,7 +60,8 @@ def files(draw: st.DrawFn, games: st.SearchStrategy[Game]) -> dict[str, Any]:
     for age in sites:
         sites[age] = draw(_with_more(sites[age], "project", "completed"))
     table = draw(_with_more(table, *TITLES[title].table))
-    if table or draw(st.booleans()):
+    spelled_out = draw(st.booleans())
+    if table or spelled_out:
         file["table"] = table
     if not file.get("expansions"):
         file.pop("expansions", None)
