@@ -31,7 +31,7 @@ def rotated(game: Game, by: int) -> Game:
     def turned(told: list[Any]) -> list[Any]:
         return [told[(seat - by) % count] for seat in range(count)]
 
-    table: dict[str, Any] = file["table"]
+    table: dict[str, Any] = file.setdefault("table", {})
     if "shields" in table:
         table["shields"] = {age: turned(told) for age, told in table["shields"].items()}
     if "diplomacy" in table:
@@ -180,7 +180,7 @@ def test_whatever_stands_in_a_game_it_is_scored_or_refused(
     elif where == "board":
         first["board"] = value
     else:
-        file["table"][key] = value
+        file.setdefault("table", {})[key] = value
     refusal = None
     try:
         score(game_from(file))

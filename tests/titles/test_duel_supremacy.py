@@ -117,7 +117,7 @@ def test_a_victory_told_badly_is_refused(told: Any, reason: str, value: object) 
 
 def test_the_refusal_says_what_can_be_told() -> None:
     assert refused({}, {}, victory={"by": "luck", "player": 0})[4] == {
-        "choices": "military, science"
+        "choices": "science, military"
     }
 
 
