@@ -68,13 +68,13 @@ def read(source: str | bytes) -> list[Draft | Refusal]:
     if len(source) > MOST_MEGABYTES * 1_000_000:
         raise Refusal("file.too_large", most=MOST_MEGABYTES)
     found = gamefile.read(source)
-    if isinstance(found, Refusal):
+    if isinstance(found, Refusal) and found.title is None:
         raise found
     games = found if isinstance(found, list) else [found]
     if len(games) > MOST_GAMES:
         raise Refusal("file.too_many", value=len(games), most=MOST_GAMES)
     reader = _Reader()
-    return [one if isinstance(one, Refusal) else reader.game(one) for one in games]
+    return [reader.game(one) for one in games]
 
 
 class _Reader:
@@ -83,12 +83,11 @@ class _Reader:
     def __init__(self) -> None:
         self.left = MOST_CHANGES
 
-    def game(self, game: Game) -> Draft | Refusal:
+    def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:
-            return self.draft(game)
+            return self.draft(game) if isinstance(game, Game) else _titled(game, game.title)
         except Refusal as refusal:
-            refusal.more.setdefault("title", game.title)
-            return refusal
+            return _titled(refusal, game.title)
 
     def draft(self, game: Game) -> Draft:
         extra = {key: value for key, value in game.extra.items() if key != APP_KEY}
@@ -114,6 +113,13 @@ class _Reader:
             return replace(draft, done=(), undone=(), typing=False, since=0)
         _walk(draft)
         return draft
+
+
+def _titled(refusal: Refusal, title: str | None) -> Refusal:
+    """A refusal whose message can name the rows of its title."""
+    if title is not None:
+        refusal.more.setdefault("title", title)
+    return refusal
 
 
 def _work(draft: Draft) -> int:

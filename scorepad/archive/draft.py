@@ -39,8 +39,13 @@ class Change(NamedTuple):
     A plain value: `draftfile` writes and reads it, and another device can apply it.
     """
 
-    row: str
+    #: The row, or nothing where it is that of the first edit.
+    at: str
     edits: tuple[Edit, ...]
+
+    @property
+    def row(self) -> str:
+        return self.at or self.edits[0].key
 
     @property
     def seat(self) -> int:
@@ -176,7 +181,8 @@ class Draft:
             return self
         for edit in edits:
             _check_format(game, edit)
-        done = (*start.done, Change(self.row, edits)) if edits else start.done
+        at = self.row if typed is None else ""
+        done = (*start.done, Change(at, edits)) if edits else start.done
         draft = replace(
             self,
             game=self.game if game == self.game else game,

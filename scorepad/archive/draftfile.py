@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any
 
 from scorepad import titles
@@ -27,9 +25,9 @@ def write(draft: Draft) -> str:
 
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a draft: everything that is kept of it."""
-    # Counted in edits: the first versions knew no other changes. What is undone counts on.
-    changes = (*draft.done, *reversed(draft.undone))
-    since = sum(len(change.edits) for change in changes[: draft.since])
+    # Counted in edits: the first versions knew no other changes.
+    since = sum(len(change.edits) for change in draft.done[: draft.since])
+    since += max(0, draft.since - len(draft.done))
     return {
         "version": VERSION,
         "id": draft.id,
@@ -77,11 +75,12 @@ def draft_from(found: Any) -> Draft:
 
 def _draft(found: dict[str, Any], game: Game) -> Draft:
     row, seat, typing, *more = found["at"]
-    done, undone = _changes(found["done"], game), _changes(found["undone"][::-1], game)
+    done = _changes(found["done"], game)
     # The first versions kept less: what is typed next is then a change of its own.
     since, counting = more or (len(found["done"]), False)
     if type(since) is not int or since < 0:
         raise ValueError(since)
+    before = found["done"][:since]
     if row not in {line.id for line in titles.pad(game)}:
         row = titles.pad(game)[0].id
     return Draft(
@@ -90,22 +89,16 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
         row=_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
-        since=_changes_in((*done, *undone), since),
+        since=len(_changes(before, game)) + since - len(before),
         counting=counting is True,
         sums={(_seat(s, game), _text(r)): _text(typed) for s, r, typed in found["sums"]},
         done=done,
-        undone=undone[::-1],
+        undone=_changes(found["undone"][::-1], game)[::-1],
         finished=found["finished"] is True,
         hidden=found["hidden"] is True,
         begun=_text(found["begun"]),
         changed=_text(found["changed"]),
     )
-
-
-def _changes_in(changes: Sequence[Change], edits: int) -> int:
-    """How many changes have that many edits together."""
-    ends = accumulate(len(change.edits) for change in changes)
-    return sum(end <= edits for end in ends)
 
 
 # A change is written as a list of its edits, each a list by position; all but the first are marked
@@ -123,7 +116,7 @@ def write_change(change: Change) -> list[list[Any]]:
             edit.old_sum,
             edit.new_sum,
             edit.place,
-            change.row,
+            change.at,
             at > 0,
         ]
         for at, edit in enumerate(change.edits)
@@ -151,7 +144,7 @@ def _changes(found: Any, game: Game) -> tuple[Change, ...]:
             last = changes.pop()
             changes.append(last._replace(edits=(*last.edits, edit)))
         else:
-            changes.append(Change(at or edit.key, (edit,)))
+            changes.append(Change(at, (edit,)))
     return tuple(changes)
 
 

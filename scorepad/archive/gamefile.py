@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import date, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorepad import titles
 from scorepad.titles.model import Game, Player, Refusal, Where
@@ -46,22 +46,14 @@ def _game_or_refusal(found: Any, doubtful: bool) -> Game | Refusal:
             raise _refusal(found, wrong)
         return game_from(found)
     except Refusal as refusal:
-        title = _title(found)
-        if title is not None:
-            # Its words name the row, and the card.
-            refusal.more.setdefault("title", title)
         return refusal
-
-
-def _title(found: Any) -> str | None:
-    game = readable(found)
-    title = game.get("title") if isinstance(game, dict) else None
-    return title if isinstance(title, str) and title in titles.TITLES else None
 
 
 def _refusal(found: Any, wrong: Fault) -> Refusal:
     """Names the player and the row where the fault stands, as far as they can be read."""
     game = readable(found)
+    title = game.get("title") if isinstance(game, dict) else None
+    more = {"title": title} if isinstance(title, str) and title in titles.TITLES else {}
     # Of a key that stands twice, the object spoilt is the one around it.
     path = (*wrong.path, wrong.value) if wrong.reason == "file.key_twice" else wrong.path
     player = None
@@ -74,7 +66,7 @@ def _refusal(found: Any, wrong: Fault) -> Refusal:
     if path[:1] in (("sheet",), ("table",)) and len(path) > 1:
         path = path[1:]
     row = str(path[0]) if path else None
-    return Refusal(wrong.reason, player=player, row=row, value=wrong.value)
+    return Refusal(wrong.reason, player=player, row=row, value=wrong.value, **more)
 
 
 def game_from(found: Any) -> Game:
@@ -94,16 +86,26 @@ def game_from(found: Any) -> Game:
     for key in ("expansions", "table"):
         if key in found and not found[key]:
             extra[key] = found[key]
-    names = tuple(_name(one, seat) for seat, one in enumerate(seated, 1))
-    table = Where(None, names, frozenset(expansions))
-    return Game(
-        title=title.id,
-        players=tuple(_player(title, player, table) for player in zip(names, seated, strict=True)),
-        expansions=expansions,
-        table=read_table(title, _object(found.get("table", {}), None, "table"), table),
-        played=moment_played(found["played"]) if "played" in found else None,
-        extra=extra,
-    )
+    people = [_player(player, seat) for seat, player in enumerate(seated, 1)]
+    table = _object(found.get("table", {}), None, "table")
+    played = moment_played(found["played"]) if "played" in found else None
+    where = Where(None, tuple(player.name for player in people), frozenset(expansions))
+    try:
+        players = tuple(_typed(title, player, where) for player in people)
+        cells = read_table(title, table, where)
+    except Refusal as refusal:
+        refusal.title = title.id
+        raise
+    return Game(title.id, players, expansions, cells, played, extra)
+
+
+class _Player(NamedTuple):
+    """A player as the file has them, before the title has read anything."""
+
+    name: str
+    sheet: Mapping[str, Any]
+    board: Mapping[str, Any] | None
+    extra: Mapping[str, Any]
 
 
 def _required(found: Mapping[str, Any], key: str, player: str | None = None) -> Any:
@@ -144,25 +146,23 @@ def moment_played(value: Any) -> str:
     raise Refusal("file.played", row="played", value=value)
 
 
-def _name(found: Any, seat: int) -> str:
-    """A player's name; `seat` counts from 1, for the refusal of a player who has none."""
+def _player(found: Any, seat: int) -> _Player:
+    """A player's name, sheet and board; `seat` counts from 1, for one who has no name."""
     if not isinstance(found, dict):
         raise Refusal("file.not_a_player", row="players", value=found, seat=seat)
     name = found.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Refusal("file.name", row="name", value=name, seat=seat)
-    return name
-
-
-def _player(title: Title, named: tuple[str, Mapping[str, Any]], table: Where) -> Player:
-    name, found = named
-    where = table._replace(player=name)
     sheet = _object(_required(found, "sheet", name), name, "sheet")
-    board = None
-    if "board" in found:
-        board = title.board.read(_object(found["board"], name, "board"), "board", where)
+    board = _object(found["board"], name, "board") if "board" in found else None
     extra = {key: value for key, value in found.items() if key not in PLAYER_KEYS}
-    return Player(name, read_sheet(title, sheet, where), board, extra)
+    return _Player(name, sheet, board, extra)
+
+
+def _typed(title: Title, player: _Player, table: Where) -> Player:
+    where = table._replace(player=player.name)
+    board = None if player.board is None else title.board.read(player.board, "board", where)
+    return Player(player.name, read_sheet(title, player.sheet, where), board, player.extra)
 
 
 def object_of(game: Game) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from functools import lru_cache
@@ -11,7 +11,7 @@ from typing import Any
 
 from scorepad import titles
 from scorepad.i18n.dates import parse_played
-from scorepad.titles.model import Board, Game, Refusal, Result
+from scorepad.titles.model import Board, Game, Refusal
 
 from .draft import Draft
 

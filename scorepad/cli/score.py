@@ -60,7 +60,7 @@ def _scored(game: Game | Refusal) -> tuple[Game, Result]:
 
 
 def _refusal_text(say: Words, game: Game | Refusal, refusal: Refusal, source: str = "") -> str:
-    title = refusal.more.get("title") if isinstance(game, Refusal) else game.title
+    title = game.title
     if not isinstance(title, str):  # without a title there are no names to look up
         return refusal_text(say, refusal, with_keys=True, source=source)
     name_of = name_lookup(title, say.lang)

@@ -44,6 +44,8 @@ class Refusal(Exception):  # noqa: N818 - the game refuses; nothing has gone wro
         self.row = row
         self.value = value
         self.more = more
+        #: The title of the file it stands in, which names its rows and cards; None if not known.
+        self.title: str | None = None
 
     def __str__(self) -> str:
         where = " ".join(str(part) for part in (self.player, self.row) if part is not None)

@@ -217,7 +217,7 @@ def test_a_title_without_expansions_may_list_none(title: str) -> None:
 def test_a_player_is_an_object(found: Any) -> None:
     answer = refused(changed(players=[ADA, found]))
     assert (answer.reason, answer.value) == ("file.not_a_player", found)
-    assert answer.more == {"seat": 2, "title": "base"}
+    assert answer.more == {"seat": 2}
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\t\n", None, 7, True, ["Ada"], LEFT_OUT])
@@ -225,7 +225,7 @@ def test_a_player_has_a_name(name: Any) -> None:
     player = {"sheet": {}} if name is LEFT_OUT else {"name": name, "sheet": {}}
     answer = refused(changed(players=[player]))
     assert (answer.reason, answer.row) == ("file.name", "name")
-    assert answer.more == {"seat": 1, "title": "base"}
+    assert answer.more == {"seat": 1}
 
 
 @pytest.mark.parametrize("key", ["sheet", "board"])
@@ -239,3 +239,16 @@ def test_a_sheet_and_a_board_are_objects(key: str, value: Any) -> None:
 def test_a_player_without_a_sheet_is_half_a_player() -> None:
     answer = refused(changed(players=[{"name": "Ada"}]))
     assert (answer.reason, answer.player, answer.row) == ("file.missing", "Ada", "sheet")
+
+
+def test_a_game_that_its_title_refuses_is_still_one_of_that_title() -> None:
+    bad = refused(changed(players=[ADA | {"sheet": {"coins": -1}}]))
+    assert (bad.reason, bad.title, bad.more) == ("negative", "base", {"low": 0, "high": 999})
+    assert refused(changed(table={"teams": 3})).title == "base"
+    assert refused(changed(players=[ADA | {"board": {"wonder": "nowhere"}}])).title == "base"
+    assert refused(changed(players=[{"name": "Ada"}])).title is None
+
+
+def test_what_a_file_lacks_is_told_before_what_a_sheet_holds() -> None:
+    players = [ADA | {"sheet": {"coins": -1}}, {"name": "Bo"}]
+    assert refused(changed(players=players)).reason == "file.missing"
