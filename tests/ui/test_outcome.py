@@ -10,18 +10,18 @@ import pytest
 from scorepad.archive.draft import Draft
 from scorepad.archive.summary import summarize
 from scorepad.i18n import words
-from scorepad.titles.model import Game, Player
 from scorepad.ui.outcome import outcome
 from tests.archive.games import over
 from tests.headless import run, visit
+from tests.raw import raw_game, raw_player
 from tests.ui.traveller import arriving, holding
 
 EN = words("en")
 
 
 def ended(title: str, table: dict[str, Any] | None = None, **points: int) -> Draft:
-    players = tuple(Player(name, {"civilian": n}) for name, n in points.items())
-    return replace(over("k7"), game=Game(title, players, table=table or {}))
+    players = [raw_player(name, {"civilian": n}) for name, n in points.items()]
+    return replace(over("k7"), game=raw_game(title, players, table=table))
 
 
 PAIRS = {"teams": [[0, 1], [2, 3]]}
