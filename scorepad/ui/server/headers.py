@@ -10,7 +10,7 @@ from starlette.types import Message, Send
 
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.S)
 
-#: What the app uses of the device is allowed to its own pages, the rest to nobody.
+#: Features of the device that the app's own pages may use, and those that no page may.
 _USED = ("clipboard-read", "clipboard-write", "fullscreen", "screen-wake-lock", "web-share")
 _UNUSED = (
     "accelerometer",
@@ -33,7 +33,7 @@ _UNUSED = (
     "usb",
     "xr-spatial-tracking",
 )
-_PERMISSIONS = ", ".join([f"{one}=(self)" for one in _USED] + [f"{one}=()" for one in _UNUSED])
+_PERMISSIONS = ", ".join([f"{name}=(self)" for name in _USED] + [f"{name}=()" for name in _UNUSED])
 
 FIXED = [
     (b"x-content-type-options", b"nosniff"),
