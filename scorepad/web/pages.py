@@ -11,6 +11,7 @@ from pathlib import Path
 from string import Template
 
 from scorepad.i18n import LANGUAGES, words
+from scorepad.resources import folder
 from scorepad.ui.device import STORED
 from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
@@ -134,48 +135,34 @@ def _colours(sheet: str) -> bytes:
 
 
 def _manifest(base: str) -> bytes:
-    icons = [
-        {"src": f"icons/icon-{kind}{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
-        | ({"purpose": "maskable"} if kind else {})
-        for kind in ("", "maskable-")
-        for size in (192, 512)
-    ]
-    manifest = {
+    """The server's manifest, and what an app that can be installed needs besides."""
+    manifest = json.loads((folder("assets") / "manifest.json").read_text("utf-8"))
+    offline = {
         "id": base,
-        "name": NAME,
-        "short_name": NAME,
-        "description": words("en")("web.description"),
-        "lang": "en",
         "start_url": base,
         "scope": base,
-        "display": "standalone",
-        "orientation": "any",
-        "background_color": NIGHT.ground,
-        "theme_color": NIGHT.ground,
+        "lang": "en",
+        "description": words("en")("web.description"),
         "categories": ["games", "utilities"],
-        "prefer_related_applications": False,
-        "icons": icons,
-        "screenshots": SCREENSHOTS,
+        "screenshots": [
+            {
+                "src": f"screenshots/{name}.png",
+                "sizes": sizes,
+                "type": "image/png",
+                "form_factor": form,
+                "label": label,
+            }
+            for name, sizes, form, label in SCREENSHOTS
+        ],
     }
-    return json.dumps(manifest, indent=2).encode()
+    return json.dumps(manifest | offline, indent=2).encode()
 
 
-SCREENSHOTS = [
-    {
-        "src": "screenshots/pad.png",
-        "sizes": "412x915",
-        "type": "image/png",
-        "form_factor": "narrow",
-        "label": "A game of 7 Wonders on the pad",
-    },
-    {
-        "src": "screenshots/pad-wide.png",
-        "sizes": "1280x800",
-        "type": "image/png",
-        "form_factor": "wide",
-        "label": "The pad on a large screen, with the keys beside it",
-    },
-]
+#: File, size, form factor and label.
+SCREENSHOTS = (
+    ("pad", "412x915", "narrow", "A game of 7 Wonders on the pad"),
+    ("pad-wide", "1280x800", "wide", "The pad on a large screen, with the keys beside it"),
+)
 
 
 def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> bytes:

@@ -13,24 +13,9 @@ _INLINE = re.compile(rb"<script>(.*?)</script>", re.S)
 #: Features of the device that the app's own pages may use, and those that no page may.
 _USED = ("clipboard-read", "clipboard-write", "fullscreen", "screen-wake-lock", "web-share")
 _UNUSED = (
-    "accelerometer",
-    "autoplay",
-    "bluetooth",
-    "camera",
-    "display-capture",
-    "encrypted-media",
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "idle-detection",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "picture-in-picture",
-    "publickey-credentials-get",
-    "serial",
-    "usb",
+    *("accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media"),
+    *("geolocation", "gyroscope", "hid", "idle-detection", "magnetometer", "microphone", "midi"),
+    *("payment", "picture-in-picture", "publickey-credentials-get", "serial", "usb"),
     "xr-spatial-tracking",
 )
 _PERMISSIONS = ", ".join([f"{name}=(self)" for name in _USED] + [f"{name}=()" for name in _UNUSED])
