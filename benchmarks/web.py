@@ -29,7 +29,7 @@ from scorepad import titles
 from scorepad.i18n import words
 from scorepad.ui.flet_internals import client
 from scorepad.web import build
-from scorepad.web.compression import squeezed
+from scorepad.web.compression import compress
 from tests.e2e.browser import PHONE, Tab, launch
 from tests.e2e.static_host import Line, StaticHost
 
@@ -87,7 +87,7 @@ def stock(folder: Path) -> Path:
         with tarfile.open(folder / "app.tar.gz", "w:gz") as packed:
             packed.add(app, ".")
     shutil.copyfile(index, folder / "404.html")
-    squeezed(folder, "")
+    compress(folder, "")
     return folder
 
 

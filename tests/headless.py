@@ -26,6 +26,7 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from scorepad.ui.app import main
+from tests import virtual_clock
 
 
 def pack(body: object) -> bytes:
@@ -96,27 +97,41 @@ class Phone(Connection):
         await self.session.dispatch_event(self.session.page._i, "route_change", {"route": route})
 
 
+#: The fields of each class of Flet that may hold controls, in their order.
+_places: dict[type, dict[str, int]] = {}
+
+
 def inner_controls(root: BaseControl) -> Iterator[BaseControl]:
     """A control and every control in it, from the top."""
     seen: set[int] = set()
-
-    def walk(value: Any) -> Iterator[BaseControl]:
+    todo: list[Any] = [root]
+    while todo:
+        value = todo.pop()
         if isinstance(value, BaseControl):
             if id(value) in seen:
-                return
+                continue
             seen.add(id(value))
             yield value
-            for part in dataclasses.fields(value):
-                if part.name != "_parent" and not part.metadata.get("skip"):
-                    yield from walk(getattr(value, part.name, None))
+            todo.extend(reversed(_set_fields(value)))
         elif isinstance(value, list | tuple):
-            for inner in value:
-                yield from walk(inner)
+            todo.extend(reversed(value))
         elif isinstance(value, dict):
-            for inner in value.values():
-                yield from walk(inner)
+            todo.extend(reversed(value.values()))
 
-    yield from walk(root)
+
+def _set_fields(control: BaseControl) -> list[Any]:
+    """The values of a control's fields, without those that are still the class's default.
+
+    Tests look through thousands of screens: most of their time went into reading defaults.
+    """
+    kind = type(control)
+    if kind not in _places:
+        fields = [one for one in dataclasses.fields(control) if not one.metadata.get("skip")]
+        _places[kind] = {one.name: at for at, one in enumerate(fields) if one.name != "_parent"}
+    places = _places[kind]
+    names = [*control._values, *kind._structural_fields]  # type: ignore[attr-defined]
+    names = sorted((name for name in names if name in places), key=places.__getitem__)
+    return [getattr(control, name, None) for name in names]
 
 
 class Screen:
@@ -227,4 +242,4 @@ def run(story: Callable[[], Awaitable[None]]) -> None:
     async def play() -> None:
         await story()
 
-    asyncio.run(play())
+    virtual_clock.run(play())

@@ -1,1 +1,1 @@
-"""Games: the file format, drafts with undo, and where they are kept."""
+"""Games: the file format, drafts with undo, storage, history, sharing, import and export."""

@@ -1,9 +1,9 @@
-"""The whole archive as one file: a list of `scorepad/1` games, each with what the app keeps of it.
+"""All saved games as one file: a list of `scorepad/1` games, each with the app's own notes.
 
-What the app knows beside the game itself (its id, when it was begun and changed, whether it is
-over, the changes of one that is not) stands under a key of its own, which the format passes on.
-Any program that reads the format reads the file; and read back here, nothing differs. Names stand
-in it as they were written at the table: which spellings are one player is this device's own affair.
+The notes (the game's id, when it was begun and changed, whether it is over, the undo list of one
+that is not) are under a key of their own, which other programs that read the format pass on. Read
+back here, every game is as it was. Names are those that were written at the table: which of them
+were merged stays on this device.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from . import draftfile, gamefile
 from .draft import Draft
 from .older_games import without_undo
 
-#: The key of a game that holds the app's own notes on it.
+#: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
-#: Nobody keeps more, and a phone could hardly read it.
+#: A phone could hardly read more.
 MOST_MEGABYTES, MOST_GAMES = 32, 20_000
-#: Changes of open games that are tried one by one before they are believed, in one file; and how
-#: many letters a game may have for each of them to count as one.
+#: How many changes of open games are checked in one file; each counts once for every so many
+#: letters of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
 
-#: What may stand in a key and in an address, where "new" is the form for a new game.
+#: What may be part of a storage key and of an address, where "new" is the form for a new game.
 _ID = re.compile(r"(?!new\Z)[A-Za-z0-9_-]{1,40}")
 
 
@@ -42,46 +42,52 @@ def write(drafts: Iterable[Draft]) -> str:
 
 
 def object_of(draft: Draft) -> dict[str, Any]:
-    """The JSON object of a game with the app's notes on it."""
-    kept = draftfile.object_of(without_undo(draft))
-    del kept["game"]
-    return gamefile.object_of(_dated(draft)) | {APP_KEY: kept}
+    """The JSON object of a game with the app's notes."""
+    notes = draftfile.object_of(without_undo(draft))
+    del notes["game"]
+    return gamefile.object_of(_dated(draft)) | {APP_KEY: notes}
 
 
 def _dated(draft: Draft) -> Game:
-    """The game with the day it was played, for programs that know no other."""
+    """The game with the day it was begun as `played`, for programs that do not read the notes."""
     if draft.game.played is None and draft.begun and is_moment(draft.begun):
         return replace(draft.game, played=draft.begun)
     return draft.game
 
 
+def without_notes(game: Game) -> Game:
+    """The game without the app's notes."""
+    extra = {key: value for key, value in game.extra.items() if key != APP_KEY}
+    return replace(game, extra=extra)
+
+
 def undated(draft: Draft) -> Game:
-    """The game less a day that says no more than when it was begun."""
+    """The game without a `played` that only repeats when it was begun."""
     return replace(draft.game, played=None) if draft.game.played == draft.begun else draft.game
 
 
 def read(source: str | bytes) -> list[Draft | Refusal]:
-    """The games of a file, a bad one being a Refusal in its place; a Refusal for a bad file.
+    """The games of a file, with a Refusal in place of a bad one; raises it for a bad file.
 
-    A file of any program that writes the format will do, and one with a single game.
+    The file may come from any program that writes the format, and may hold a single game.
     """
     if len(source) > MOST_MEGABYTES * 1_000_000:
         raise Refusal("file.too_large", most=MOST_MEGABYTES)
-    found = gamefile.read(source)
-    if isinstance(found, Refusal) and found.title is None:
-        raise found
-    games = found if isinstance(found, list) else [found]
+    content = gamefile.read(source)
+    if isinstance(content, Refusal) and content.title is None:
+        raise content
+    games = content if isinstance(content, list) else [content]
     if len(games) > MOST_GAMES:
         raise Refusal("file.too_many", value=len(games), most=MOST_GAMES)
     reader = _Reader()
-    return [reader.game(one) for one in games]
+    return [reader.game(game) for game in games]
 
 
 class _Reader:
-    """Reads the games of one file, and does not let their changes take all day."""
+    """Reads the games of one file, and bounds the time that checking their changes takes."""
 
     def __init__(self) -> None:
-        self.left = MOST_CHANGES
+        self.changes_left = MOST_CHANGES
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:
@@ -90,16 +96,15 @@ class _Reader:
             return _titled(refusal, game.title)
 
     def draft(self, game: Game) -> Draft:
-        extra = {key: value for key, value in game.extra.items() if key != APP_KEY}
-        plain = replace(game, extra=extra)
+        plain = without_notes(game)
         titles.score(plain)
         if APP_KEY not in game.extra:
             return imported_draft(plain)
-        kept = game.extra[APP_KEY]
-        if not isinstance(kept, dict):
+        notes = game.extra[APP_KEY]
+        if not isinstance(notes, dict):
             raise Refusal("file.kept", row=APP_KEY)
         try:
-            draft = draftfile.draft_from({**kept, "game": gamefile.object_of(plain)})
+            draft = draftfile.draft_from({**notes, "game": gamefile.object_of(plain)})
         except Refusal as refusal:
             if refusal.reason == draftfile.NEWER:
                 raise
@@ -107,11 +112,11 @@ class _Reader:
         if not is_valid_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
             raise Refusal("file.kept", row=APP_KEY)
         draft = without_undo(replace(draft, game=undated(draft)))
-        self.left -= _work(draft)
-        if self.left < 0:
-            # The game itself is sound; it comes with nothing to undo.
+        self.changes_left -= _cost(draft)
+        if self.changes_left < 0:
+            # The game itself is valid; it is imported without its undo list.
             return replace(draft, done=(), undone=(), typing=False, since=0)
-        _walk(draft)
+        _check_changes(draft)
         return draft
 
 
@@ -122,8 +127,8 @@ def _titled(refusal: Refusal, title: str | None) -> Refusal:
     return refusal
 
 
-def _work(draft: Draft) -> int:
-    """How many changes there are to try, each as heavy as the game with the longest of them."""
+def _cost(draft: Draft) -> int:
+    """How many changes there are, weighed by the length of the game with the longest of them."""
     changes = (*draft.done, *draft.undone)
     if not changes:
         return 0
@@ -131,8 +136,8 @@ def _work(draft: Draft) -> int:
     return len(changes) * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 
-def _walk(draft: Draft) -> None:
-    """Undoes and redoes everything once: no step of a game may lead to an invalid one."""
+def _check_changes(draft: Draft) -> None:
+    """Undoes and redoes everything once: each step must lead to a game that scores."""
     try:
         game = draft.game
         for change in reversed(draft.done):
@@ -147,31 +152,34 @@ def _walk(draft: Draft) -> None:
 
 
 def imported_draft(game: Game, id: str | None = None, changed: str = "") -> Draft:
-    """A game from elsewhere, which is over; with no id of its own it always gets the same one."""
-    when = changed or game.played or ""
+    """A finished game from elsewhere; without an id of its own it gets one from its content."""
     return Draft(
         id=id or content_id(game),
         game=game,
         row=titles.rows(game)[0].id,
         finished=True,
         begun=game.played or "",
-        changed=when,
+        changed=changed or game.played or "",
     )
 
 
 def content_id(game: Game) -> str:
-    """An id that follows from what the game says, so that the same file never doubles a game."""
+    """An id that follows from what the game says: importing a file twice adds no game twice."""
     text = json.dumps(gamefile.object_of(game), sort_keys=True)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()[:12]
 
 
 def is_valid_id(id: str) -> bool:
-    """Whether a text can be the id of a game: a piece of a key, and of an address."""
+    """Whether a text can be the id of a game, which is part of a storage key and of an address.
+
+    >>> is_valid_id("a1b2"), is_valid_id("../etc"), is_valid_id("new")
+    (True, False, False)
+    """
     return _ID.fullmatch(id) is not None
 
 
 def is_moment(text: str) -> bool:
-    """Whether a text is a day or a moment in ISO 8601, or nothing."""
+    """Whether a text is a day or a moment in ISO 8601, or empty."""
     if not text:
         return True
     try:

@@ -1,4 +1,4 @@
-"""When to remind of a backup: after ten finished games without a copy elsewhere, and only once."""
+"""When to remind of a backup: after ten finished games since the last one, and only once."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from .preferences import UNSAVED, Preferences
 
 
 def finished(preferences: Preferences, id: str) -> Preferences:
-    """A game was finished. One that is opened again and finished twice is still one game."""
+    """A game was finished. One that is opened again and finished again counts once."""
     if id in preferences.unsaved or len(preferences.unsaved) >= UNSAVED:
         return preferences
     return replace(preferences, unsaved=(*preferences.unsaved, id))
 
 
 def due(preferences: Preferences) -> bool:
-    """Whether it is time for a word."""
+    """Whether it is time for the reminder."""
     return len(preferences.unsaved) >= UNSAVED and not preferences.reminded
 
 
 def reminded(preferences: Preferences) -> Preferences:
-    """It has been said, and is not said again before the next export."""
+    """The reminder was shown; it is not shown again before the next backup."""
     return replace(preferences, reminded=True)
 
 
 def exported(preferences: Preferences) -> Preferences:
-    """The whole archive was saved elsewhere: the count starts anew."""
+    """All games were exported: the count starts again."""
     return replace(preferences, unsaved=(), reminded=False)

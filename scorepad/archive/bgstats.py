@@ -1,14 +1,14 @@
 """A finished game for the app BG Stats, by the link it documents for other apps.
 
 The link holds one play as JSON. The ids in it follow from the game and the names alone, so BG Stats
-recognises a play it has, and remembers who is who after it has been told once.
+recognises a play that it has, and asks only once which of its players a name means.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any
 from urllib.parse import quote
@@ -23,14 +23,14 @@ from .details import details
 from .draft import Draft
 
 ADDRESS = "bgstats://app.bgstatsapp.com/createPlay.html?data="
-#: The room that all our ids are made in.
-_ROOM = UUID("5c0e9ad7-7e0d-5b1f-9d5e-7a0d3e5f1a77")
+#: The namespace of our ids.
+_NAMESPACE = UUID("5c0e9ad7-7e0d-5b1f-9d5e-7a0d3e5f1a77")
 
 
 def address(draft: Draft, roles: Sequence[str] = ()) -> str:
     """The link that opens BG Stats with this play; a Refusal if the game does not score.
 
-    `roles` are the names of the players' wonders, by seat, where somebody knows them.
+    `roles` are the names of the players' wonders by seat, empty where they are not known.
     """
     text = json.dumps(play(draft, roles), ensure_ascii=False, separators=(",", ":"))
     return ADDRESS + quote(text, safe="")
@@ -39,16 +39,22 @@ def address(draft: Draft, roles: Sequence[str] = ()) -> str:
 def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
     """The play as BG Stats documents it, with English names of games.
 
-    Where teams played, everybody has the place of their team, and the points of their own.
+    In a team game each player has the place of the team and points of their own.
     """
-    game, told = draft.game, details(draft.game)
+    game, written = draft.game, details(draft.game)
     title, result = titles.by_id(game.title), titles.score(game)
-    places = {seat: one.place for one in outcome.standings(result) for seat in one.seats}
+    places = {seat: side.place for side in outcome.standings(result) for seat in side.seats}
+    ids = _player_ids([player.name for player in result.players])
     english = words("en")
-    found: dict[str, Any] = {
+    more = {
+        "board": ", ".join(english(f"expansion.{expansion}") for expansion in game.expansions),
+        "location": written.place,
+        "comments": written.note,
+    }
+    return {
         "sourceName": "Scorepad",
         "sourcePlayId": _id("play", draft.id),
-        "playDate": _utc(told.played, draft.begun, draft.changed),
+        "playDate": _utc(written.played, draft.begun, draft.changed),
         "game": {
             "name": english(f"title.{game.title}"),
             "sourceGameId": _id("title", game.title),
@@ -59,50 +65,41 @@ def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
         "players": [
             {
                 "name": player.name,
-                "sourcePlayerId": id_,
+                "sourcePlayerId": ids[seat],
                 "startPlayer": False,
                 "score": player.total,
                 "rank": places[seat],
                 "winner": seat in result.winners,
                 "role": roles[seat] if seat < len(roles) else "",
             }
-            for seat, (player, id_) in enumerate(
-                zip(result.players, _people([one.name for one in result.players]), strict=True)
-            )
+            for seat, player in enumerate(result.players)
         ],
+        **{key: text for key, text in more.items() if text},
     }
-    if game.expansions:
-        found["board"] = ", ".join(english(f"expansion.{one}") for one in game.expansions)
-    found |= {key: text for key, text in _told(told.place, told.note) if text}
-    return found
 
 
-def _told(place: str, note: str) -> tuple[tuple[str, str], ...]:
-    return ("location", place), ("comments", note)
-
-
-def _people(names: Sequence[str]) -> list[str]:
-    """An id for each player. The second of a name at one table is somebody else, and stays so."""
-    before = [names[:seat].count(name) for seat, name in enumerate(names)]
+def _player_ids(names: Sequence[str]) -> list[str]:
+    """An id for each player. The second of a name at one table is another player in every game."""
+    numbers = [1 + names[:seat].count(name) for seat, name in enumerate(names)]
     return [
-        _id(f"player {count + 1}" if count else "player", name)
-        for name, count in zip(names, before, strict=True)
+        _id("player" if number == 1 else f"player {number}", name)
+        for number, name in zip(numbers, names, strict=True)
     ]
 
 
 def _id(kind: str, of: str) -> str:
-    return str(uuid5(_ROOM, f"{kind}:{of}"))
+    return str(uuid5(_NAMESPACE, f"{kind}:{of}"))
 
 
-def _utc(*told: str) -> str:
-    """The first moment among these that is one, in UTC; of a day alone, its noon; or else now."""
-    found: date = datetime.now(UTC)
-    for when in reversed(told):
-        with contextlib.suppress(ValueError):
-            found = parse_played(when)
-    if not isinstance(found, datetime):
-        found = datetime(found.year, found.month, found.day, 12)
-    if found.tzinfo is not None:
-        with contextlib.suppress(OverflowError):
-            found = found.astimezone(UTC)
-    return found.strftime("%Y-%m-%d %H:%M:%S")
+def _utc(*texts: str) -> str:
+    """The first valid moment of these in UTC, noon if it is only a day; now if none is valid."""
+    moment: date = datetime.now(UTC)
+    for text in reversed(texts):
+        with suppress(ValueError):
+            moment = parse_played(text)
+    if not isinstance(moment, datetime):
+        moment = datetime(moment.year, moment.month, moment.day, 12)
+    if moment.tzinfo is not None:
+        with suppress(OverflowError):
+            moment = moment.astimezone(UTC)
+    return moment.strftime("%Y-%m-%d %H:%M:%S")

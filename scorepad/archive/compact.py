@@ -78,7 +78,7 @@ def inflate(inflater: zlib._Decompress, deflated: bytes, most: int) -> bytes:
 def from_json(plain: bytes) -> Any:
     """The value in JSON that this app has written, or a Refusal."""
     try:
-        return strictjson.parse_whole(plain.decode("utf-8", "surrogatepass"))
+        return strictjson.parse_own(plain.decode("utf-8", "surrogatepass"))
     except (Refusal, UnicodeError):
         raise Refusal("link.broken") from None
 

@@ -1,7 +1,7 @@
-"""When and where a game was played, and a note about it, as a person may write them down later.
+"""When and where a game was played, and a note about it: details a person may edit later.
 
-`played` is the format's own. `place` and `note` are keys of the game file that the format does
-not know, and keeps: another program passes them on, and this one reads them as plain text.
+`played` is part of the format. `place` and `note` are keys of the game file that the format does
+not know: other programs pass them on, and this one reads them as plain text.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from .draft import Draft
 from .gamefile import moment_played
 from .summary import NOTE, PLACE, text_of
 
-#: How much a person may write.
+#: The most letters of each.
 LONGEST = {PLACE: 80, NOTE: 1000}
 
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What stands about a game beside its sheet; empty texts where nothing does."""
+    """The details of a game; empty texts where there are none."""
 
     played: str = ""
     place: str = ""
@@ -31,28 +31,28 @@ def details(game: Game) -> Details:
     return Details(game.played or "", text_of(game, PLACE), text_of(game, NOTE))
 
 
-def with_details(draft: Draft, told: Details) -> Draft:
-    """The game with these details, or a Refusal; the draft before is the way back.
+def with_details(draft: Draft, new: Details) -> Draft:
+    """The game with these details, or a Refusal.
 
-    What was not changed stays as it stood, also where another program wrote it otherwise.
+    What was not changed stays as it is, even if another program wrote it in a form of its own.
     """
-    game, was = draft.game, details(draft.game)
+    game, old = draft.game, details(draft.game)
     extra = dict(game.extra)
-    for key, old, new in ((PLACE, was.place, told.place), (NOTE, was.note, told.note)):
-        text = new.strip()
-        if new == old:
+    for key, before, after in ((PLACE, old.place, new.place), (NOTE, old.note, new.note)):
+        if after == before:
             continue
+        text = after.strip()
         if len(text) > LONGEST[key]:
             raise Refusal("file.long_text", row=key, value=text, most=LONGEST[key])
         extra.pop(key, None)
         if text:
             extra[key] = text
-    if told.played != was.played:
-        game = replace(game, played=moment_played(told.played) if told.played else None)
+    if new.played != old.played:
+        game = replace(game, played=moment_played(new.played) if new.played else None)
     return replace(draft, game=replace(game, extra=extra))
 
 
 def with_details_of(draft: Draft, before: Draft) -> Draft:
-    """The game with the details it had before, whatever they were."""
-    was = before.game
-    return replace(draft, game=replace(draft.game, played=was.played, extra=was.extra))
+    """The game with the details of an earlier version of it."""
+    played, extra = before.game.played, before.game.extra
+    return replace(draft, game=replace(draft.game, played=played, extra=extra))

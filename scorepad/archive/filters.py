@@ -11,11 +11,11 @@ from .query import Query
 
 @dataclass(frozen=True, slots=True)
 class GameFilters:
-    """What is looked for; None lets everything through."""
+    """What a game must have to be shown; None and empty texts show every game."""
 
     text: str = ""
     title: str | None = None
-    #: Exactly these were played with; only where a title is chosen that has any.
+    #: Exactly those played with; only if a title is chosen that has any.
     expansions: frozenset[str] | None = None
     player: str | None = None
     year: int | None = None
@@ -44,27 +44,24 @@ class GameFilters:
         return f"{self.year:04}-{first:02}-01", f"{self.year:04}-{last:02}-{end:02}"
 
     def toggled(self, name: str, value: Any) -> GameFilters:
-        """This filter put on, or taken off again; what hangs on it goes with it."""
+        """This filter switched on, or off if it was on; filters that depend on it go with it."""
         if name == "expansion":
             return self._with_expansion(value)
-        if getattr(self, name) == value:
-            return self.without(name)
-        change: dict[str, Any] = {name: value}
-        changed = replace(self, **change)
-        if name == "title":
-            changed = replace(changed, expansions=None)
-        return changed if changed.year else replace(changed, month=None)
-
-    def _with_expansion(self, one: str) -> GameFilters:
-        """Without any is a choice of its own; each of the others joins those that are on."""
-        if not one:
-            return replace(self, expansions=None if self.expansions == frozenset() else frozenset())
-        chosen = (self.expansions or frozenset()) ^ {one}
-        return replace(self, expansions=chosen or None)
+        return self._with(name, None if getattr(self, name) == value else value)
 
     def without(self, name: str) -> GameFilters:
-        gone: dict[str, Any] = {name: None}
+        return self._with(name, None)
+
+    def _with(self, name: str, value: Any) -> GameFilters:
+        changes: dict[str, Any] = {name: value}
         if name == "title":
-            gone["expansions"] = None
-        changed = replace(self, **gone)
+            changes["expansions"] = None
+        changed = replace(self, **changes)
         return changed if changed.year else replace(changed, month=None)
+
+    def _with_expansion(self, expansion: str) -> GameFilters:
+        """An empty text asks for games without any expansion; others are added or removed."""
+        if not expansion:
+            return replace(self, expansions=None if self.expansions == frozenset() else frozenset())
+        chosen = (self.expansions or frozenset()) ^ {expansion}
+        return replace(self, expansions=chosen or None)

@@ -1,27 +1,29 @@
-"""What a person has chosen for the app itself: languages, looks, and the names at the table."""
+"""The settings of the app, and what it remembers: players' names, cards looked up, backups."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from scorepad.i18n import LANGUAGES
+
+from .storage import stored_json
 
 KEY = "scorepad.preferences"
 THEMES = ("device", "light", "dark")
 #: Text sizes in per cent of the designed one.
 SIZES = (100, 125, 150, 175, 200)
-#: How many names are remembered, and how many cards looked up.
+#: How many players' names are remembered, and how many cards looked up.
 NAMES = 24
 RECENT = 10
-#: So many games finished without a copy elsewhere are worth a word.
+#: After so many games finished since the last backup comes a reminder.
 UNSAVED = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """`language` is None while it follows the device; `names` are players, last table first."""
+    """`language` is None while it is the device's; `names` are players, of the last game first."""
 
     language: str | None = None
     card_languages: tuple[str, ...] = tuple(LANGUAGES)
@@ -31,21 +33,21 @@ class Preferences:
     names: tuple[str, ...] = ()
     #: Cards looked up, the last one first, as "duel/clay_pit".
     recent: tuple[str, ...] = ()
-    #: The two languages beside English in the whole tables; empty until somebody chooses.
+    #: The two languages beside English in the tables of all cards; empty until they are chosen.
     table_languages: tuple[str, ...] = ()
-    #: Whether a key that is taken is felt, on a device that can.
+    #: Whether the device vibrates at a key press, if it can.
     haptics: bool = True
-    #: Games finished since the archive was last saved elsewhere, as far as a reminder needs them.
+    #: Ids of games finished since the last backup, at most UNSAVED of them.
     unsaved: tuple[str, ...] = ()
-    #: Whether somebody has been reminded of that since.
+    #: Whether the reminder was shown since the last backup.
     reminded: bool = False
 
     def looked_up(self, card: str) -> tuple[str, ...]:
-        """The cards looked up lately, after `card`."""
+        """The cards looked up last, `card` being the last of them."""
         return tuple(dict.fromkeys((card, *self.recent)))[:RECENT]
 
     def seen(self, table: tuple[str, ...]) -> tuple[str, ...]:
-        """The remembered names after a game with `table`: they come first, in seat order."""
+        """The remembered names after a game with these players, who come first in seat order."""
         return tuple(dict.fromkeys((*table, *self.names)))[:NAMES]
 
 
@@ -54,28 +56,21 @@ def write(preferences: Preferences) -> str:
 
 
 def read(text: str | None) -> Preferences:
-    """The preferences in a text; what makes no sense falls back to what everyone starts with."""
-    try:
-        found = json.loads(text or "{}")
-    except ValueError:
-        found = {}
-    if not isinstance(found, dict):
-        found = {}
-    known = {one.name: found[one.name] for one in fields(Preferences) if one.name in found}
-    return Preferences(
-        **{key: value for key, raw in known.items() if (value := _sound(key, raw)) is not _BAD}
-    )
+    """The preferences in a text, with the default in place of what is invalid."""
+    stored = stored_json(text, dict)
+    valid = {name: _valid(name, value) for name, value in stored.items()}
+    return Preferences(**{name: value for name, value in valid.items() if value is not _INVALID})
 
 
-_BAD: Any = object()
+_INVALID: Any = object()
 
 
-def _sound(key: str, value: Any) -> Any:
+def _valid(key: str, value: Any) -> Any:
     match key:
         case "language" if value is None or value in LANGUAGES:
             return value
         case "card_languages" if isinstance(value, list):
-            return tuple(lang for lang in LANGUAGES if lang in value) or _BAD
+            return tuple(lang for lang in LANGUAGES if lang in value) or _INVALID
         case "theme" if value in THEMES:
             return value
         case "text_size" if value in SIZES:
@@ -90,5 +85,5 @@ def _sound(key: str, value: Any) -> Any:
             return tuple(dict.fromkeys(id_ for id_ in value if isinstance(id_, str)))[:UNSAVED]
         case "table_languages" if isinstance(value, list):
             wanted = tuple(lang for lang in value if isinstance(lang, str) and lang in LANGUAGES)
-            return wanted if len(wanted) == len(set(wanted)) == 2 else _BAD
-    return _BAD
+            return wanted if len(wanted) == len(set(wanted)) == 2 else _INVALID
+    return _INVALID

@@ -11,7 +11,7 @@ from .summary import Summary
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What is looked for; what is left out does not matter.
+    """What a game must have to match; None and empty texts match any game.
 
     `player` is a whole name. `since` and `until` are days as 2026-11-15, both included.
     `expansions` are exactly those played with.
@@ -24,23 +24,22 @@ class Query:
     until: str = ""
     finished: bool | None = None
 
-    def matches(self, one: Summary) -> bool:
+    def matches(self, game: Summary) -> bool:
         return (
-            (self.title is None or one.title == self.title)
-            and (self.finished is None or one.finished is self.finished)
-            and (self.player is None or self.player in one.names)
-            and (self.expansions is None or self.expansions == frozenset(one.expansions))
-            and (not self.since or one.day >= self.since)
-            and (not self.until or "" < one.day <= self.until)
+            (self.title is None or game.title == self.title)
+            and (self.finished is None or game.finished is self.finished)
+            and (self.player is None or self.player in game.names)
+            and (self.expansions is None or self.expansions == frozenset(game.expansions))
+            and (not self.since or game.day >= self.since)
+            and (not self.until or "" < game.day <= self.until)
         )
 
 
 def last_played_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
-    """The games in the order they were played, the last first."""
-    return tuple(sorted(games, key=lambda one: (one.day, one.when, one.id), reverse=True))
+    return tuple(sorted(games, key=lambda game: (game.day, game.when, game.id), reverse=True))
 
 
 def players(games: Iterable[Summary]) -> tuple[tuple[str, int], ...]:
-    """Everybody who has played, and in how many games; who has played most comes first."""
-    counted = Counter(name for one in games for name in set(one.names))
-    return tuple(sorted(counted.items(), key=lambda one: (-one[1], one[0].casefold(), one[0])))
+    """Every player and in how many games they played, who has played most first."""
+    counts = Counter(name for game in games for name in set(game.names))
+    return tuple(sorted(counts.items(), key=lambda item: (-item[1], item[0].casefold(), item[0])))

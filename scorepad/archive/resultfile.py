@@ -8,8 +8,8 @@ from scorepad.titles.model import Result
 
 
 def result_object(result: Result) -> dict[str, Any]:
-    """Points only; how they came about is for `i18n` to tell."""
-    found: dict[str, Any] = {
+    """The points without their explanations."""
+    value: dict[str, Any] = {
         "title": result.title,
         "victory": result.victory,
         "winners": list(result.winners),
@@ -25,8 +25,8 @@ def result_object(result: Result) -> dict[str, Any]:
         ],
     }
     if result.teams is not None:
-        found["teams"] = [
+        value["teams"] = [
             {"players": list(team.players), "total": team.total, "place": team.place}
             for team in result.teams
         ]
-    return found
+    return value

@@ -268,7 +268,7 @@ class SavedGames:
             # Some pages may have been written before the device was full, if it still answers.
             with suppress(NotSaved):
                 await self.load_all()
-            saved += [one.id for one in drafts if self._older.get(one.id) == summarize(one)]
+            saved += [draft.id for draft in drafts if self._older.get(draft.id) == summarize(draft)]
         self._games = None
         return tuple(dict.fromkeys(saved))
 

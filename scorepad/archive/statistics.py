@@ -1,18 +1,19 @@
-"""Statistics as values, over the lines about games: each average stands beside its count.
+"""Statistics over summaries of games: each average comes with the number of games it is made of.
 
-Only games that are over, that can be scored and whose totals have been revealed are counted. What
-follows from points (averages, bests, records) leaves out games of Duel that a supremacy ended, for
-their points decided nothing; wins, places and rivals count every game.
+Only games that are over, that score and whose totals are not hidden are counted. What follows from
+points (averages, bests, records) leaves out games of Duel that ended by supremacy, since points did
+not decide them; wins, places and rivals count every game.
 
-A name is one player, and a game counts once for a name: of namesakes at one table, the one who
-came first stands for both, in their own statistics and in those of their rivals.
+A name is one player, and a game counts once for a name: of two players with one name at a table,
+the better placed one counts, in their own statistics and in those of their rivals.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from scorepad import titles
 
@@ -26,9 +27,9 @@ SHARED = "shared"
 
 @dataclass(slots=True)
 class Tally:
-    """Games of somebody with something: `wins` alone or with a team, `shared` ones apart.
+    """Games, and how they went: `wins` are those of one player or team, `shared` wins are apart.
 
-    `scored` of the games were decided by points; `points` is what they came to together.
+    `scored` of the games were decided by points; `points` is their sum.
     """
 
     games: int = 0
@@ -58,7 +59,7 @@ class Tally:
 
 @dataclass(slots=True)
 class RowTally:
-    """What a row has given: in so many games, all together, and at its best."""
+    """The points of a row: in how many games, their sum, and the best."""
 
     games: int = 0
     points: int = 0
@@ -76,9 +77,9 @@ class RowTally:
 
 @dataclass(slots=True)
 class HeadToHead:
-    """Against one rival: in how many games before them, level, behind; `lead` in points.
+    """Games against one rival by who was placed better; `lead` is the sum of the differences.
 
-    Those who played in the same team are no rivals in that game.
+    Players of one team are no rivals in that game.
     """
 
     games: int = 0
@@ -104,7 +105,7 @@ class HeadToHead:
 
 
 class BoardPlayed(NamedTuple):
-    """A wonder as it was played; the side is empty where the board has only one."""
+    """A wonder and the side that was played; empty where the board has only one."""
 
     title: str
     wonder: str
@@ -112,9 +113,9 @@ class BoardPlayed(NamedTuple):
 
 
 class TimelineGame(NamedTuple):
-    """One game on the line over time. `points` is None where they decided nothing.
+    """A game of the timeline. `points` is None if they did not decide it.
 
-    A win that was shared is no `won`, but `shared`.
+    A shared win is `shared` and not `won`.
     """
 
     day: str
@@ -126,23 +127,23 @@ class TimelineGame(NamedTuple):
 
 @dataclass(slots=True)
 class PlayerStats:
-    """All about one player; every dict keeps its counts, and lacks what never happened."""
+    """The statistics of one player; what never happened is in no dict."""
 
     name: str
     overall: Tally = field(default_factory=Tally)
     by_title: dict[str, Tally] = field(default_factory=dict)
-    #: Where the points come from: by title, by row in the order of the pad.
+    #: The points by title, then by row in the order of the pad.
     by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
     rivals: dict[str, HeadToHead] = field(default_factory=dict)
     boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
-    #: How games ended, of titles that are not always won by points; wins among them in the tally.
+    #: The games by how they were won, of titles that are not always won by points.
     victories: dict[str, Tally] = field(default_factory=dict)
     #: Every game, the first played first.
     timeline: list[TimelineGame] = field(default_factory=list)
 
 
 class Record(NamedTuple):
-    """A number to beat: whose, in which game, and when."""
+    """A record: who made it, in which game, and when."""
 
     points: int
     name: str
@@ -152,21 +153,22 @@ class Record(NamedTuple):
 
 @dataclass(slots=True)
 class TitleStats:
-    """All about one title."""
+    """The statistics of one title."""
 
     title: str
     games: int = 0
-    #: Games that more than one won.
+    #: Games with a shared win.
     shared: int = 0
-    #: The scores that won, where points decided: how many games, together, and the best.
+    #: The winning totals of games that points decided.
     winning: RowTally = field(default_factory=RowTally)
-    #: Those scores, the first played first.
+    #: Those totals, the first played first.
     timeline: list[TimelineGame] = field(default_factory=list)
-    victories: dict[str, int] = field(default_factory=dict)
-    seats: dict[int, int] = field(default_factory=dict)
+    victories: Counter[str] = field(default_factory=Counter)
+    #: Games by the number of players.
+    seats: Counter[int] = field(default_factory=Counter)
     boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
-    #: The most points ever, the fewest that won, and the most by row, where it is
-    #: more than nothing; of a row that only costs, the largest debt. The first who made it has it.
+    #: The highest total, the lowest that won, and by row the most points that are not 0; of a row
+    #: that only costs points, the largest debt. Of equal records the first one counts.
     most: Record | None = None
     fewest_winning: Record | None = None
     rows: dict[str, Record] = field(default_factory=dict)
@@ -174,39 +176,39 @@ class TitleStats:
 
 def counted_games(games: Iterable[Summary]) -> list[Summary]:
     """The games that statistics are made of, the first played first."""
-    some = [one for one in games if one.finished and one.totals and not one.hidden]
-    return list(reversed(last_played_first(some)))
+    counted = [game for game in games if game.finished and game.totals and not game.hidden]
+    return list(reversed(last_played_first(counted)))
 
 
 def all_players(games: Iterable[Summary]) -> dict[str, Tally]:
-    """Everybody's games and wins, who has played most first."""
-    found: dict[str, Tally] = {}
+    """The games and wins of every player, who has played most first."""
+    tallies: dict[str, Tally] = {}
     for game in counted_games(games):
         for name, seat in _seats(game).items():
-            found.setdefault(name, Tally()).count(game, seat)
-    return dict(sorted(found.items(), key=lambda one: (-one[1].games, one[0])))
+            tallies.setdefault(name, Tally()).count(game, seat)
+    return dict(sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])))
 
 
 def player_stats(games: Iterable[Summary], name: str) -> PlayerStats:
-    """All that the games tell about one player."""
+    """The statistics of one player."""
     stats = PlayerStats(name)
     for game in counted_games(games):
         if (seat := _seats(game).get(name)) is not None:
-            _about(stats, game, seat)
-    stats.by_row = {id_: _as_on_the_pad(id_, rows) for id_, rows in stats.by_row.items()}
+            _count_for_player(stats, game, seat)
+    stats.by_row = {id_: _in_pad_order(id_, rows) for id_, rows in stats.by_row.items()}
     return stats
 
 
 def _seats(game: Summary) -> dict[str, int]:
-    """Whose seat counts for each name at the table: that of the namesake who came first."""
-    alone = {name: seat for seat, name in enumerate(game.names)}
-    if len(alone) == len(game.names):
-        return alone
-    ranked = sorted(enumerate(game.places), key=lambda one: (one[1], one[0]), reverse=True)
-    return {game.names[seat]: seat for seat, _ in ranked}
+    """The seat that counts for each name at the table: the best placed one of that name."""
+    seats = {name: seat for seat, name in enumerate(game.names)}
+    if len(seats) == len(game.names):
+        return seats
+    last_first = sorted(range(len(game.names)), key=lambda seat: (-game.places[seat], -seat))
+    return {game.names[seat]: seat for seat in last_first}
 
 
-def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
+def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
     by_points = game.victory == BY_POINTS
     stats.overall.count(game, seat)
     stats.by_title.setdefault(game.title, Tally()).count(game, seat)
@@ -214,7 +216,7 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
         rows = stats.by_row.setdefault(game.title, {})
         for row, points in zip(game.rows, game.points[seat], strict=True):
             rows.setdefault(row, RowTally()).count(points)
-    for name, other in _against(game, seat):
+    for name, other in _rivals(game, seat):
         stats.rivals.setdefault(name, HeadToHead()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
         stats.boards.setdefault(board, Tally()).count(game, seat)
@@ -227,8 +229,8 @@ def _about(stats: PlayerStats, game: Summary, seat: int) -> None:
     )
 
 
-def _against(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
-    """Everybody else and their seats, less those of the same team."""
+def _rivals(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
+    """The names and seats of the players of other teams."""
     team = next((team for team in game.teams if seat in team), (seat,))
     return ((name, other) for name, other in _seats(game).items() if other not in team)
 
@@ -239,26 +241,26 @@ def _board(game: Summary, seat: int) -> BoardPlayed | None:
 
 
 def title_stats(games: Iterable[Summary], id: str) -> TitleStats:
-    """All that the games tell about one title."""
+    """The statistics of one title."""
     stats = TitleStats(id)
     for game in counted_games(games):
         if game.title == id:
-            _of_title(stats, game)
-    stats.rows = _as_on_the_pad(id, stats.rows)
+            _count_for_title(stats, game)
+    stats.rows = _in_pad_order(id, stats.rows)
     return stats
 
 
-def _as_on_the_pad(title: str, rows: Mapping[str, T]) -> dict[str, T]:
-    """The rows in their order, whichever expansion was played with first."""
+def _in_pad_order(title: str, rows: Mapping[str, T]) -> dict[str, T]:
+    """The rows in the order of the pad, whichever expansion was played with first."""
     known = titles.TITLES[title]
     return {row.id: rows[row.id] for row in known.rows(known.expansions) if row.id in rows}
 
 
-def _of_title(stats: TitleStats, game: Summary) -> None:
+def _count_for_title(stats: TitleStats, game: Summary) -> None:
     stats.games += 1
     stats.shared += game.tiebreak == SHARED
-    _add(stats.victories, game.victory)
-    _add(stats.seats, len(game.names))
+    stats.victories[game.victory] += 1
+    stats.seats[len(game.names)] += 1
     for seat in range(len(game.names)):
         if (board := _board(game, seat)) is not None:
             stats.boards.setdefault(board, Tally()).count(game, seat)
@@ -271,7 +273,7 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
         for row, points in zip(game.rows, game.points[seat], strict=True):
             if points and ((had := stats.rows.get(row)) is None or _beats(points, had.points)):
                 stats.rows[row] = record._replace(points=points)
-    # The best of those who won: a winning team is told by its own best player.
+    # Of a winning team, its best player.
     best = max(game.winners, key=lambda seat: game.totals[seat])
     stats.winning.count(game.totals[best])
     shared = game.tiebreak == SHARED
@@ -281,15 +283,15 @@ def _of_title(stats: TitleStats, game: Summary) -> None:
 
 
 def _beats(points: int, record: int) -> bool:
-    """Whether a row's points are the new number to tell: the most, or the largest debt."""
+    """Whether a row's points are a new record: the most, or the largest debt."""
     return points > record if points > 0 or record > 0 else points < record
 
 
-def _add(counts: dict[Any, int], key: Any) -> None:
-    counts[key] = counts.get(key, 0) + 1
-
-
 def shares(rows: Mapping[str, RowTally]) -> dict[str, float]:
-    """Of all points, what part each row gave; rows that cost points have a negative part."""
+    """Each row's part of all points, which is negative for rows that cost points.
+
+    >>> shares({"coins": RowTally(2, 6), "debt": RowTally(2, -2)})
+    {'coins': 1.5, 'debt': -0.5}
+    """
     whole = sum(tally.points for tally in rows.values())
     return {row: tally.points / whole for row, tally in rows.items()} if whole else {}

@@ -1,13 +1,14 @@
 """Reads JSON strictly: whatever another program could read differently is refused, not guessed.
 
-Python's own reader takes NaN, keeps the last of two equal keys and lets half a surrogate pair
-through. A spoilt value inside a list of games must not cost the other games, so what is wrong
-with it is left in its place as a `Spoilt`, and `fault` finds it in the one game it spoils.
+Python's own reader accepts NaN, keeps the last of two equal keys and lets half a surrogate pair
+through. An invalid value in one game of a list must not cost the other games, so it is replaced by
+an `Invalid`, and `fault` finds it in the game that contains it.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,23 +19,22 @@ from scorepad.titles.model import Refusal
 
 #: A game is five levels deep; this leaves room for keys of other programs.
 DEEPEST = 60
-#: Python will not read a whole number of more digits; other programs give up far sooner.
+#: Python does not read a whole number of more digits; other programs give up far sooner.
 _DIGITS = 4300
-_INF = float("inf")
-#: Everything that is no bracket; those inside a text are none either. One that is never closed
-#: goes on to the end: tried again from each quote in it, a short file would take for ever.
+#: Everything but brackets, and whole strings with the brackets in them. A string that is never
+#: closed goes on to the end: tried again from each quote in it, a short file would take for ever.
 _NO_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[^][{}"]++', re.DOTALL)
-_HALF = re.compile("[\ud800-\udfff]")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
-#: The keys and places that lead to a value: ("players", 0, "sheet", "coins").
+#: The keys and indexes that lead to a value: ("players", 0, "sheet", "coins").
 Path = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Invalid:
-    """Stands where something was that is JSON to some programs and not to others.
+    """Stands in place of something that is JSON to some programs and not to others.
 
-    `left` is what can still be read of it, to say whose it is.
+    `left` is what can still be read of it, to say which player it belongs to.
     """
 
     reason: str
@@ -51,31 +51,32 @@ class Fault(NamedTuple):
 
 
 def parse(source: str | bytes) -> tuple[Any, bool]:
-    """What the text holds, and whether there may be a `fault` in it; or a Refusal."""
+    """The value of a text, and whether there may be a `fault` in it; or a Refusal."""
     text = _text(source)
     if not text.strip():
         raise Refusal("file.empty")
     check_brackets(text)
     reader = _Reader()
-    found = reader.read(text)
+    value = reader.read(text)
     # Only an escape, or a text that never was bytes, can hold half a character.
-    return found, reader.spoilt or "\\u" in text or (isinstance(source, str) and _halved(text))
+    halved = "\\u" in text or (isinstance(source, str) and _SURROGATE.search(text) is not None)
+    return value, reader.found_invalid or halved
 
 
-def parse_whole(text: str) -> Any:
-    """What a text of our own holds, half characters included; a Refusal for anything invalid."""
+def parse_own(text: str) -> Any:
+    """The value of a text that this app has written, half characters included; or a Refusal."""
     check_brackets(text)
     reader = _Reader()
-    found = reader.read(text)
-    if reader.spoilt:
+    value = reader.read(text)
+    if reader.found_invalid:
         raise Refusal("file.not_json")
-    return found
+    return value
 
 
 class _Reader:
-    """Reads a text and remembers whether it had to leave a `Spoilt` behind."""
+    """Reads a text with an `Invalid` in place of whatever is invalid."""
 
-    spoilt = False
+    found_invalid = False
 
     def read(self, text: str) -> Any:
         try:
@@ -84,39 +85,36 @@ class _Reader:
             except json.JSONDecodeError:
                 raise
             except ValueError:  # a number of thousands of digits; looking at each takes longer
-                return self._loads(text, parse_int=self.whole)
+                return self._loads(text, parse_int=self._whole)
         except json.JSONDecodeError as error:
             raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
 
     def _loads(self, text: str, **more: Any) -> Any:
         return json.loads(
             text,
-            object_pairs_hook=self.members,
-            parse_float=self.decimal,
-            parse_constant=self.constant,
+            object_pairs_hook=self._object,
+            parse_float=self._decimal,
+            parse_constant=lambda name: self._invalid("file.number", name),
             **more,
         )
 
-    def members(self, pairs: list[tuple[str, Any]]) -> Any:
-        found = dict(pairs)
-        if len(found) == len(pairs):
-            return found
-        times = Counter(name for name, _ in pairs)
-        return self.spoil("file.key_twice", next(n for n in times if times[n] > 1), found)
+    def _object(self, pairs: list[tuple[str, Any]]) -> Any:
+        members = dict(pairs)
+        if len(members) == len(pairs):
+            return members
+        key, _ = Counter(name for name, _ in pairs).most_common(1)[0]
+        return self._invalid("file.key_twice", key, members)
 
-    def decimal(self, digits: str) -> Any:
+    def _decimal(self, digits: str) -> Any:
         # 1e999 is a number on paper and an infinity in memory.
         number = float(digits)
-        return self.spoil("file.number", digits) if number in (_INF, -_INF) else number
+        return number if math.isfinite(number) else self._invalid("file.number", digits)
 
-    def constant(self, name: str) -> Any:
-        return self.spoil("file.number", name)
+    def _whole(self, digits: str) -> Any:
+        return int(digits) if len(digits) <= _DIGITS else self._invalid("file.long_number", digits)
 
-    def whole(self, digits: str) -> Any:
-        return int(digits) if len(digits) <= _DIGITS else self.spoil("file.long_number", digits)
-
-    def spoil(self, reason: str, value: str, left: Any = None) -> Invalid:
-        self.spoilt = True
+    def _invalid(self, reason: str, value: str, left: Any = None) -> Invalid:
+        self.found_invalid = True
         return Invalid(reason, value, left)
 
 
@@ -129,16 +127,12 @@ def _text(source: str | bytes) -> str:
         raise Refusal("file.not_text") from None
 
 
-def _halved(text: str) -> bool:
-    return _HALF.search(text) is not None
-
-
 def check_brackets(text: str) -> None:
-    """Refuses, before anything reads it, a text nested so deep that Python's reader could not turn
-    back: in the browser the whole of Python ends there, with the game that was on the table.
+    """Refuses a text that is nested too deep, before Python's reader recurses into it: in the
+    browser that would end Python, and the game that is being scored with it.
     """
     brackets = _NO_BRACKETS.sub("", text)
-    # Pairs with nothing between them go, and so one level at a time; what is sound is soon empty.
+    # Removes the innermost pairs, one level at a time; of a valid text nothing is soon left.
     for _ in range(2 * DEEPEST):
         left = brackets.replace("[]", "").replace("{}", "")
         if left == brackets:
@@ -151,9 +145,9 @@ def check_brackets(text: str) -> None:
             raise Refusal("file.too_deep", most=DEEPEST)
 
 
-def check_depth(found: Any) -> None:
-    """Refuses what is nested deeper than anything that reads or writes it can follow."""
-    level: Sequence[Any] = [found]
+def check_depth(value: Any) -> None:
+    """Refuses a value that is nested deeper than what reads or writes it can recurse into."""
+    level: Sequence[Any] = [value]
     for _ in range(DEEPEST):
         level = [
             inner
@@ -166,43 +160,36 @@ def check_depth(found: Any) -> None:
     raise Refusal("file.too_deep", most=DEEPEST)
 
 
-def fault(found: Any) -> Fault | None:
-    """The first `Spoilt` in a value, or half a character: it could be neither shown nor saved."""
-    if _sound(found):
+def fault(value: Any) -> Fault | None:
+    """The first `Invalid` in a value, or half a character, which can be neither shown nor saved."""
+    try:
+        # Much quicker than to look at everything in it, and nearly always enough.
+        json.dumps(value, ensure_ascii=False).encode("utf-8")
         return None
-    for path, one in _walk(found):
-        if isinstance(one, Invalid):
-            return Fault(one.reason, one.value, path)
-        texts = one if isinstance(one, dict) else (one,) if isinstance(one, str) else ()
+    except (TypeError, UnicodeEncodeError):
+        pass
+    for path, inner in _walk(value, ()):
+        if isinstance(inner, Invalid):
+            return Fault(inner.reason, inner.value, path)
+        texts = inner if isinstance(inner, dict) else (inner,) if isinstance(inner, str) else ()
         for text in texts:
-            if half := _HALF.search(text):
-                # Written as JSON escapes it, for it cannot be written as it is.
+            if half := _SURROGATE.search(text):
+                # Shown as JSON escapes it, since it cannot be shown as it is.
                 return Fault("file.half_character", f"\\u{ord(half[0]):04x}", path)
     return None
 
 
-def _sound(found: Any) -> bool:
-    """Whether a value can be written, which is much quicker to try than to look through it all."""
-    try:
-        json.dumps(found, ensure_ascii=False).encode("utf-8")
-    except (TypeError, UnicodeEncodeError):
-        return False
-    return True
+def _walk(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+    """A value and everything in it, in the order of the file."""
+    yield path, value
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _walk(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _walk(inner, (*path, index))
 
 
-def _walk(found: Any) -> Iterator[tuple[Path, Any]]:
-    """A value and everything in it, in the order of the file; however deep, for it is no call."""
-    waiting: list[tuple[Path, Any]] = [((), found)]
-    while waiting:
-        path, one = waiting.pop()
-        yield path, one
-        if isinstance(one, dict):
-            waiting.extend(reversed([((*path, key), inner) for key, inner in one.items()]))
-        elif type(one) is list:
-            inside = [((*path, place), inner) for place, inner in enumerate(one)]
-            waiting.extend(reversed(inside))
-
-
-def readable(found: Any) -> Any:
-    """What can still be read of a value that may be spoilt itself."""
-    return found.left if isinstance(found, Invalid) else found
+def readable(value: Any) -> Any:
+    """What can still be read of a value that may be invalid itself."""
+    return value.left if isinstance(value, Invalid) else value

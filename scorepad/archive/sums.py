@@ -1,6 +1,6 @@
-"""Sums as people type them on the pad: "3+6+2", key by key, and what they come to.
+"""Sums as they are typed on the pad, key by key, such as "3+6+2", and their value.
 
-Every text the keys can make has a value at once, so nothing waits for a "done" to be counted.
+Every text that the keys can make has a value at once: no key is needed to end a sum.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from scorepad.titles.model import Refusal
 
 PLUS, MINUS, BACK, CLEAR = "+", "-", "back", "clear"
 DIGITS = tuple("0123456789")
-#: A sum longer than this is a slip of the finger, not a hand of cards.
+#: A longer sum is a mistake, not a hand of cards.
 LONGEST = 24
 
 _SUM = re.compile(r"-?\d+(?:[+-]\d+)*")
 
 
 def value(text: str) -> int | None:
-    """What a sum comes to; a sign still waiting for its number counts for nothing.
+    """The value of a sum; a sign at its end does not count.
 
     >>> value("3+6+"), value("-"), value("")
     (9, None, None)
@@ -39,7 +39,7 @@ def press(text: str, key: str) -> str:
         return _sign(text, key)
     if len(key) != 1 or key not in "0123456789":
         raise ValueError(key)
-    # Nobody writes 05: a lone nought gives way to the next digit.
+    # A single 0 is replaced by the next digit: there is no 05.
     if re.search(r"(?:^|[+-])0$", text):
         text = text[:-1]
     return _short(text + key)
@@ -58,5 +58,5 @@ def _short(text: str) -> str:
 
 
 def is_sum(text: str) -> bool:
-    """Whether a text has more than one term, and is worth showing beside its value."""
+    """Whether a text has more than one term, so that it is shown beside its value."""
     return bool(re.search(r"\d[+-]", text))

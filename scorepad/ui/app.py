@@ -36,7 +36,7 @@ from .sharing import arrival
 from .sharing.actions import BACKUP, IMPORT
 from .sharing.backup import Backup
 from .sharing.importing import Import
-from .sharing.opened import Open
+from .sharing.open_link import Open
 from .sharing.share import SharePage
 from .theme import NIGHT, PAPYRUS, theme
 
@@ -94,31 +94,31 @@ async def main(page: ft.Page) -> None:
 
 
 async def open_session(page: ft.Page) -> Session:
-    """Opens a session: what the device has kept is read before the first screen is drawn."""
+    """Opens a session: what the device has saved is read before the first screen is drawn."""
     store = DeviceStorage()
     session = Session(store, prefs.Preferences(), DEFAULT)
-    # A connection that drops just now takes the answers with it, and the page that comes back
-    # is given this same session: whoever was not heard is asked once more.
-    if not await _ask(page, store, session):
-        await _ask(page, store, session)
+    # A connection that drops just now loses the answers, and the page that comes back gets this
+    # same session, so a device that has not answered everything is asked once more.
+    if not await _load(page, store, session):
+        await _load(page, store, session)
     _measure(page, session)
     _listen(page, session)
-    _dress(page, session)
+    _apply_look(page, session)
     page.render_views(App, session)
     return session
 
 
-async def _ask(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
-    """Asks the device for its language and all that it has kept; whether it gave everything."""
+async def _load(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
+    """Asks the device for its language and all that it has saved; whether it gave everything."""
     # All at once: each answer is a way to the device and back before the first screen.
     session.device_language, chose, opened = await asyncio.gather(
-        device_language(page), _prefer(store, session), _open(session)
+        device_language(page), _load_preferences(store, session), _load_games(session)
     )
     session.saving.state = SAVED if chose and opened else FAILED
     return chose and opened
 
 
-async def _open(session: Session) -> bool:
+async def _load_games(session: Session) -> bool:
     try:
         session.unreadable = await session.saved_games.open()
     except NotSaved:
@@ -126,7 +126,7 @@ async def _open(session: Session) -> bool:
     return True
 
 
-async def _prefer(store: DeviceStorage, session: Session) -> bool:
+async def _load_preferences(store: DeviceStorage, session: Session) -> bool:
     try:
         session.preferences = prefs.read(await store.get(prefs.KEY))
     except NotSaved:
@@ -136,66 +136,64 @@ async def _prefer(store: DeviceStorage, session: Session) -> bool:
 
 @ft.component
 def App(session: Session) -> Any:
-    """Every screen, dressed again when a setting changes."""
+    """Every screen, in the look that the settings ask for."""
     page = ft.context.page
     chosen = session.preferences
+
+    def follow_settings() -> None:
+        _apply_look(page, session)
+        page.update()
+
     ft.use_effect(
-        lambda: _redress(page, session),
+        follow_settings,
         [chosen.theme, chosen.text_size, chosen.language, session.device_language],
     )
     return SessionContext(session, lambda: ft.Router(ROUTES, manage_views=True))
 
 
 def _listen(page: ft.Page, session: Session) -> None:
-    """Follows the device: its size, its light, its languages, and its coming back."""
+    """Follows the device: its size, its light or dark theme, its languages, and reconnects."""
 
     def resized(event: ft.PageResizeEvent) -> None:
         session.width, session.height = event.width, event.height
 
-    def dimmed(event: ft.Event[ft.Page]) -> None:
-        # Flet hands the bare word over here, not the event its documentation names.
+    def brightness_changed(event: ft.Event[ft.Page]) -> None:
+        # Flet passes the bare word here, not the event that its documentation names.
         session.device_dark = str(event.data) == ft.Brightness.DARK.value
 
-    def moved(event: ft.LocaleChangeEvent) -> None:
-        session.device_language = preferred(one.language_code for one in event.locales)
+    def locale_changed(event: ft.LocaleChangeEvent) -> None:
+        session.device_language = preferred(locale.language_code for locale in event.locales)
 
-    def came_back(_: object) -> None:
-        # The device may have been turned or put in the dark while it was away.
+    def connected(_: object) -> None:
+        # The device may have been turned or switched to dark while it was away.
         _measure(page, session)
         if page.route.startswith("/score/new"):
-            # The form was asked for by its address.
             session.new_game_form = BY_ADDRESS
         # A link may have been opened where a game was looked at before.
         session.reconnects += 1
-        # What could not be kept while the connection was down is tried again.
+        # What could not be saved while the connection was down is tried again.
         page.run_task(session.saved_games.flush)
 
     page.on_resize = resized
-    page.on_platform_brightness_change = dimmed
-    page.on_locale_change = moved
-    page.on_connect = came_back
+    page.on_platform_brightness_change = brightness_changed
+    page.on_locale_change = locale_changed
+    page.on_connect = connected
 
 
 def _measure(page: ft.Page, session: Session) -> None:
-    """Takes the size and the light of the device as it says they are."""
+    """Reads the size and the brightness that the device has reported."""
     session.width, session.height = page.width or session.width, page.height or session.height
     session.device_dark = page.platform_brightness is ft.Brightness.DARK
 
 
-def _dress(page: ft.Page, session: Session) -> None:
+def _apply_look(page: ft.Page, session: Session) -> None:
     look = look_of(session)
-    chosen = session.preferences.theme
     modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
     page.title = look.words("app.name")
     page.theme = theme(PAPYRUS, look.scale)
     page.dark_theme = theme(NIGHT, look.scale)
-    page.theme_mode = modes.get(chosen, ft.ThemeMode.SYSTEM)
+    page.theme_mode = modes.get(session.preferences.theme, ft.ThemeMode.SYSTEM)
     page.locale_configuration = ft.LocaleConfiguration(
         supported_locales=[ft.Locale(code) for code in LANGUAGES],
         current_locale=ft.Locale(look.words.lang),
     )
-
-
-def _redress(page: ft.Page, session: Session) -> None:
-    _dress(page, session)
-    page.update()

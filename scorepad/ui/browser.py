@@ -22,7 +22,7 @@ async def start(
 ) -> Callable[[Any], None]:
     """Connects the app to the page through `send`; messages of the page go to what is returned.
 
-    `address` is where the app lies on its host. `shown` is called once there is something to see.
+    `address` is the app's address on its host. `shown` is called once there is something to see.
     """
     # A snapshot taken when the app was built would give the same numbers on every phone.
     random.seed()

@@ -1,4 +1,4 @@
-"""The device behind the app: its own storage as a Store, its languages, and its tick."""
+"""The device behind the app: its storage, its languages, and its haptic feedback."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scorepad.archive.storage import NotSaved
 from scorepad.i18n import preferred
 
 T = TypeVar("T")
-#: A device that has not answered by then is taken to be out of reach.
+#: Seconds until a device that has not answered counts as unreachable.
 PATIENCE = 5.0
 #: What Flet raises when the device does not answer, or cannot do what it is asked for.
 UNREACHABLE = (RuntimeError, TimeoutError, ConnectionError)
@@ -22,14 +22,14 @@ STORED = game_store.VERSION_KEY
 
 
 class DeviceStorage:
-    """The browser's own storage. `clear` of SharedPreferences is never called: it wipes others."""
+    """The browser's storage. SharedPreferences.clear is never called: it would clear other apps."""
 
     def __init__(self) -> None:
         self._preferences = ft.SharedPreferences()
 
     async def get(self, key: str) -> str | None:
-        found = await self._ask(key, self._preferences.get(key))
-        return found if isinstance(found, str) else None
+        value = await self._ask(key, self._preferences.get(key))
+        return value if isinstance(value, str) else None
 
     async def put(self, key: str, value: str) -> None:
         if await self._ask(key, self._preferences.set(key, value)) is False:
@@ -54,18 +54,18 @@ async def device_language(page: ft.Page) -> str:
         info = await asyncio.wait_for(page.get_device_info(), PATIENCE)
     except UNREACHABLE:
         return preferred(())
-    return preferred(one.language_code for one in info.locales) if info else preferred(())
+    return preferred(locale.language_code for locale in info.locales) if info else preferred(())
 
 
 class Haptics:
-    """The light tick under a finger. It is never waited for, and a device without it is let be."""
+    """The short vibration at a tap. Nothing waits for it, and a device without it is ignored."""
 
     def __init__(self) -> None:
         self._feedback: ft.HapticFeedback | None = None
         self._busy = False
 
     def tick(self, page: ft.Page) -> None:
-        # Fast fingers outrun a slow line: a tick that is still under way stands for both.
+        # One at a time: on a slow connection the taps come faster than the answers.
         if not self._busy and can_tick(page):
             self._busy = True
             page.run_task(self._tick)

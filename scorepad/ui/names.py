@@ -1,4 +1,4 @@
-"""What things are called on the screens: titles with their expansions, rows, dates of games."""
+"""Names and icons on the screens: titles with their expansions, rows, wonders, days of games."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scorepad.titles.model import Board, Game, Row
 
 
 def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
-    """A title, with what it is played with."""
+    """A title with the expansions it is played with."""
     name = words(f"title.{title}")
     if not expansions:
         return name
-    added = words.join([words(f"expansion.{one}") for one in expansions])
+    added = words.join([words(f"expansion.{id_}") for id_ in expansions])
     return words("home.with", title=name, expansions=added)
 
 
@@ -53,13 +53,13 @@ def card_names(words: Words, title: str) -> NameOf:
 
 
 def boards(words: Words, game: Game) -> list[tuple[str, ...]]:
-    """By seat, the wonder that was built there and its side, as far as they were written down."""
-    names = card_names(words, game.title)
-    found: list[tuple[str, ...]] = []
+    """By seat, the wonder and its side, as far as the game holds them."""
+    name_of = card_names(words, game.title)
+    named: list[tuple[str, ...]] = []
     for board in (player.board or Board() for player in game.players):
-        name = (names(board.wonder),) if board.wonder else ()
-        found.append((*name, words(f"card.side.{board.side}")) if name and board.side else name)
-    return found
+        name = (name_of(board.wonder),) if board.wonder else ()
+        named.append((*name, words(f"card.side.{board.side}")) if name and board.side else name)
+    return named
 
 
 def seats(words: Words, title: str) -> str:
@@ -72,10 +72,10 @@ def seats(words: Words, title: str) -> str:
 
 
 def title_icon(title: str) -> tuple[str, str]:
-    """The sign and colour a title goes by: those of its first row that no title before it has."""
+    """The sign and colour of a title: those of its first row that no title before it has."""
     taken: set[str] = set()
-    for id_, one in titles.TITLES.items():
-        rows = one.rows(())
+    for id_, known in titles.TITLES.items():
+        rows = known.rows(())
         row = next((row for row in rows if row.sign not in taken), rows[0])
         if id_ == title:
             return row.sign, row.colour

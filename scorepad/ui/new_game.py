@@ -17,19 +17,19 @@ from scorepad.titles.table_setup import CHANCE
 from .parts import Act
 from .session import Session
 
-#: Within so many seconds a tap that would begin what was just begun, with nothing in it yet, is the
-#: second of two: lines and phones can be far slower than the finger.
+#: Within so many seconds a tap that would begin the same game again, while that is still empty, is
+#: taken for the second of two taps: connections and phones can be far slower than the finger.
 TWICE = 60
 
 
 def begin(session: Session, game: Game) -> None:
-    """Opens the pad of a new game, and remembers who plays."""
-    if (just := _just_begun(session, game)) is not None:
-        ft.context.page.navigate(f"/score/{just}")
+    """Opens the pad of a new game, and remembers the players' names."""
+    if (id_ := _just_begun(session, game)) is not None:
+        ft.context.page.navigate(f"/score/{id_}")
         return
     draft = session.saved_games.new_draft(game)
     session.save(draft)
-    # First the pad, then the names: the form would be drawn once more with them before it goes.
+    # The pad first: the form would be drawn once more with the names before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
     session.choose(names=session.preferences.seen(_names(game)))
 
@@ -45,15 +45,15 @@ def _just_begun(session: Session, game: Game) -> str | None:
     return None
 
 
-def _alike(one: Game, other: Game) -> bool:
-    """Whether two games differ in nothing, or only in what chance dealt."""
-    if table_setup.DRAWN not in one.table or table_setup.DRAWN not in other.table:
-        return one == other
-    return _asked(one) == _asked(other)
-
-
-def _asked(game: Game) -> tuple[object, ...]:
-    return game.title, game.expansions, _names(game)
+def _alike(game: Game, other: Game) -> bool:
+    """Whether two games differ in nothing, or only in what was drawn at random."""
+    if table_setup.DRAWN not in game.table or table_setup.DRAWN not in other.table:
+        return game == other
+    return (game.title, game.expansions, _names(game)) == (
+        other.title,
+        other.expansions,
+        _names(other),
+    )
 
 
 def _names(game: Game) -> tuple[str, ...]:
@@ -62,25 +62,21 @@ def _names(game: Game) -> tuple[str, ...]:
 
 def last_of(session: Session, title: str | None = None) -> Summary | None:
     """The last game of a title, or of any."""
-    return next((one for one in session.saved_games.games if title in (None, one.title)), None)
+    return next((game for game in session.saved_games.games if title in (None, game.title)), None)
 
 
 def repeat(session: Session, last: Summary) -> Act:
-    """A handler that plays the same again."""
+    """A handler that begins the same game again; what was drawn at random is drawn again."""
 
     async def act(_: object) -> None:
-        await again(session, last)
+        game = await _game(session, last)
+        begin(session, table_setup.again(game, titles.by_id(last.title), CHANCE))
 
     return act
 
 
-async def again(session: Session, last: Summary) -> None:
-    """The same title, players, seats and expansions; what chance dealt is drawn anew."""
-    begin(session, table_setup.again(await _game(session, last), titles.by_id(last.title), CHANCE))
-
-
 async def _game(session: Session, last: Summary) -> Game:
-    """The last game; if the device has lost it, as much as the list knows of it."""
+    """The last game; if the device has lost it, as much as its summary holds."""
     try:
         draft = await session.saved_games.load(last.id)
     except (UnreadableGame, NotSaved):

@@ -357,3 +357,10 @@ def centred(control: ft.Control) -> ft.Row:
 def live(content: ft.Control, **more: Any) -> ft.Semantics:
     """Read aloud by a screen reader when it appears or changes."""
     return ft.Semantics(live_region=True, container=True, content=content, **more)
+
+
+def beside_icon(
+    icon: ft.Control, *lines: ft.Control, end: Sequence[ft.Control] = (), **more: Any
+) -> ft.Row:
+    """An icon, lines of text beside it, and what stands at the end of the row."""
+    return ft.Row([icon, stack(*lines, expand=True), *end], spacing=14, **more)

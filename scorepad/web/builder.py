@@ -8,21 +8,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from scorepad.catalogue import print_sheet
 from scorepad.resources import folder
 from scorepad.ui.flet_internals import client
 from scorepad.ui.theme import font_list
 
-from . import pages, printing
-from .compression import squeezed
+from . import pages
+from .compression import compress
 from .icons import icons_used, subset
 from .node import CannotBuild, find_node
 from .python import python_files
 
-#: Stands in every folder that was built and lists what is ours in it, so that one can be built over
-#: and nothing else is lost: a host's own files may lie there too.
+#: A file in every built folder that lists what is ours in it, so that it can be built again without
+#: losing other files, such as a host's settings.
 MARK = ".scorepad"
-#: Of our own pictures, those that only a server, a reader or `flet build` has a use for.
-_NOT_ASKED_FOR = (
+#: Assets that only the server, the README or `flet build` uses.
+_UNUSED_ASSETS = (
     *("manifest.json", "icons/loading-animation.png", "icon.png"),
     *("icons/icon.svg", "icons/icon-maskable.svg"),
     *(f"screenshots/{title}.png" for title in ("base", "duel", "dice")),
@@ -31,7 +32,7 @@ _NOT_ASKED_FOR = (
 
 @dataclass(frozen=True, slots=True)
 class BuildReport:
-    """What a build came to: where it lies, its version, its bytes, and whether Python is kept."""
+    """Where a build is, its version and size, and whether it has a snapshot of Python."""
 
     folder: Path
     version: str
@@ -51,19 +52,19 @@ def build(target: Path, base: str = "/", *, node: str | None = None) -> BuildRep
     node = find_node() if node is None else node
     files, version = gather(base, node)
     _write(target, files, node)
-    made = [file for file in target.rglob("*") if file.is_file()]
-    size = sum(file.stat().st_size for file in made)
-    return BuildReport(target, version, len(made), size, any(map(pages.is_snapshot, files)))
+    written = [file for file in target.rglob("*") if file.is_file()]
+    size = sum(file.stat().st_size for file in written)
+    return BuildReport(target, version, len(written), size, any(map(pages.is_snapshot, files)))
 
 
 def gather(base: str, node: str) -> tuple[dict[str, bytes], str]:
     """Every file of the app by its path, the same for the same sources, and their version."""
     try:
-        files = {**client_files(), **own_files(), **printing.sheets(), **python_files(node)}
-        found, version = pages.pages(base, files)
+        files = {**client_files(), **own_files(), **sheets(), **python_files(node)}
+        made, version = pages.pages(base, files)
     except client.ClientChanged as error:
         raise CannotBuild("no_client", str(error)) from error
-    return files | found, version
+    return files | made, version
 
 
 def client_files() -> dict[str, bytes]:
@@ -77,14 +78,20 @@ def client_files() -> dict[str, bytes]:
 
 
 def own_files() -> dict[str, bytes]:
-    """Our own pictures, type and icons, as they are."""
+    """Our own pictures, fonts and icons, as they are."""
     assets = folder("assets")
-    found = {file.relative_to(assets).as_posix(): file for file in sorted(assets.rglob("*"))}
+    files = {file.relative_to(assets).as_posix(): file for file in sorted(assets.rglob("*"))}
     return {
         path: file.read_bytes()
-        for path, file in found.items()
-        if file.is_file() and path not in _NOT_ASKED_FOR
+        for path, file in files.items()
+        if file.is_file() and path not in _UNUSED_ASSETS
     }
+
+
+def sheets() -> dict[str, bytes]:
+    """The sheets to print, which the server makes when they are asked for."""
+    made = {address: print_sheet.sheet_at(address) for address in print_sheet.sheet_addresses()}
+    return {address.lstrip("/"): sheet.encode() for address, sheet in made.items() if sheet}
 
 
 def _write(target: Path, files: Mapping[str, bytes], node: str) -> None:
@@ -98,7 +105,7 @@ def _write(target: Path, files: Mapping[str, bytes], node: str) -> None:
             file = new / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
-        squeezed(new, node)
+        compress(new, node)
         (new / MARK).write_text("\n".join(sorted(_inside(new))) + "\n", "utf-8")
         if target.exists():
             target.rename(old)
@@ -114,7 +121,7 @@ def _inside(folder: Path) -> set[str]:
 
 
 def _bring_over(old: Path, target: Path) -> None:
-    """What others have put beside an older build stays: a host's settings, a repository."""
+    """Keeps the files that others have put into an older build: a host's settings, a repository."""
     mark = old / MARK
     ours = {MARK, *(mark.read_text("utf-8").splitlines() if mark.exists() else ())}
     for path in sorted(_inside(old) - ours - _inside(target)):

@@ -1,7 +1,6 @@
 """Which modules can ever be imported: those that were, and all that they name inside functions.
 
-The browser's Python runs this file when the app is built: it alone can read all of its library, and
-whoever builds, the answer is the same.
+The browser's Python runs this file when the app is built, since only it can parse its own library.
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from pathlib import Path
 
 Source = Path | zipfile.Path
 
-#: Python itself asks for these by name when it needs them.
+#: Imported by name from within Python.
 _BY_NAME = ("_strptime", "encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig")
-#: Named here and there in the library, for processes, other systems, command lines, debuggers and
-#: servers, or in place of something that is there: nothing that a page in a browser needs.
-_NEVER_THERE = (
+#: Named in the library, but for processes, other systems, command lines, debuggers and servers, or
+#: as a replacement for something that is present: nothing that a page in a browser needs.
+_UNUSED = (
     *("_pydatetime", "_pyrepl", "argparse", "bdb", "cmd", "code", "ctypes", "doctest", "email"),
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
     *("concurrent.futures.process", "ftplib", "http", "multiprocessing", "netrc", "nturl2path"),
@@ -28,7 +27,7 @@ _NEVER_THERE = (
 
 
 def reached(modules: set[str], sources: Path, library: bytes) -> set[str]:
-    """The modules, with what each of them may still import later, and so on to the end."""
+    """The modules, and all that they can import later, directly or through others."""
     known: dict[str, Source] = {
         module_at(str(at.relative_to(sources))): at for at in sources.rglob("*.py")
     }
@@ -39,17 +38,17 @@ def reached(modules: set[str], sources: Path, library: bytes) -> set[str]:
 
 
 def _reached(modules: set[str], known: Mapping[str, Source]) -> set[str]:
-    found: set[str] = set()
-    ahead = [name for name in (*modules, *_BY_NAME) if name in known]
-    while ahead:
-        name = ahead.pop()
-        if name in found:
+    seen: set[str] = set()
+    pending = [name for name in (*modules, *_BY_NAME) if name in known]
+    while pending:
+        name = pending.pop()
+        if name in seen:
             continue
-        found.add(name)
-        ahead += [above for above in _above(name) if above in known]
-        ahead += [other for other in _named(name, known[name]) if other in known]
-        ahead = [other for other in ahead if other in modules or not _useless(other)]
-    return found
+        seen.add(name)
+        pending += [above for above in _above(name) if above in known]
+        pending += [other for other in _named(name, known[name]) if other in known]
+        pending = [other for other in pending if other in modules or not _unused(other)]
+    return seen
 
 
 def module_at(path: str) -> str:
@@ -58,8 +57,8 @@ def module_at(path: str) -> str:
     return ".".join(parts[:-1] if parts[-1:] == ("__init__",) else parts)
 
 
-def _useless(name: str) -> bool:
-    return any(name == one or name.startswith(f"{one}.") for one in _NEVER_THERE)
+def _unused(name: str) -> bool:
+    return any(name == unused or name.startswith(f"{unused}.") for unused in _UNUSED)
 
 
 def _above(name: str) -> Iterator[str]:
@@ -75,29 +74,29 @@ def _named(name: str, source: Source) -> Iterator[str]:
     package = name.split(".") if source.name == "__init__.py" else name.split(".")[:-1]
     for node in _run(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (one.name for one in node.names)
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else []
             base = ".".join([*above, *([node.module] if node.module else [])])
             yield base
-            yield from (f"{base}.{one.name}" for one in node.names)
+            yield from (f"{base}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("encode", "decode"):
-            # Python looks for the module of an encoding when it is first used.
-            said = [one.value for one in node.args if isinstance(one, ast.Constant)]
-            yield from (f"encodings.{str(one).lower().replace('-', '_')}" for one in said)
+            # The module of an encoding is imported when it is first used.
+            names = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+            yield from (f"encodings.{str(name).lower().replace('-', '_')}" for name in names)
 
 
 def _run(tree: ast.AST) -> Iterator[ast.AST]:
     """Every node of a module that can run when the module is imported and used."""
-    ahead: list[ast.AST] = [tree]
-    while ahead:
-        node = ahead.pop()
+    pending: list[ast.AST] = [tree]
+    while pending:
+        node = pending.pop()
         yield node
         if isinstance(node, ast.If) and _NEVER & {*_names(node.test)}:
-            # Only a type checker reads it, or only a person who starts the file by itself.
-            ahead += node.orelse
+            # For type checkers, or for running the file as a script.
+            pending += node.orelse
         else:
-            ahead += ast.iter_child_nodes(node)
+            pending += ast.iter_child_nodes(node)
 
 
 _NEVER = {"TYPE_CHECKING", "__name__"}

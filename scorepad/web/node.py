@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class CannotBuild(Exception):  # noqa: N818 - nothing has gone wrong with the program
-    """Why there is no build: `reason` is the key of a message, `what` what stood in the way."""
+    """Why there is no build: `reason` is the key of a message, `what` its parameter."""
 
     def __init__(self, reason: str, what: str) -> None:
         super().__init__(f"{reason}: {what}")
@@ -30,7 +30,7 @@ def find_node() -> str:
 
 
 def run_node(node: str, *arguments: str) -> None:
-    # What Python finds at its start is kept in the snapshot, and should not tell who built it.
+    # The snapshot holds Python's environment, which must not depend on who builds.
     env = os.environ | {"TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "LANGUAGE": ""}
     done = subprocess.run([node, *arguments], capture_output=True, text=True, check=False, env=env)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""The pages that start the app: index, splash, manifest, workers, each told what was built."""
+"""The pages and scripts that start the app: index, splash, manifest and workers."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from string import Template
 
 from scorepad.i18n import LANGUAGES, words
+from scorepad.resources import folder
 from scorepad.ui.device import STORED
 from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
@@ -22,9 +23,9 @@ from .node import CannotBuild
 
 CLIENT = Path(__file__).parent / "client"
 NAME = "Scorepad"
-#: The words of the page itself, by what the scripts call them.
+#: The messages of the page itself, `web.…` in the catalogues.
 WORDS = ("first", "loading", "failed", "again", "update", "reload", "later", "unsaved")
-#: No scripts but files of this host. Frames can be forbidden only by a header.
+#: Scripts are files of this host only. Framing can be forbidden only by a header.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; "
@@ -33,15 +34,15 @@ POLICY = (
 
 
 def base_path(base: str) -> str:
-    """The path below which the app lies, with a slash at both ends.
+    """The path of the app on its host, with a slash at both ends.
 
     >>> base_path("games/score")
     '/games/score/'
     """
     inner = base.strip("/")
-    # A browser would walk up at two dots, and the page would not lie where it thinks.
-    fine = re.fullmatch(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*", inner)
-    if inner and (not fine or {".", ".."} & {*inner.split("/")}):
+    # A browser resolves dots, and the page would not be where it thinks.
+    valid = re.fullmatch(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*", inner)
+    if inner and (not valid or {".", ".."} & {*inner.split("/")}):
         raise CannotBuild("bad_base", base)
     return f"/{inner}/" if inner else "/"
 
@@ -51,27 +52,27 @@ def is_snapshot(file: str) -> bool:
 
 
 def pages(base: str, files: Mapping[str, bytes]) -> tuple[dict[str, bytes], str]:
-    """Every page and script, for the files they will find beside them, and the version.
+    """Every page and script that goes with `files`, and the version of them all together.
 
-    All that keep something on the device know the one version: it is the checksum of everything,
-    reckoned with the place where it will stand left empty.
+    The version is a checksum of everything, taken while the scripts that hold it have none.
     """
-    sums = {path: _integrity(content) for path, content in {**files, **_found(base, files)}.items()}
+    unversioned = {**files, **_made(base, files)}
+    sums = {path: _integrity(content) for path, content in unversioned.items()}
     version = hashlib.sha256(json.dumps(sums, sort_keys=True).encode()).hexdigest()[:12]
-    found = _found(base, files, version)
-    return found | {"sw.js": _service_worker(base, {**files, **found}, version)}, version
+    made = _made(base, files, version)
+    return made | {"sw.js": _service_worker(base, {**files, **made}, version)}, version
 
 
-def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:
+def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:
     needed = {path: len(files[path]) for path in ("main.dart.js", *CHROMIUM, *_python(files))}
-    told = {
+    page = {
         "base": base,
         "cache": cache(base, version),
         "needed": needed,
         "words": {lang: _words(lang) for lang in LANGUAGES},
         "mark": storage_key(STORED),
     }
-    python = {
+    worker = {
         "cache": cache(base, version),
         "snapshot": next(filter(is_snapshot, files), ""),
         "sums": {path: _integrity(files[path]) for path in files if path.endswith(".pack")},
@@ -79,19 +80,18 @@ def _found(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str
     index = _index(base)
     return {
         "index.html": index,
-        # A static host that knows no such page answers with this one, and the app reads the
-        # address it was asked for.
+        # A static host answers unknown addresses with this file, and the app reads the address.
         "404.html": index,
         "manifest.json": _manifest(base),
         "splash.css": _colours("splash.css"),
-        # A game in the address is put aside before Flutter reads where it is.
-        "start.js": _with("start.js", told, client.FLET_JS) + scripts.SCRIPT.encode(),
-        "worker.js": _with("worker.js", python, client.PYODIDE_JS),
+        # A game in the address is put aside before Flutter reads the address.
+        "start.js": _script("start.js", page, client.FLET_JS) + scripts.SCRIPT.encode(),
+        "worker.js": _script("worker.js", worker, client.PYODIDE_JS),
     }
 
 
 def cache(base: str, version: str) -> str:
-    """What a version is called where the browser keeps it; other apps may share the host."""
+    """The name of a version's cache in the browser; other apps may share the host."""
     return f"scorepad {base} {version}"
 
 
@@ -104,11 +104,11 @@ def _words(lang: str) -> dict[str, str]:
     return {word: say(f"web.{word}") for word in WORDS}
 
 
-def _with(script: str, told: Mapping[str, object], first: Path | None = None) -> bytes:
-    """A script of ours behind what the build tells it, and behind another that it builds on."""
-    build = json.dumps(told, ensure_ascii=False, sort_keys=True)
+def _script(name: str, build: Mapping[str, object], first: Path | None = None) -> bytes:
+    """A script behind its constant BUILD, and behind another script that it uses."""
+    constant = f"var BUILD = {json.dumps(build, ensure_ascii=False, sort_keys=True)};\n"
     before = b"" if first is None else first.read_bytes()
-    return f"var BUILD = {build};\n".encode() + before + (CLIENT / script).read_bytes()
+    return constant.encode() + before + (CLIENT / name).read_bytes()
 
 
 def _index(base: str) -> bytes:
@@ -135,53 +135,39 @@ def _colours(sheet: str) -> bytes:
 
 
 def _manifest(base: str) -> bytes:
-    icons = [
-        {"src": f"icons/icon-{kind}{size}.png", "sizes": f"{size}x{size}", "type": "image/png"}
-        | ({"purpose": "maskable"} if kind else {})
-        for kind in ("", "maskable-")
-        for size in (192, 512)
-    ]
-    manifest = {
+    """The server's manifest, and what an app that can be installed needs besides."""
+    manifest = json.loads((folder("assets") / "manifest.json").read_text("utf-8"))
+    offline = {
         "id": base,
-        "name": NAME,
-        "short_name": NAME,
-        "description": words("en")("web.description"),
-        "lang": "en",
         "start_url": base,
         "scope": base,
-        "display": "standalone",
-        "orientation": "any",
-        "background_color": NIGHT.ground,
-        "theme_color": NIGHT.ground,
+        "lang": "en",
+        "description": words("en")("web.description"),
         "categories": ["games", "utilities"],
-        "prefer_related_applications": False,
-        "icons": icons,
-        "screenshots": SCREENSHOTS,
+        "screenshots": [
+            {
+                "src": f"screenshots/{name}.png",
+                "sizes": sizes,
+                "type": "image/png",
+                "form_factor": form,
+                "label": label,
+            }
+            for name, sizes, form, label in SCREENSHOTS
+        ],
     }
-    return json.dumps(manifest, indent=2).encode()
+    return json.dumps(manifest | offline, indent=2).encode()
 
 
-SCREENSHOTS = [
-    {
-        "src": "screenshots/pad.png",
-        "sizes": "412x915",
-        "type": "image/png",
-        "form_factor": "narrow",
-        "label": "A game of 7 Wonders on the pad",
-    },
-    {
-        "src": "screenshots/pad-wide.png",
-        "sizes": "1280x800",
-        "type": "image/png",
-        "form_factor": "wide",
-        "label": "The pad on a large screen, with the keys beside it",
-    },
-]
+#: File, size, form factor and label.
+SCREENSHOTS = (
+    ("pad", "412x915", "narrow", "A game of 7 Wonders on the pad"),
+    ("pad-wide", "1280x800", "wide", "The pad on a large screen, with the keys beside it"),
+)
 
 
 def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> bytes:
-    """Which files are one version, what they must be, and which of them can wait."""
-    # No one asks for the page of lost addresses once the worker answers them all.
+    """The service worker of a version: its files, their checksums, and which of them can wait."""
+    # The worker answers unknown addresses itself.
     sums = {path: _integrity(files[path]) for path in sorted(files) if path != "404.html"}
     later = [
         path
@@ -189,7 +175,7 @@ def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> byte
         if is_snapshot(path) or path in OTHERS or path.startswith(("sheets/", "screenshots/"))
     ]
     core = [path for path in sums if path not in later]
-    told = {
+    build = {
         "base": base,
         "ours": cache(base, ""),
         "cache": cache(base, version),
@@ -199,7 +185,7 @@ def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> byte
         "core": core,
         "later": later,
     }
-    return _with("sw.js", told)
+    return _script("sw.js", build)
 
 
 def _integrity(content: bytes) -> str:

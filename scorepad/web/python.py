@@ -1,4 +1,4 @@
-"""Python's side: the browser's Python with only the library it uses, and the app's own code."""
+"""The browser's Python with only the library that is used, and the app's own code."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ CLIENT = Path(__file__).parent / "client"
 
 
 def python_files(node: str) -> dict[str, bytes]:
-    """The runtime and the app; with a Node compiled ahead, trimmed, and kept in a snapshot."""
+    """The runtime and the app; with a Node they are compiled, trimmed, and put into a snapshot."""
     runtime = client.folder() / PYODIDE
     files = {f"{PYODIDE}/{name}": (runtime / name).read_bytes() for name in client.RUNTIME}
-    # Packages come from here alone, so there is nothing for the lock file to find elsewhere.
+    # Packages come from here alone: the list of those that could be fetched is emptied.
     files[f"{PYODIDE}/{LOCK}"] = _lock(runtime)
     with tempfile.TemporaryDirectory() as temporary:
         sources, out = Path(temporary) / "sources", Path(temporary) / "out"
@@ -54,9 +54,11 @@ def python_files(node: str) -> dict[str, bytes]:
 
 
 def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str], bytes]:
-    """Compiles the app and takes its snapshot; the modules that can ever be imported, and a library
-    with no others. The snapshot remembers where in its library each module stands, so it is taken
-    beside the very library that will be shipped.
+    """Compiles the app and takes its snapshot. Returns the modules that can ever be imported, and
+    a library with no others.
+
+    The snapshot holds the positions of modules in the library, so it is taken with the library
+    that will be shipped.
     """
 
     def bake(command: str, runtime: Path, *arguments: Path | str) -> None:
@@ -69,16 +71,16 @@ def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str]
     script.write_text(_warm_up(()), "utf-8")
     bake("reach", runtime, out, script, sources, Path(import_graph.__file__))
     inside = set(json.loads((out / "modules.json").read_text("utf-8")))
-    # Compiled ahead too: a first start would compile two hundred modules of it.
-    plain, compiled, kept = out / "plain", out / "compiled", out / PYODIDE
+    # The library is compiled too: a first start would compile two hundred modules of it.
+    plain, compiled, shipped = out / "plain", out / "compiled", out / PYODIDE
     trim(runtime / LIBRARY, inside, plain)
     compiled.mkdir()
     bake("compile", runtime, plain, compiled, f"/lib/{LIBRARY}")
-    shutil.copytree(runtime, kept)
+    shutil.copytree(runtime, shipped)
     small = zipped(compiled)
-    (kept / LIBRARY).write_bytes(small)
+    (shipped / LIBRARY).write_bytes(small)
     script.write_text(_warm_up(sorted(filter(_packaged, inside))), "utf-8")
-    bake("snapshot", kept, out, script)
+    bake("snapshot", shipped, out, script)
     imported = set(json.loads((out / "modules.json").read_text("utf-8")))
     return {name for name in inside if name in imported or not _packaged(name)}, small
 
@@ -98,7 +100,7 @@ def _warm_up(modules: Iterable[str]) -> str:
 
 
 def names_used() -> set[str]:
-    """All that any screen takes from Flet."""
+    """All names that the screens use of Flet."""
     return {node.attr for node in named("ft")}
 
 
@@ -108,7 +110,7 @@ def _lock(runtime: Path) -> bytes:
 
 
 def _stage(sources: Path) -> None:
-    """The packages as the browser will see them, with the words inside ours as in a wheel."""
+    """Copies the packages as the browser will see them, with the locales inside ours."""
     for name in PACKAGES:
         spec = find_spec(name)
         if spec is None or spec.origin is None:
@@ -140,7 +142,7 @@ def _unwanted(at: str, names: list[str]) -> set[str]:
 def _packs(
     tree: Path, modules: Collection[str] | None = None, more: Mapping[str, bytes] | None = None
 ) -> dict[str, bytes]:
-    """The code and the data apart: a restored Python has the code in its memory already."""
+    """Code and data in two packs: a snapshot has the code in memory already."""
     code, data = dict(more or {}), {}
     for file in sorted(tree.rglob("*")):
         if file.is_dir():
@@ -160,7 +162,7 @@ def _beside(file: Path, modules: Collection[str]) -> bool:
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:
-    """Files end to end behind a list of them: what the worker can plant without any library."""
+    """Files end to end behind a list of them, which the worker can read without any library."""
     listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
     return struct.pack("<I", len(listed)) + listed + b"".join(files.values())
 
@@ -177,10 +179,10 @@ def trim(library: Path, modules: Collection[str], out: Path) -> None:
 
 
 def zipped(tree: Path) -> bytes:
-    """A tree of modules as Python imports it, stored plainly: hosts compress better."""
+    """A tree of modules as Python imports it, uncompressed: hosts compress better."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as whole:
-        for file in sorted(one for one in tree.rglob("*") if one.is_file()):
+        for file in sorted(path for path in tree.rglob("*") if path.is_file()):
             name = zipfile.ZipInfo(file.relative_to(tree).as_posix(), (1980, 1, 1, 0, 0, 0))
             whole.writestr(name, file.read_bytes())
     return out.getvalue()

@@ -267,8 +267,8 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
             )
             for one, (_, r) in zip(winning, scored, strict=True)
         ],
-        victories=dict(Counter(result.victory for _, result in mine)),
-        seats=dict(Counter(len(result.players) for _, result in mine)),
+        victories=Counter(result.victory for _, result in mine),
+        seats=Counter(len(result.players) for _, result in mine),
         boards=by_board([(one, r, seat) for one, r in mine for seat in range(len(r.players))]),
         most=max(totals, key=lambda one: one.points, default=None),
         fewest_winning=min(winning, key=lambda one: one.points, default=None),

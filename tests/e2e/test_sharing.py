@@ -19,7 +19,7 @@ from scorepad.archive.game_store import GAME
 from scorepad.archive.preferences import KEY
 from scorepad.i18n import Words, words
 from scorepad.ui.flet_internals import file_picker
-from scorepad.ui.sharing.picture import breadth
+from scorepad.ui.sharing.picture import picture_width
 from tests.archive.games import over
 from tests.archive.test_link import biggest
 
@@ -236,7 +236,7 @@ def test_the_sheet_is_saved_as_a_picture(tab: Tabs, tmp_path: Path) -> None:
     one.sees(EN("travel.saved"))
     with Image.open(file) as picture:
         # All seven players are on it, as large as ever, though the phone draws it small.
-        assert abs(picture.width - 2 * breadth(names)) <= 2
+        assert abs(picture.width - 2 * picture_width(names)) <= 2
         assert picture.height > 600
         colours = picture.convert("RGB").getcolors(1 << 24) or []
         assert len(colours) > 100

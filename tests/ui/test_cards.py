@@ -139,6 +139,7 @@ def test_what_was_looked_up_is_remembered_the_last_first() -> None:
         await screen.until("page-base-altar")
         screen.page.navigate("/cards/duel/tavern")
         await screen.until("page-duel-tavern")
+        await screen.settle()
 
     phone = story(tell)
     assert json.loads(phone.storage[KEY])["recent"] == ["duel/tavern", "base/altar"]

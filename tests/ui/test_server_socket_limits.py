@@ -203,9 +203,9 @@ def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatc
         wire = Wire()
         for number in range(60):
             wire.coming.put_nowait({"type": "websocket.receive", "bytes": number})
-        start = time.monotonic()
+        start = asyncio.get_running_loop().time()
         await talk(app, wire)
         assert heard == list(range(60))
-        assert time.monotonic() - start >= 0.045
+        assert asyncio.get_running_loop().time() - start >= 0.045
 
     run(story)

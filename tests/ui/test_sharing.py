@@ -13,7 +13,7 @@ import pytest
 from scorepad.archive import archivefile, link, merged_names
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.model import Board
-from scorepad.ui.sharing.picture import breadth
+from scorepad.ui.sharing.picture import picture_width
 from scorepad.ui.sharing.sending import KEY as SENDS
 from tests.headless import visit
 
@@ -92,8 +92,8 @@ def test_the_text_tells_the_day_and_the_wonders() -> None:
 
 
 def test_a_picture_is_as_broad_as_its_names_and_drawn_no_broader_than_the_phone() -> None:
-    assert breadth(("Ada", "Bo", "Cleo")) < breadth(("Ada", "Bo", "Maximiliana"))
-    assert breadth(("Ada", "Bo", "Mormor Ingrid")) == breadth(("Ada", "Bo", "Cleo"))
+    assert picture_width(("Ada", "Bo", "Cleo")) < picture_width(("Ada", "Bo", "Maximiliana"))
+    assert picture_width(("Ada", "Bo", "Mormor Ingrid")) == picture_width(("Ada", "Bo", "Cleo"))
     device = holding(played("k7", *"ABCDEFG"))
 
     async def tell() -> None:
@@ -219,7 +219,7 @@ def test_the_picture_and_the_file_are_saved_under_their_own_names() -> None:
         "scorepad-7-wonders-2026-01-02.json",
     }
     picture = device.files["scorepad-7-wonders-2026-01-02.png"]
-    assert int.from_bytes(picture[16:20], "big") == 2 * breadth(("Ada", "Bo", "Cleo"))
+    assert int.from_bytes(picture[16:20], "big") == 2 * picture_width(("Ada", "Bo", "Cleo"))
     read = archivefile.read(device.files["scorepad-7-wonders-2026-01-02.json"])
     assert read == [game]
 

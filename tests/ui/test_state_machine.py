@@ -29,6 +29,7 @@ from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES, Game, Player, pad, score
 from tests.headless import Phone, Screen, inner_controls, visit
+from tests.virtual_clock import VirtualClockLoop
 
 ID = "table"
 NAMES = ("Ada", "Bo", "Cleo", "Dag")
@@ -55,7 +56,7 @@ class Pad(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.runner = asyncio.Runner()
+        self.runner = asyncio.Runner(loop_factory=VirtualClockLoop)
         self.phone = Phone("en")
         self.screen: Screen
 

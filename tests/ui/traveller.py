@@ -11,7 +11,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.ui.sharing.arrival import KEY
-from scorepad.ui.sharing.picture import breadth
+from scorepad.ui.sharing.picture import picture_width
 from tests.archive.games import over
 from tests.headless import Phone, run
 
@@ -36,7 +36,8 @@ class Traveller(Phone):
             return self.path, None
         if name == "capture":
             # The first one has the size of the window, as in a browser.
-            width = 412 if "capture" not in self.asked[:-1] else 2 * breadth(("Ada", "Bo", "Cleo"))
+            again = "capture" in self.asked[:-1]
+            width = 2 * picture_width(("Ada", "Bo", "Cleo")) if again else 412
             return b"\x89PNG" + bytes(12) + int(width).to_bytes(4, "big") + bytes(4), None
         return super()._do(name, args)
 

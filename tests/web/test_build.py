@@ -107,7 +107,7 @@ def test_an_empty_folder_will_do(quick: dict[str, bytes], tmp_path: Path) -> Non
     assert quick.items() <= contents(tmp_path / "site" / "deep").items()
 
 
-@pytest.mark.parametrize("where", ["gather", "squeezed"])
+@pytest.mark.parametrize("where", ["gather", "compress"])
 def test_a_build_that_fails_leaves_the_old_one_as_it_was(
     quick: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:

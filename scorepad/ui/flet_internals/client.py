@@ -6,7 +6,7 @@ import re
 from importlib.util import find_spec
 from pathlib import Path
 
-#: Where the client lies: a package and a folder inside it.
+#: Where the client is: a package and a folder inside it.
 PACKAGE = ("flet_web", "web")
 #: The list of fonts that Flutter loads before its first frame.
 FONT_LIST = "assets/FontManifest.json"
@@ -27,7 +27,7 @@ FILES = (
     "assets/shaders/stretch_effect.frag",
 )
 _JS = Path(__file__).parent / "js"
-#: What stands in front of the offline app's page script, its worker, and what bakes its Python.
+#: In front of the offline app's page script and of its worker, and what prepares its Python.
 FLET_JS, PYODIDE_JS, BAKE = _JS / "flet.js", _JS / "pyodide.js", _JS / "bake.mjs"
 #: The browser's Python inside the client's folder, its library, and its list of other packages.
 PYODIDE = "pyodide"
@@ -57,8 +57,8 @@ def folder() -> Path:
 def page(name: str, description: str, colours: tuple[str, str], script: str) -> bytes:
     """The client's page for a server that asks no other host for anything.
 
-    `colours` stand behind the mark while it loads, in light and in dark; `script` runs before
-    anything of Flutter does.
+    `colours` are behind the mark while it loads, in light and in dark mode; `script` runs before
+    Flutter does.
     """
     light, dark = colours
     settings = 'flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'

@@ -21,9 +21,9 @@ Message = Any
 async def connect(
     main: Callable[[ft.Page], Awaitable[None]], address: str, send: Callable[[Message], None]
 ) -> Callable[[Message], None]:
-    """Runs `main` for the page, which is told everything by `send`; returns what it answers to.
+    """Runs `main` for the page. Messages to the page go to `send`, those of the page to the result.
 
-    `address` is where the app lies on its host, whatever route was asked for.
+    `address` is the address of the app on its host, whatever route was opened.
     """
     shared: Any = sys.modules["flet_js"]
     shared.documentUrl = address

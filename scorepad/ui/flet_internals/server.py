@@ -69,8 +69,8 @@ async def evicting() -> AsyncIterator[None]:
 
 def sessions() -> MutableMapping[str, Session]:
     """All sessions by their keys."""
-    found: MutableMapping[str, Session] = app_manager._FletAppManager__sessions
-    return found
+    by_key: MutableMapping[str, Session] = app_manager._FletAppManager__sessions
+    return by_key
 
 
 async def end_session(key: str) -> None:

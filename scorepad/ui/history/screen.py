@@ -19,7 +19,7 @@ from ..outcome import outcome
 from ..parts import dim, empty, heading, primary, quiet
 from ..search import SearchField
 from ..session import Look, Session, use_look, use_session
-from ..sharing.actions import travel_actions
+from ..sharing.actions import backup_and_import
 from ..shell import go, main_screen
 from .filters import (
     HISTORY,
@@ -158,7 +158,7 @@ def _doors(
     if ajar or not any_games or look.width >= ROOMY:
         if any_games:
             doors.append(quiet(look, words("history.merge"), go("/history/merge"), key="to-merge"))
-        doors += travel_actions(session, look)
+        doors += backup_and_import(session, look)
     return ft.Row(doors, wrap=True, spacing=8, run_spacing=8)
 
 

@@ -1,11 +1,10 @@
 """The app served to browsers: this machine's, or those of the phones on its network.
 
-The server keeps nothing of anyone's: games live in each visitor's browser, and a session lives in
-memory for as long as its tab is open, and an hour longer. What is guarded is therefore the
-visitor's page, and the server's own peace.
+The server stores nothing: games are in each visitor's browser, and a session is in memory for as
+long as its tab is open, and up to an hour longer. So what is protected is the visitor's page, and
+the server's time and memory.
 """
 
-from .request_filter import guarded
 from .serving import application, serve
 
-__all__ = ["application", "guarded", "serve"]
+__all__ = ["application", "serve"]

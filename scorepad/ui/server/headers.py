@@ -10,30 +10,15 @@ from starlette.types import Message, Send
 
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.S)
 
-#: What the app uses of the device is allowed to its own pages, the rest to nobody.
+#: Features of the device that the app's own pages may use, and those that no page may.
 _USED = ("clipboard-read", "clipboard-write", "fullscreen", "screen-wake-lock", "web-share")
 _UNUSED = (
-    "accelerometer",
-    "autoplay",
-    "bluetooth",
-    "camera",
-    "display-capture",
-    "encrypted-media",
-    "geolocation",
-    "gyroscope",
-    "hid",
-    "idle-detection",
-    "magnetometer",
-    "microphone",
-    "midi",
-    "payment",
-    "picture-in-picture",
-    "publickey-credentials-get",
-    "serial",
-    "usb",
+    *("accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media"),
+    *("geolocation", "gyroscope", "hid", "idle-detection", "magnetometer", "microphone", "midi"),
+    *("payment", "picture-in-picture", "publickey-credentials-get", "serial", "usb"),
     "xr-spatial-tracking",
 )
-_PERMISSIONS = ", ".join([f"{one}=(self)" for one in _USED] + [f"{one}=()" for one in _UNUSED])
+_PERMISSIONS = ", ".join([f"{name}=(self)" for name in _USED] + [f"{name}=()" for name in _UNUSED])
 
 FIXED = [
     (b"x-content-type-options", b"nosniff"),

@@ -12,7 +12,8 @@ MOST = 200
 
 async def end_oldest(most: int = MOST) -> None:
     """Ends the sessions that have waited longest, until no more than `most` wait."""
-    waiting = [(one.expires_at, key) for key, one in sessions().items() if one.expires_at]
-    waiting.sort()
-    for _, key in waiting[: max(0, len(waiting) - most)]:
+    waiting = [
+        (session.expires_at, key) for key, session in sessions().items() if session.expires_at
+    ]
+    for _, key in sorted(waiting)[: max(0, len(waiting) - most)]:
         await end_session(key)

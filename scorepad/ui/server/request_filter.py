@@ -50,7 +50,7 @@ def guarded(app: ASGIApp, policy: str) -> ASGIApp:
 
 
 def _refused_request(scope: Scope) -> int | None:
-    """The status a request is refused with, if it is."""
+    """The status with which a request is refused, or None."""
     path = scope["path"]
     if len(scope.get("raw_path") or path) + len(scope.get("query_string") or b"") > LONGEST:
         return 414
@@ -65,7 +65,7 @@ def _refused_request(scope: Scope) -> int | None:
 
 
 def _refused_socket(scope: Scope) -> int | None:
-    """The status a socket is refused with, if it is."""
+    """The status with which a socket is refused, or None."""
     if scope["path"] != SOCKET:
         return 404
     if not _known_host(scope):
@@ -78,10 +78,10 @@ def _all(scope: Scope, name: bytes) -> list[str]:
 
 
 def _known_host(scope: Scope) -> bool:
-    """Whether the request names one host, or none, in a way that can be read.
+    """Whether the request names at most one host, in a valid form.
 
-    Which name it is does not matter: nothing here belongs to a name, and a browser keeps what it
-    has saved apart for each. So the server needs no list of its own names, also behind a proxy.
+    Any name is accepted: the server stores nothing, and a browser separates storage by name. So it
+    needs no list of its own names, also behind a proxy.
     """
     hosts = _all(scope, b"host")
     return not hosts or (len(hosts) == 1 and _HOST.fullmatch(hosts[0]) is not None)
@@ -90,8 +90,8 @@ def _known_host(scope: Scope) -> bool:
 def same_origin(scope: Scope) -> bool:
     """Whether a socket was opened by a page of ours: same host and port as it is opened to.
 
-    Browsers always say where a page is from. A client that says nothing is no browser, has no
-    visitor whose page it could misuse, and could say anything: it is let in.
+    Browsers always send the origin. A client without one is no browser, acts for no visitor whose
+    page it could misuse, and could send any origin anyway: it is accepted.
     """
     origins, hosts = _all(scope, b"origin"), _all(scope, b"host")
     if not origins:
@@ -101,13 +101,13 @@ def same_origin(scope: Scope) -> bool:
     origin = _ORIGIN.fullmatch(origins[0])
     if origin is None:
         return False
-    # Behind a proxy that speaks https the page's own port is another than ours: it is the page's
-    # way of speaking that says which port a name without one stands for.
+    # Behind a proxy that speaks https the page's port differs from ours: a name without a port has
+    # the default port of the page's scheme.
     usual = _PORTS[origin[1].lower()]
     ours = _place(hosts[0], usual)
     return ours is not None and ours == _place(origin[2], usual)
 
 
 def _place(host: str, usual: str) -> tuple[str, str] | None:
-    found = _HOST.fullmatch(host)
-    return None if found is None else (found[1].lower().rstrip("."), found[2] or usual)
+    match = _HOST.fullmatch(host)
+    return None if match is None else (match[1].lower().rstrip("."), match[2] or usual)

@@ -1,4 +1,4 @@
-"""Serves the app, and says where it is once it can be reached."""
+"""Serves the app, and prints its address once it can be reached."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONGEST_HEAD = 64 * 1024
 
 
 def serve(host: str = "127.0.0.1", port: int = 8550, browser: bool = True) -> None:
-    """Runs the app until it is stopped; says where, and opens it unless told not to."""
+    """Runs the app until it is stopped; prints its address, and opens it if `browser`."""
     say = words(preferred(_locale()))
     here = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{here}]' if ':' in here else here}:{port}"

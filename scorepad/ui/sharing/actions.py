@@ -1,4 +1,4 @@
-"""The ways out and in for the whole archive, as buttons that any screen may show."""
+"""The buttons that lead to the backup of all games and to the import, for any screen."""
 
 from __future__ import annotations
 
@@ -13,11 +13,8 @@ from ..shell import go
 BACKUP, IMPORT = "/backup", "/import"
 
 
-def travel_actions(session: Session, look: Look, back: str = "/history") -> list[ft.Control]:
-    """A copy of everything, where there is anything, and games from elsewhere.
-
-    `back` is where the way back leads from there.
-    """
+def backup_and_import(session: Session, look: Look, back: str = "/history") -> list[ft.Control]:
+    """The two buttons, or only the import where there are no games; `back` is the way back."""
     words = look.words
     out = quiet(look, words("travel.save_all"), go(f"{BACKUP}?back={back}"), key="to-backup")
     into = quiet(look, words("travel.bring_in"), go(f"{IMPORT}?back={back}"), key="to-import")
@@ -25,10 +22,10 @@ def travel_actions(session: Session, look: Look, back: str = "/history") -> list
 
 
 def way_back(location: str) -> str:
-    """Where back leads: one of the two places that show these buttons.
+    """Where back leads: to one of the two screens that have these buttons.
 
     >>> way_back("/backup?back=/settings")
     '/settings'
     """
-    asked = parse_qs(urlsplit(location).query).get("back", [""])[-1]
-    return "/settings" if asked == "/settings" else "/history"
+    back = parse_qs(urlsplit(location).query).get("back", [""])[-1]
+    return "/settings" if back == "/settings" else "/history"

@@ -1,4 +1,4 @@
-"""A game's link as a QR code that a phone reads from another's screen."""
+"""A game's link as a QR code, to be read by another phone's camera."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ import segno
 
 from ..session import Look
 
-#: The white rim that readers look for, in dots.
+#: The white rim that readers need, in dots.
 RIM = 4
 #: Pixels of the picture to a dot; the screen makes it as large as there is room.
 DOT = 8
-#: As broad as needed for a phone at arm's length, and no broader than a large screen wants.
+#: The greatest width on a large screen.
 BROADEST = 480
 
 
 def code(address: str) -> bytes | None:
-    """The code as a PNG, dark on light; None for an address that no code can hold.
+    """The code as a PNG, dark on light; None for an address that is too long for a code.
 
-    The lowest level of correction makes the fewest and largest dots: a screen has no scratches.
+    The lowest level of error correction makes the fewest and largest dots.
     """
     try:
-        made = segno.make_qr(address, error="l", boost_error=False)
+        qr = segno.make_qr(address, error="l", boost_error=False)
     except segno.DataOverflowError:
         return None
     out = io.BytesIO()
-    made.save(out, kind="png", scale=DOT, border=RIM, dark="#000000", light="#ffffff")
+    qr.save(out, kind="png", scale=DOT, border=RIM, dark="#000000", light="#ffffff")
     return out.getvalue()
 
 
 def picture(look: Look, png: bytes) -> ft.Control:
-    """The code on the screen, always dark on light: not every reader knows the other way round."""
+    """The code on the screen, always dark on light: not every reader takes an inverted one."""
     room = min(look.width - 2 * 14 - 2 * 16 - 2, look.height - 60, BROADEST)
     return ft.Container(
         key="code",

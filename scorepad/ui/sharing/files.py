@@ -1,4 +1,4 @@
-"""Files to the device and from it: the browser downloads one, and lets a person choose one."""
+"""Files saved to the device and chosen from it."""
 
 from __future__ import annotations
 
@@ -9,44 +9,46 @@ from unicodedata import normalize
 
 import flet as ft
 
+from ..device import UNREACHABLE
 from ..hooks import use_box, use_value
 
 Picked = Callable[[ft.FilePickerResultEvent], Awaitable[None]]
 
 
 def use_picker(picked: Picked) -> ft.FilePicker:
-    """The device's list of files, the same one while the screen stands.
+    """One file picker for as long as the screen exists; `picked` may change.
 
-    The device is told of it, and whether anybody listens to it, when it is made; a listener that
-    is hung on it later is never told of, and what the person chooses goes nowhere.
+    The device learns only when a picker is made whether it has a listener: one that is added later
+    is never called.
     """
     latest = use_box(picked)
     latest.held = picked
 
-    async def heard(event: ft.FilePickerResultEvent) -> None:
+    async def on_result(event: ft.FilePickerResultEvent) -> None:
         await latest.held(event)
 
-    picker, _ = use_value(lambda: ft.FilePicker(on_result=heard))
+    picker, _ = use_value(lambda: ft.FilePicker(on_result=on_result))
     return picker
 
 
-SAVED, NOT_SAVED, LEFT = "travel.saved", "travel.not_saved", ""
+#: The keys of what to say about a file; nothing when the person has cancelled.
+SAVED, NOT_SAVED, CANCELLED = "travel.saved", "travel.not_saved", ""
 
 
 async def save(picker: ft.FilePicker, name: str, content: bytes) -> str:
-    """Hands a file over; what to say of it, which is nothing where a person thought better of it.
+    """Saves a file; returns the key of what to say about it.
 
-    A browser never tells what became of a download, so one that was begun counts as saved.
+    A browser never reports how a download ended, so one that was begun counts as saved.
     """
     try:
         path = await picker.save_file(file_name=name, src_bytes=content)
-    except (RuntimeError, TimeoutError, ConnectionError):
+    except UNREACHABLE:
         return NOT_SAVED
-    return SAVED if path or picker.page.web else LEFT
+    return SAVED if path or picker.page.web else CANCELLED
 
 
 def file_name(ending: str, what: str = "", day: str = "") -> str:
-    """A name that any file system takes: "scorepad-duel-2026-11-15.json".
+    """A name that is valid on any file system.
 
     >>> file_name("png", "7 Wonders Duel", "2026-11-15T19:30:00+01:00")
     'scorepad-7-wonders-duel-2026-11-15.png'

@@ -1,4 +1,4 @@
-"""/import: games from a file, a link or a pasted text; nothing comes in before it was seen."""
+"""/import: games from a file, a link or a pasted text, shown first and saved only on request."""
 
 from __future__ import annotations
 
@@ -17,19 +17,16 @@ from scorepad.titles.model import Refusal
 
 from ..flet_internals.file_picker import MOST, chosen
 from ..hooks import keyed, use_box, use_value
-from ..parts import dim, panel, primary, quiet
+from ..parts import dim, panel, primary, quiet, text_field
 from ..session import Look, Session, use_look, use_session
 from ..shell import screen
-from ..theme import TEXT
 from .actions import way_back
 from .files import use_picker
-from .preview import Arrivals
-from .words import said
-
-Read = Callable[[str | bytes], Awaitable[None]]
+from .preview import ImportPreview
+from .status import status_line
 
 READING = "reading"
-#: Moments for the screen to say that it reads, before reading keeps it from saying anything.
+#: Seconds for the screen to say that it is reading: while it reads, nothing is drawn.
 BREATH = 0.05
 
 
@@ -37,49 +34,49 @@ BREATH = 0.05
 def Import() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    found, set_found = use_value(lambda: cast("Preview | Refusal | str | None", None))
-    seen, set_seen = use_value(int)
+    #: What was read, or why it cannot be read.
+    content, set_content = use_value(lambda: cast("Preview | Refusal | str | None", None))
+    reads, set_reads = use_value(int)
 
     async def read(source: str | bytes) -> None:
-        set_found(READING)
+        set_content(READING)
         await asyncio.sleep(BREATH)
-        set_found(await looked_at(session, source))
-        set_seen(seen + 1)
+        set_content(await read_source(session, source))
+        set_reads(reads + 1)
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
         for file in event.files[:1]:
-            content = chosen(bytes(file.bytes or b""))
-            if content is None or file.size > MOST:
-                set_found(Refusal("file.too_large", most=MOST_MEGABYTES))
+            data = chosen(bytes(file.bytes or b""))
+            if data is None or file.size > MOST:
+                set_content(Refusal("file.too_large", most=MOST_MEGABYTES))
             else:
-                await read(content)
+                await read(data)
+
+    def decided() -> None:
+        """The preview itself says how it went."""
 
     def cancel() -> None:
-        set_found(None)
+        set_content(None)
 
     picker = use_picker(picked)
     body: list[ft.Control]
-    if isinstance(found, Preview):
+    if isinstance(content, Preview):
         title = words("travel.preview")
-        body = [keyed(Arrivals, f"seen-{seen}", found, title, _nothing, cancel)]
+        body = [keyed(ImportPreview, f"seen-{reads}", content, title, decided, cancel)]
     else:
-        # The field below stays while its text is read: what is wrong with it can be mended there.
-        line = [said(look, words("travel.working"))] if found == READING else wrong(look, found)
+        # The field below keeps its text, so that what is wrong with it can be corrected.
+        working = [status_line(look, words("travel.working"))]
+        line = working if content == READING else problem_line(look, content)
         body = [*line, keyed(Sources, "sources", read, picker)]
-    return screen(
-        look,
-        words("travel.bring_in"),
-        body,
-        back=way_back(ft.use_route_location()),
-    )
+    return screen(look, words("travel.bring_in"), body, back=way_back(ft.use_route_location()))
 
 
-async def looked_at(session: Session, source: str | bytes) -> Preview | Refusal | str:
-    """What a file, a text or a link holds; or why there is nothing to show, and what to do."""
+async def read_source(session: Session, source: str | bytes) -> Preview | Refusal | str:
+    """The games in a file, a text or a link; or the reason why there are none to show."""
     try:
         if isinstance(source, bytes) or source.lstrip()[:1] in ("[", "{"):
-            found = await importing.from_file(session.saved_games, source)
-            return found if found.games or found.refused else "travel.no_games"
+            preview = await importing.from_file(session.saved_games, source)
+            return preview if preview.games or preview.refused else "travel.no_games"
         return await importing.from_link(session.saved_games, source)
     except Refusal as refused:
         return refused
@@ -87,73 +84,56 @@ async def looked_at(session: Session, source: str | bytes) -> Preview | Refusal 
         return "travel.no_answer"
 
 
-def wrong(look: Look, found: Refusal | str | None) -> list[ft.Control]:
-    """One clear line where nothing could be read."""
-    if found is None:
+def problem_line(look: Look, problem: Refusal | str | None) -> list[ft.Control]:
+    """One line that says why nothing could be read."""
+    if problem is None:
         return []
-    line = look.words(found) if isinstance(found, str) else refusal_text(look.words, found)
-    return [said(look, line, bad=True, key="refused")]
-
-
-def _nothing() -> None:
-    """The preview itself says how it went."""
+    words = look.words
+    message = words(problem) if isinstance(problem, str) else refusal_text(words, problem)
+    return [status_line(look, message, bad=True, key="refused")]
 
 
 @ft.component
-def Sources(read: Read, picker: ft.FilePicker) -> ft.Control:
+def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicker) -> ft.Control:
     """A file to choose, or a field to paste into."""
     look = use_look()
     words = look.words
-    # The field holds its own text: one that is told what it holds loses letters on a slow line.
     pasted = use_box("")
     ready, set_ready = use_value(bool)
-    # A phone may fetch the file from elsewhere first: that its list is gone is no Cancel yet.
-    way = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
+    # A phone may download the file first: that its list of files closes does not mean Cancel.
+    pick = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
 
-    async def look_at(_: object) -> None:
+    def picking(_: object) -> None:
+        """The device opens its own list of files within the tap."""
+
+    async def read_pasted(_: object) -> None:
         await read(pasted.held)
 
-    def typed(event: ft.Event[ft.TextField]) -> None:
+    def changed(event: ft.Event[ft.TextField]) -> None:
         pasted.held = str(event.control.value or "")
         set_ready(bool(pasted.held.strip()))
 
-    # It stays the same one while a button beside it changes: drawn anew, it would be emptied.
+    # The same field while a button below it changes: on a slow connection a field that is drawn
+    # again with the text that the app knows loses the letters typed since.
     field = ft.use_memo(
-        lambda: _field(look, pasted.held, typed), [words.lang, look.scale, look.dark]
-    )
-    return panel(
-        look,
-        ft.Column(
-            [
-                dim(look, words("travel.import_more"), 15),
-                ft.Row([primary(look, words("travel.pick"), _pick, key="pick", action=way)]),
-                ft.Row([field]),
-                ft.Row([quiet(look, words("travel.look"), look_at if ready else None, key="look")]),
-            ],
-            spacing=14,
+        lambda: text_field(
+            look,
+            highlight=False,
+            key="paste",
+            value=pasted.held,
+            label=words("travel.paste"),
+            on_change=changed,
+            multiline=True,
+            min_lines=2,
+            max_lines=5,
+            cursor_color=look.palette.gold,
         ),
-        width=float("inf"),
+        [words.lang, look.scale, look.dark],
     )
-
-
-def _field(look: Look, text: str, typed: Callable[[ft.Event[ft.TextField]], None]) -> ft.Control:
-    palette = look.palette
-    return ft.TextField(
-        key="paste",
-        value=text,
-        label=look.words("travel.paste"),
-        on_change=typed,
-        multiline=True,
-        min_lines=2,
-        max_lines=5,
-        expand=True,
-        text_size=16 * look.scale,
-        text_style=ft.TextStyle(font_family=TEXT, color=palette.ink),
-        label_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
-        cursor_color=palette.gold,
-        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, palette.edge)),
-    )
-
-
-def _pick(_: object) -> None:
-    """The device opens its own list of files within the tap."""
+    content = [
+        dim(look, words("travel.import_more"), 15),
+        ft.Row([primary(look, words("travel.pick"), picking, key="pick", action=pick)]),
+        ft.Row([field]),
+        ft.Row([quiet(look, words("travel.look"), read_pasted if ready else None, key="look")]),
+    ]
+    return panel(look, content, spacing=14)

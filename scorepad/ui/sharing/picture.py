@@ -1,7 +1,6 @@
-"""A finished game as a picture: who won, and the whole sheet, drawn the same on every screen.
+"""A finished game as a picture: who won, and the whole sheet, the same from every device.
 
-It is always Papyrus and of one size, whatever the phone that draws it looks like: it goes to a
-chat, or on paper. On a small screen the whole of it is drawn smaller, and saved as large as ever.
+It is always light and of one size. On a small screen it is drawn smaller, but saved in full size.
 """
 
 from __future__ import annotations
@@ -24,21 +23,21 @@ from scorepad.titles.model import Result, Row
 from .. import parts
 from ..names import row_name, title_name
 from ..session import Look
-from ..signs import mark, sign
+from ..signs import mark, row_sign
 from ..text_width import line_count
-from ..theme import PAPYRUS, STRONG, TEXT, TITLE, row_colour
+from ..theme import PAPYRUS, STRONG, TEXT, TITLE
 
 LABEL, LINE, EDGE = 190, 34, 24
 #: The least and the greatest width of a player's column, and the sizes of a name and of a wonder.
 NARROW, BROAD, NAME, WONDER = 84, 150, 15, 12
-#: Pixels to a point, sharp enough to be enlarged. With a point: the client refuses whole numbers.
+#: Pixels to a point, enough to be enlarged; a float, for the client refuses integers.
 SHARP, TRIES = 2.0, 4
-#: Below this a long name of a wonder or an expansion would have no room.
+#: The least width, so that long names of wonders and expansions fit.
 NARROWEST = 420
 
 
 def _even(make: Callable[..., ft.Text]) -> Callable[..., ft.Text]:
-    """Texts whose letters keep one distance: Flutter's own would not shrink with them."""
+    """Texts without Flutter's letter spacing, which would not shrink with the letters."""
 
     def made(*args: Any, **more: Any) -> ft.Text:
         line = make(*args, **more)
@@ -54,15 +53,14 @@ text, dim, strong, figures = map(_even, (parts.text, parts.dim, parts.strong, pa
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What it is drawn on: `scale` is how much smaller than it will be saved."""
+    """What is drawn; the look's scale is how much smaller than it will be saved."""
 
     look: Look
     draft: Draft
     result: Result
-    #: The wonder and the side of each player, where the game tells them.
+    #: By seat, the wonder and its side, as far as the game holds them.
     boards: Sequence[tuple[str, ...]]
     width: float
-    scale: float
 
 
 def sheet_picture(
@@ -72,48 +70,41 @@ def sheet_picture(
     boards: Sequence[tuple[str, ...]] = (),
     scale: float = 1.0,
 ) -> ft.Control:
-    """The picture; its words are the game's, so a screen reader is told those beside it."""
     look = replace(look, palette=PAPYRUS, dark=False, scale=scale)
-    width = scale * _inner([one.name for one in result.players], boards)
-    paper = Paper(look, draft, result, boards, width, scale)
+    width = scale * _inner([player.name for player in result.players], boards)
+    paper = Paper(look, draft, result, boards, width)
     rows = [row for row in titles.rows(draft.game) if row.id in result.players[0].rows]
     return ft.Container(
         bgcolor=look.palette.ground,
         padding=EDGE * scale,
-        content=ft.Column(
-            [
-                _head(paper),
-                ft.Column(
-                    [_names(paper), *(_row(paper, row) for row in rows), _totals(paper)], spacing=0
-                ),
-                ft.Row(
-                    [mark(18 * scale), dim(look, look.words("app.name"), 13)], spacing=8 * scale
-                ),
-            ],
+        content=parts.stack(
+            _head(paper),
+            ft.Column(
+                [_names(paper), *(_row(paper, row) for row in rows), _totals(paper)], spacing=0
+            ),
+            ft.Row([mark(18 * scale), dim(look, look.words("app.name"), 13)], spacing=8 * scale),
             spacing=16 * scale,
-            tight=True,
             width=width,
         ),
     )
 
 
-async def taken(shot: ft.Screenshot, width: float, scale: float = 1.0) -> bytes:
-    """The PNG of a picture that is so many points broad; nothing if it cannot be had whole.
+async def capture(shot: ft.Screenshot, width: float, scale: float = 1.0) -> bytes:
+    """The PNG of a picture `width` points wide; empty if the client does not give all of it.
 
-    In a browser the first one comes out as large as the window, whatever was asked for, and cut;
-    those after it are right.
+    In a browser the first capture has the size of the window; those after it are right.
     """
     ratio = SHARP / scale
     await shot.capture(pixel_ratio=ratio)
     for _ in range(TRIES):
         png = await shot.capture(pixel_ratio=ratio)
-        if abs(_size(png)[0] - width * SHARP) <= ratio:
+        if abs(_png_width(png) - width * SHARP) <= ratio:
             return bytes(png)
     return b""
 
 
-def breadth(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> float:
-    """How broad the picture is saved, its edges too."""
+def picture_width(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> float:
+    """The width of the saved picture with its edges."""
     return _inner(names, boards) + 2 * EDGE
 
 
@@ -134,61 +125,52 @@ def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> floa
     return next((width for width in range(NARROW, BROAD) if fits(width)), BROAD)
 
 
-def _size(png: bytes | None) -> tuple[int, int]:
-    """Width and height, which stand at the beginning of a PNG."""
-    if not png or len(png) < 24:
-        return 0, 0
-    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+def _png_width(png: bytes | None) -> int:
+    return int.from_bytes(png[16:20], "big") if png else 0
 
 
 def _head(paper: Paper) -> ft.Control:
     look, width, result = paper.look, paper.width, paper.result
     words, game = look.words, paper.draft.game
-    told = details(game)
-    day = played_date(told.played or paper.draft.begun or paper.draft.changed, words.lang)
-    about = " · ".join(piece for piece in (day, single_line(told.place)) if piece)
-    why = [line.label for line in explain.explain_parts(words, result.notes)]
-    return ft.Column(
-        [
-            dim(look, title_name(words, game.title, game.expansions), 15, width=width),
-            text(look, outcome.headline(words, result), 30, family=TITLE, width=width),
-            *(
-                dim(look, one, 14, width=width)
-                for one in (*why, *outcome.explain_tie(words, game, result))
-            ),
-            *([dim(look, about, 14, width=width)] if about else []),
-        ],
-        spacing=4 * paper.scale,
-        tight=True,
+    about = details(game)
+    day = played_date(about.played or paper.draft.begun or paper.draft.changed, words.lang)
+    lines = [
+        *(line.label for line in explain.explain_parts(words, result.notes)),
+        *outcome.explain_tie(words, game, result),
+        " · ".join(filter(None, (day, single_line(about.place)))),
+    ]
+    return parts.stack(
+        dim(look, title_name(words, game.title, game.expansions), 15, width=width),
+        text(look, outcome.headline(words, result), 30, family=TITLE, width=width),
+        *(dim(look, line, 14, width=width) for line in lines if line),
+        spacing=4 * look.scale,
     )
 
 
 def _names(paper: Paper) -> ft.Control:
-    """Who sat there, and below each name what was built there."""
+    """The players, each above the wonder built there."""
     look, boards = paper.look, paper.boards or [()] * len(paper.result.players)
     middle = ft.TextAlign.CENTER
     cells = [
-        ft.Column(
-            [
-                strong(look, single_line(one.name), NAME, lines=2, align=middle, height=1.2),
-                *(dim(look, line, WONDER, lines=2, align=middle, height=1.2) for line in board),
-            ],
+        parts.stack(
+            strong(look, single_line(player.name), NAME, lines=2, align=middle, height=1.2),
+            *(dim(look, line, WONDER, lines=2, align=middle, height=1.2) for line in board),
             spacing=0,
-            tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        for one, board in zip(paper.result.players, boards, strict=True)
+        for player, board in zip(paper.result.players, boards, strict=True)
     ]
     return _strip(paper, ft.Container(), cells, height=None)
 
 
 def _row(paper: Paper, row: Row) -> ft.Control:
-    look, scale = paper.look, paper.scale
-    points = [number(one.rows[row.id].points, look.words.lang) for one in paper.result.players]
-    face = sign(row.sign, row_colour(row.colour, False), 20 * scale)
-    word = text(look, row_name(look.words, paper.draft.game.title, row), 14, lines=2, height=1.1)
-    label = ft.Row([face, ft.Container(word, expand=True)], spacing=10 * scale)
-    return _strip(paper, label, [text(look, one, 15, lines=1) for one in points], height=LINE)
+    look, lang = paper.look, paper.look.words.lang
+    name = text(look, row_name(look.words, paper.draft.game.title, row), 14, lines=2, height=1.1)
+    icon = row_sign(look, (row.sign, row.colour), 20 * look.scale)
+    label = ft.Row([icon, ft.Container(name, expand=True)], spacing=10 * look.scale)
+    points = [player.rows[row.id].points for player in paper.result.players]
+    cells = [text(look, number(value, lang), 15, lines=1) for value in points]
+    return _strip(paper, label, cells, height=LINE)
 
 
 def _totals(paper: Paper) -> ft.Control:
@@ -196,11 +178,11 @@ def _totals(paper: Paper) -> ft.Control:
     cells = [
         figures(
             look,
-            number(one.total, look.words.lang),
+            number(player.total, look.words.lang),
             21,
             colour=look.palette.gold if seat in result.winners else look.palette.ink,
         )
-        for seat, one in enumerate(result.players)
+        for seat, player in enumerate(result.players)
     ]
     return _strip(paper, strong(look, look.words("pad.total"), 15), cells, height=46)
 
@@ -208,8 +190,9 @@ def _totals(paper: Paper) -> ft.Control:
 def _strip(
     paper: Paper, label: ft.Control, cells: Sequence[ft.Control], *, height: float | None
 ) -> ft.Control:
-    """A line of the sheet; one without a height is as high as what stands in it."""
-    scale, left = paper.scale, LABEL * paper.scale
+    """A line of the sheet; without a height it is as high as its content."""
+    scale = paper.look.scale
+    left = LABEL * scale
     each = (paper.width - left) / len(cells)
     centre, foot = ft.Alignment.CENTER, ft.CrossAxisAlignment.END
     return ft.Container(
@@ -221,12 +204,12 @@ def _strip(
                 ft.Container(label, width=left),
                 *(
                     ft.Container(
-                        one,
+                        cell,
                         width=each,
                         alignment=centre if height else None,
                         padding=ft.Padding.symmetric(horizontal=3 * scale),
                     )
-                    for one in cells
+                    for cell in cells
                 ),
             ],
             spacing=0,

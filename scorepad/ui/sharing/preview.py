@@ -1,4 +1,4 @@
-"""What would come in: shown first, taken when somebody says so, all or nothing for each game."""
+"""The games that would be imported: shown first, and saved only on request."""
 
 from __future__ import annotations
 
@@ -26,17 +26,16 @@ from ..hooks import use_value
 from ..names import card_names, title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
-from ..parts import Act, dim, heading, panel, primary, quiet, strong, text
+from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
 from ..session import Look, use_look, use_session
 from ..shell import go
-from ..signs import sign
-from ..theme import row_colour
-from .words import said, waiting
+from ..signs import row_sign
+from .status import status_line, waiting
 
-#: So many games of a kind are shown; the rest are counted.
+#: How many games of a kind are shown; the rest are counted.
 SHOWN = 12
 ASKING, TAKING = "asking", "taking"
-#: The kinds in the order they are told: what changes something comes first.
+#: The kinds of games in the order shown: first those that change something.
 KINDS = {
     NEW: "travel.new",
     LATER: "travel.later",
@@ -46,36 +45,33 @@ KINDS = {
 
 
 @ft.component
-def Arrivals(
+def ImportPreview(
     preview: Preview, title: str, decided: Callable[[], None], cancel: Callable[[], None]
 ) -> ft.Control:
-    """The preview and its question. `decided` hears that it is done, `cancel` that it is not."""
+    """The games that would be imported, and the question; calls `decided` or `cancel`."""
     session, look = use_session(), use_look()
     words = look.words
     state, set_state = use_value(lambda: cast("str | ImportResult", ASKING))
-    back, set_back = use_value(lambda: cast("ImportResult | None", None))
+    undone, set_undone = use_value(lambda: cast("ImportResult | None", None))
 
     async def take(_: object) -> None:
         set_state(TAKING)
-        done = await importing.import_games(session.saved_games, preview.wanted)
-        set_state(done)
-        # Every list of games is drawn anew.
+        result = await importing.import_games(session.saved_games, preview.wanted)
+        set_state(result)
+        # Every list of games is drawn again.
         session.notify()
-        if not done.failed:
+        if not result.failed:
             decided()
 
     async def undo(_: object) -> None:
-        set_back(await importing.import_games(session.saved_games, ours))
+        set_undone(await importing.import_games(session.saved_games, ours))
         session.notify()
 
     if isinstance(state, ImportResult):
-        ours = [
-            one.ours
-            for one in preview.with_state(LATER)
-            if one.ours and one.draft.id in state.imported
-        ]
+        later = [game for game in preview.with_state(LATER) if game.draft.id in state.imported]
+        ours = [game.ours for game in later if game.ours]
         return ft.Column(
-            [*_done(look, state, preview), *_replaced(look, len(ours), back, undo)], spacing=14
+            [*_done(look, state, preview), *_replaced(look, len(ours), undone, undo)], spacing=14
         )
     if state == TAKING:
         return waiting(look)
@@ -86,18 +82,18 @@ def Arrivals(
     elif len(preview.games) == 1:
         buttons.append(_open(look, preview.games[0].draft.id))
     buttons.append(quiet(look, words("travel.cancel"), lambda _: cancel(), key="cancel"))
-    nothing = [] if wanted else [dim(look, words("travel.nothing_new"), 15)]
+    groups = {kind: preview.with_state(kind) for kind in KINDS}
     return ft.Column(
         [
             heading(look, title, level=2, size=19),
             *(
-                _group(look, words.count(word, len(found)), kind, found)
-                for kind, word in KINDS.items()
-                if (found := preview.with_state(kind))
+                _group(look, KINDS[kind], kind, [_game(look, game) for game in games])
+                for kind, games in groups.items()
+                if games
             ),
-            *([_refusals(look, preview.refused)] if preview.refused else []),
-            *nothing,
-            ft.Row(buttons, wrap=True, spacing=12, run_spacing=8),
+            *_refusals(look, preview.refused),
+            *([] if wanted else [dim(look, words("travel.nothing_new"), 15)]),
+            flow(buttons, 12),
             ft.Container(height=16),
         ],
         key="preview",
@@ -105,44 +101,27 @@ def Arrivals(
     )
 
 
-def _group(look: Look, title: str, kind: str, found: Sequence[Candidate]) -> ft.Control:
-    rest = len(found) - SHOWN
-    return panel(
-        look,
-        ft.Column(
-            [
-                heading(look, title, level=2, size=17),
-                *(_game(look, one) for one in found[:SHOWN]),
-                *([dim(look, look.words.count("travel.more", rest), 15)] if rest > 0 else []),
-            ],
-            spacing=12,
-        ),
-        width=float("inf"),
-        key=f"kind-{kind}",
-    )
+def _group(
+    look: Look, title: str, kind: str, lines: Sequence[ft.Control], spacing: float = 12
+) -> ft.Control:
+    """The first games of a kind, and how many more there are; `title` counts them all."""
+    words, rest = look.words, len(lines) - SHOWN
+    content = [heading(look, words.count(title, len(lines)), level=2, size=17), *lines[:SHOWN]]
+    if rest > 0:
+        content.append(dim(look, words.count("travel.more", rest), 15))
+    return panel(look, content, spacing=spacing, key=f"kind-{kind}")
 
 
-def _game(look: Look, one: Candidate) -> ft.Control:
-    words, line = look.words, one.summary
-    shape, colour = title_icon(line.title)
+def _game(look: Look, game: Candidate) -> ft.Control:
+    words, line = look.words, game.summary
     about = [title_name(words, line.title, line.expansions), when(words, line.when, date.today())]
     if not line.finished:
         about.append(words("travel.unfinished"))
-    return ft.Row(
-        [
-            sign(shape, row_colour(colour, look.dark), 26),
-            ft.Column(
-                [
-                    strong(look, outcome(words, line), 15.5),
-                    *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
-                    dim(look, " · ".join(piece for piece in about if piece)),
-                ],
-                spacing=2,
-                tight=True,
-                expand=True,
-            ),
-        ],
-        spacing=14,
+    return beside_icon(
+        row_sign(look, title_icon(line.title), 26),
+        strong(look, outcome(words, line), 15.5),
+        *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
+        dim(look, " · ".join(filter(None, about))),
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
 
@@ -154,72 +133,54 @@ def _totals(line: Summary) -> str:
     return " · ".join(f"{name}\u00a0{total}" for name, total in pairs)
 
 
-def _refusals(look: Look, refused: Sequence[Refused]) -> ft.Control:
-    """What stays out, each with its reason in the person's language."""
-    words = look.words
-    rest = len(refused) - SHOWN
-    return panel(
-        look,
-        ft.Column(
-            [
-                heading(look, words.count("travel.refused", len(refused)), level=2, size=17),
-                *(text(look, reason(look, one)) for one in refused[:SHOWN]),
-                *([dim(look, words.count("travel.more", rest), 15)] if rest > 0 else []),
-            ],
-            spacing=10,
-        ),
-        width=float("inf"),
-        key="kind-refused",
-    )
+def _refusals(look: Look, refused: Sequence[Refused]) -> list[ft.Control]:
+    """The games that cannot be imported, each with its reason."""
+    lines = [text(look, reason(look, game)) for game in refused]
+    return [_group(look, "travel.refused", "refused", lines, spacing=10)] if lines else []
 
 
-def reason(look: Look, one: Refused) -> str:
+def reason(look: Look, game: Refused) -> str:
     """Which game of the file, and what is wrong with it."""
     words = look.words
-    source = words("travel.game_n", n=one.place)
-    title = one.refusal.more.get("title")
+    source = words("travel.game_n", n=game.place)
+    title = game.refusal.more.get("title")
     if isinstance(title, str):
-        return refusal_text(
-            words, one.refusal, title, name_of=card_names(words, title), source=source
-        )
-    return refusal_text(words, one.refusal, source=source)
+        name_of = card_names(words, title)
+        return refusal_text(words, game.refusal, title, name_of=name_of, source=source)
+    return refusal_text(words, game.refusal, source=source)
 
 
-def _done(look: Look, taken: ImportResult, preview: Preview) -> list[ft.Control]:
+def _done(look: Look, result: ImportResult, preview: Preview) -> list[ft.Control]:
     words = look.words
     body: list[ft.Control] = []
-    if taken.imported:
-        told = words.count("travel.taken", len(taken.imported))
-        tick = ft.Icon(ft.Icons.CHECK, size=26, color=look.palette.good)
-        line = ft.Row([tick, ft.Container(strong(look, told, 18), expand=True)], spacing=12)
-        body.append(ft.Semantics(live_region=True, container=True, key="taken", content=line))
-    body += _missed(look, taken)
     buttons = []
-    if len(taken.imported) == 1:
-        buttons.append(_open(look, taken.imported[0]))
-    if taken.imported:
+    if result.imported:
+        message = strong(look, words.count("travel.taken", len(result.imported)), 18)
+        tick = ft.Icon(ft.Icons.CHECK, size=26, color=look.palette.good)
+        line = ft.Row([tick, ft.Container(message, expand=True)], spacing=12)
+        body.append(live(line, key="taken"))
+        if len(result.imported) == 1:
+            buttons.append(_open(look, result.imported[0]))
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
-    if preview.refused:
-        body.append(_refusals(look, preview.refused))
-    return [*body, ft.Row(buttons, wrap=True, spacing=12, run_spacing=8)]
+    body += _missed(look, result)
+    return [*body, *_refusals(look, preview.refused), flow(buttons, 12)]
 
 
-def _missed(look: Look, taken: ImportResult) -> list[ft.Control]:
-    if not taken.failed:
+def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
+    if not result.failed:
         return []
-    why = "travel.unanswered" if taken.silent else "travel.missed"
-    return [said(look, look.words.count(why, len(taken.failed)), bad=True, key="missed")]
+    reason = "travel.unanswered" if result.silent else "travel.missed"
+    message = look.words.count(reason, len(result.failed))
+    return [status_line(look, message, bad=True, key="missed")]
 
 
-def _replaced(look: Look, ours: int, back: ImportResult | None, undo: Act) -> list[ft.Control]:
-    """That later versions stand in the place of games here, and the way back to those."""
+def _replaced(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
+    """How many games here were replaced by later versions, with Undo; or that it was undone."""
     words = look.words
-    if back is not None:
-        told = words.count("travel.put_back", len(back.imported))
-        return [
-            *([said(look, told, key="put-back")] if back.imported else []),
-            *_missed(look, back),
-        ]
+    if undone is not None:
+        message = words.count("travel.put_back", len(undone.imported))
+        line = [status_line(look, message, key="put-back")] if undone.imported else []
+        return [*line, *_missed(look, undone)]
     if not ours:
         return []
     return [done_bar(look, words.count("travel.replaced", ours), undo, key="replaced")]

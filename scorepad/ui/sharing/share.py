@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -12,30 +12,28 @@ from scorepad import titles
 from scorepad.archive import archivefile, bgstats
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
-from scorepad.archive.game_store import UnreadableGame
-from scorepad.archive.storage import NotSaved
 from scorepad.i18n.refusals import refusal_text
 from scorepad.i18n.share_text import share_text
 from scorepad.titles.model import Refusal, Result
 
+from ..device import UNREACHABLE
 from ..hooks import keyed, use_value
 from ..names import boards, title_name
-from ..not_found import missing
-from ..parts import dim, heading, panel, quiet, text
+from ..parts import centred, dim, flow, heading, panel, quiet, text
+from ..saved_game import GONE, game_gone, use_saved_game
 from ..session import Look, use_look, use_session
 from ..shell import margin, screen
 from .arrival import game_address
 from .code import code, picture
 from .files import NOT_SAVED, file_name, save
-from .picture import breadth, sheet_picture, taken
+from .picture import capture, picture_width, sheet_picture
 from .sending import can_send
-from .words import said, told_below, waiting
+from .status import status_bar, status_line, waiting
 
-LOADING, GONE = "loading", "gone"
-#: Hears the key of what to say at the foot of the screen.
-Tell = Callable[[str], None]
-#: What the two buttons say, for each thing that can be handed on.
-HANDS = {
+#: Takes the key of what to say at the foot of the screen.
+Say = Callable[[str], None]
+#: The labels to send and to copy, for each text that can be shared.
+SHARE_LABELS = {
     "link": ("travel.send_link", "travel.copy_link"),
     "text": ("travel.send_text", "travel.copy_text"),
 }
@@ -48,47 +46,43 @@ def SharePage() -> ft.View:
     words = look.words
     id_ = ft.use_route_params().get("id", "")
     page = ft.context.page
-    found, set_found = use_value(lambda: cast("Draft | str", LOADING))
-    sends, set_sends = use_value(bool)
-    # One line for all that was done here: what was said of another thing goes.
-    told, set_told = use_value(lambda: ("", ""))
+    draft = use_saved_game(session, id_)
+    can_share, set_can_share = use_value(lambda: cast("bool | None", None))
+    #: The game, and the key of what to say about the last thing that was done with it.
+    status, set_status = use_value(lambda: ("", ""))
 
-    def tell(what: str) -> None:
-        set_told((id_, what))
+    async def ask_device() -> None:
+        set_can_share(await can_send(page, session.store))
 
-    async def fetch() -> None:
-        set_sends(await can_send(page, session.store))
-        try:
-            set_found(await session.saved_games.load(id_) or GONE)
-        except (NotSaved, UnreadableGame):
-            set_found(GONE)
+    def say(key: str) -> None:
+        set_status((id_, key))
 
-    ft.use_effect(fetch, [id_])
-    if found == GONE:
-        return missing(look, words("pad.gone"), words("pad.gone_more"))
+    ft.use_effect(ask_device, [])
+    if draft == GONE:
+        return game_gone(look)
     body = [waiting(look)]
-    if isinstance(found, Draft) and found.id == id_:
-        body = [keyed(Ways, id_, found, sends, tell)]
-    what = told[1] if told[0] == id_ else ""
-    foot = told_below(look, words(what), bad=what == NOT_SAVED) if what else None
-    title = words("travel.share_title")
-    return screen(look, title, body, back=f"/score/{id_}", foot=foot)
+    if isinstance(draft, Draft) and can_share is not None:
+        body = [keyed(ShareOptions, id_, draft, can_share, say)]
+    key = status[1] if status[0] == id_ else ""
+    foot = status_bar(look, words(key), bad=key == NOT_SAVED) if key else None
+    return screen(look, words("travel.share_title"), body, back=f"/score/{id_}", foot=foot)
 
 
 @ft.component
-def Ways(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
-    """Every way out for this game; what tells how it went waits until it is over."""
+def ShareOptions(draft: Draft, can_share: bool, say: Say) -> ft.Control:
+    """Every way to share this game; those that show the result only once it is over."""
     session, look = use_session(), use_look()
-    # What is sent holds the names that stand in the game, however the screens call the players.
+    # Sent with the names as they were written, even where names have been merged here.
     sent = session.saved_games.as_written(draft)
     result = _result(draft)
-    parts = [_phone(look, sent, sends, tell)]
-    if draft.finished and not draft.hidden and result is not None:
+    over = draft.finished and not draft.hidden and result is not None
+    parts = [_link_panel(look, sent, can_share, say)]
+    if over:
         parts += [
-            keyed(AsText, "text", draft, sends, tell),
-            keyed(AsPicture, "picture", draft, result, tell),
+            keyed(TextPanel, "text", draft, can_share, say),
+            keyed(PicturePanel, "picture", draft, result, say),
         ]
-    parts.append(keyed(Elsewhere, "other", draft, sent, result, tell))
+    parts.append(keyed(OtherAppsPanel, "other", draft, sent, over, say))
     return ft.Column([*parts, ft.Container(height=16)], spacing=14)
 
 
@@ -106,139 +100,117 @@ def _link(page_url: str | None, draft: Draft) -> str | Refusal:
         return refused
 
 
-def _phone(look: Look, draft: Draft, sends: bool, tell: Tell) -> ft.Control:
+def _link_panel(look: Look, draft: Draft, can_share: bool, say: Say) -> ft.Control:
+    """The link as a code and as a text, or why there is none."""
     words = look.words
     link = ft.use_memo(lambda: _link(ft.context.page.url, draft), [draft])
     png = ft.use_memo(lambda: code(link) if isinstance(link, str) else None, [link])
     if isinstance(link, Refusal):
-        why = said(look, refusal_text(words, link), bad=True, key="no-link")
-        return _part(look, words("travel.phone"), [why, dim(look, words("travel.as_file"), 15)])
-    shown = picture(look, png) if png else dim(look, words("travel.too_big"), 15)
+        reason = status_line(look, refusal_text(words, link), bad=True, key="no-link")
+        return _panel(look, "travel.phone", reason, dim(look, words("travel.as_file"), 15))
     local = urlsplit(link).hostname in _LOCAL
-    return _part(
+    return _panel(
         look,
-        words("travel.phone"),
-        [
-            # That the code will not work there is said before anybody is told to point at it.
-            *([text(look, words("travel.local"), 15)] if local else []),
-            dim(look, words("travel.phone_more"), 15),
-            ft.Row([shown], alignment=ft.MainAxisAlignment.CENTER),
-            _hand(look, link, "link", sends, tell),
-        ],
+        "travel.phone",
+        *([text(look, words("travel.local"), 15)] if local else []),
+        dim(look, words("travel.phone_more"), 15),
+        centred(picture(look, png) if png else dim(look, words("travel.too_big"), 15)),
+        _share_buttons(look, link, "link", can_share, say),
     )
 
 
-def _hand(look: Look, message: str, what: str, sends: bool, tell: Tell) -> ft.Control:
-    """Sends or copies a text; both must happen inside the tap itself."""
-    send, copy = map(look.words, HANDS[what])
-
-    def copied(_: object) -> None:
-        tell("result.copied")
-
-    def sent(_: object) -> None:
-        tell("")
-
-    way = ft.CopyToClipboard(message)
-    buttons = [quiet(look, copy, copied, key=f"copy-{what}", action=way)]
-    if sends:
-        action = ft.ShareText(message)
-        buttons = [quiet(look, send, sent, key=f"send-{what}", action=action), *buttons]
-    return _buttons(buttons)
+def _share_buttons(look: Look, message: str, what: str, can_share: bool, say: Say) -> ft.Control:
+    """Send and copy; the client does both within the tap itself."""
+    send_label, copy_label = map(look.words, SHARE_LABELS[what])
+    copy = ft.CopyToClipboard(message)
+    buttons = [
+        quiet(look, copy_label, lambda _: say("result.copied"), key=f"copy-{what}", action=copy)
+    ]
+    if can_share:
+        send = ft.ShareText(message)
+        buttons.insert(
+            0, quiet(look, send_label, lambda _: say(""), key=f"send-{what}", action=send)
+        )
+    return flow(buttons, 12)
 
 
 @ft.component
-def AsText(draft: Draft, sends: bool, tell: Tell) -> ft.Control:
+def TextPanel(draft: Draft, can_share: bool, say: Say) -> ft.Control:
     look = use_look()
     words, game = look.words, draft.game
     about = details(game)
-    name = title_name(words, game.title, game.expansions)
     message = share_text(
         words,
         game,
-        name,
+        title_name(words, game.title, game.expansions),
         about.place,
         about.note,
         day=draft.begun or draft.changed,
         boards=boards(words, game),
     )
-    return _part(look, words("travel.text"), [_hand(look, message, "text", sends, tell)])
+    return _panel(look, "travel.text", _share_buttons(look, message, "text", can_share, say))
 
 
 @ft.component
-def AsPicture(draft: Draft, result: Result, tell: Tell) -> ft.Control:
-    """The picture as it will be; where it is broader than the screen, all of it drawn smaller."""
+def PicturePanel(draft: Draft, result: Result, say: Say) -> ft.Control:
+    """The picture as it will be saved, scaled down where it is wider than the screen."""
     look = use_look()
     words = look.words
     picker, _ = use_value(ft.FilePicker)
     built = boards(words, draft.game)
-    broad = breadth([one.name for one in result.players], built)
-    scale = min(1.0, _room(look) / broad)
-    # It stays the same one while a line below it changes: the device knows it by its number.
+    width = picture_width([player.name for player in result.players], built)
+    scale = min(1.0, (look.width - 2 * margin(look) - 2 * 16 - 2) / width)
+    # The same control while the status changes: the device finds it by its id.
     shot = ft.use_memo(
-        lambda: ft.Screenshot(_spoken(look, sheet_picture(look, draft, result, built, scale))),
+        lambda: ft.Screenshot(
+            ft.Semantics(
+                content=sheet_picture(look, draft, result, built, scale),
+                # One name for all of it; its numbers can be read on the sheet it was drawn from.
+                label=words("travel.picture"),
+                exclude_semantics=True,
+                container=True,
+                image=True,
+            )
+        ),
         [words.lang, draft, scale],
     )
 
-    async def keep(_: object) -> None:
-        tell("travel.working")
+    async def save_picture(_: object) -> None:
+        say("travel.working")
         name = file_name("png", words(f"title.{draft.game.title}"), draft.changed)
         try:
-            png = await taken(shot, broad, scale)
-        except (RuntimeError, TimeoutError, ConnectionError):
+            png = await capture(shot, width, scale)
+        except UNREACHABLE:
             png = b""
-        tell(await save(picker, name, png) if png else NOT_SAVED)
+        say(await save(picker, name, png) if png else NOT_SAVED)
 
-    button = quiet(look, words("travel.save_picture"), keep, key="save-picture")
-    return _part(look, words("travel.picture"), [ft.Row([shot]), _buttons([button])])
-
-
-def _room(look: Look) -> float:
-    """How broad a picture in a panel may be."""
-    return look.width - 2 * margin(look) - 2 * 16 - 2
+    button = quiet(look, words("travel.save_picture"), save_picture, key="save-picture")
+    return _panel(look, "travel.picture", ft.Row([shot]), flow([button], 12))
 
 
 @ft.component
-def Elsewhere(draft: Draft, sent: Draft, result: Result | None, tell: Tell) -> ft.Control:
+def OtherAppsPanel(draft: Draft, sent: Draft, over: bool, say: Say) -> ft.Control:
     """To BG Stats once the game is over, and as a file that any program reads."""
     look = use_look()
     words = look.words
     picker, _ = use_value(ft.FilePicker)
 
-    async def keep(_: object) -> None:
+    async def save_game(_: object) -> None:
         name = file_name("json", words(f"title.{draft.game.title}"), draft.changed)
-        tell(await save(picker, name, archivefile.write([sent]).encode()))
+        say(await save(picker, name, archivefile.write([sent]).encode()))
 
-    def opened(_: object) -> None:
-        tell("")
-
-    buttons = [quiet(look, words("travel.save_game"), keep, key="save-game")]
-    more: list[ft.Control] = []
-    if draft.finished and not draft.hidden and result is not None:
-        address = bgstats.address(draft, _roles(look, draft))
-        way = ft.OpenUrl(address, target=ft.UrlTarget.SELF)
-        bg = quiet(look, words("travel.bgstats"), opened, key="bgstats", action=way)
-        buttons = [bg, *buttons]
-        more = [dim(look, words("travel.bgstats_more"), 15)]
-    return _part(look, words("travel.other"), [*more, _buttons(buttons)])
-
-
-def _spoken(look: Look, picture: ft.Control) -> ft.Control:
-    """The picture has one name; its numbers are read on the sheet it was drawn from."""
-    name = look.words("travel.picture")
-    return ft.Semantics(
-        content=picture, label=name, exclude_semantics=True, container=True, image=True
-    )
+    buttons = [quiet(look, words("travel.save_game"), save_game, key="save-game")]
+    explained: list[ft.Control] = []
+    if over:
+        wonders = [board[0] if board else "" for board in boards(words, draft.game)]
+        way = ft.OpenUrl(bgstats.address(draft, wonders), target=ft.UrlTarget.SELF)
+        to_bgstats = quiet(
+            look, words("travel.bgstats"), lambda _: say(""), key="bgstats", action=way
+        )
+        buttons.insert(0, to_bgstats)
+        explained = [dim(look, words("travel.bgstats_more"), 15)]
+    return _panel(look, "travel.other", *explained, flow(buttons, 12))
 
 
-def _roles(look: Look, draft: Draft) -> list[str]:
-    """The names of the players' wonders, by seat."""
-    return [board[0] if board else "" for board in boards(look.words, draft.game)]
-
-
-def _part(look: Look, title: str, inside: Sequence[ft.Control]) -> ft.Control:
-    head = heading(look, title, level=2, size=17)
-    return panel(look, ft.Column([head, *inside], spacing=12), width=float("inf"))
-
-
-def _buttons(buttons: Sequence[ft.Control]) -> ft.Control:
-    return ft.Row(list(buttons), wrap=True, spacing=12, run_spacing=8)
+def _panel(look: Look, title: str, *content: ft.Control) -> ft.Control:
+    return panel(look, [heading(look, look.words(title), level=2, size=17), *content])

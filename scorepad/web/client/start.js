@@ -16,7 +16,7 @@
     const element = (id) => document.getElementById(id);
     const say = (text) => { if (element("stage")) element("stage").textContent = text; };
 
-    // How far it has come: the bytes of the files that have arrived, of all that are needed.
+    // Progress: the bytes of the files that have arrived, out of all that are needed.
     const arrived = new Set();
     let stages = 0;
     function progress() {
@@ -27,39 +27,39 @@
         const all = Object.values(BUILD.needed).reduce((sum, size) => sum + size, 0);
         bar.value = Math.round(80 * bytes / all + 20 * stages / 3);
     }
-    function came(address) {
+    function loaded(address) {
         const file = address.split(/[?#]/)[0].slice(new URL(BUILD.base, location).href.length);
         if (file in BUILD.needed) { arrived.add(file); progress(); }
-        // One of Flutter's two big files is here, and the other soon will be: the line is free.
+        // Flutter's two large files are here or nearly: Python may use the connection.
         if (file.endsWith("canvaskit.wasm")) python.postMessage({ go: true });
     }
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => came(entry.name)))
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => loaded(entry.name)))
         .observe({ type: "resource", buffered: true });
 
-    // What one tab remembers while it tries again; there may be no room for even that.
-    const remembered = (name) => { try { return sessionStorage.getItem(name); } catch { return null; } };
-    const remember = (name) => { try { sessionStorage.setItem(name, "1"); } catch { /* then not */ } };
-    const forget = (name) => { try { sessionStorage.removeItem(name); } catch { /* then not */ } };
-    const MENDED = "scorepad mended";
+    // Flags that survive a reload of this tab; a full or blocked storage keeps none.
+    const flagged = (name) => { try { return sessionStorage.getItem(name); } catch { return null; } };
+    const flag = (name) => { try { sessionStorage.setItem(name, "1"); } catch { /* not kept */ } };
+    const unflag = (name) => { try { sessionStorage.removeItem(name); } catch { /* not kept */ } };
+    const REPAIRED = "scorepad repaired";
     const PLAIN = "scorepad plain";
 
-    // A newer version that is here already needs no mending of this one: it takes over, and the page
-    // begins anew. Whether there is one.
+    // Lets a newer version take over if it has been fetched already, which reloads the page. Returns
+    // whether there is one.
     async function newer() {
         const registration = await navigator.serviceWorker?.getRegistration(BUILD.base);
         registration?.waiting?.postMessage("take over");
         return Boolean(registration?.waiting);
     }
 
-    // Has the copy on this device looked through; how many files were bad and are good again.
-    function mend() {
+    // Asks the service worker to check its copy; returns how many files it had to fetch again.
+    function repair() {
         const worker = navigator.serviceWorker?.controller;
         if (!worker) return Promise.resolve(0);
         return new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = ({ data }) => resolve(data);
             setTimeout(() => resolve(0), 60_000);
-            worker.postMessage("mend", [port2]);
+            worker.postMessage("repair", [port2]);
         });
     }
 
@@ -73,24 +73,24 @@
         again.textContent = words.again;
         again.onclick = async () => {
             again.disabled = true;
-            remember(PLAIN);
+            flag(PLAIN);
             if (await newer()) return;
-            await mend();
+            await repair();
             location.reload();
         };
         splash.append(again);
     }
 
-    // Something broke before there was a screen. A copy that has been spoilt is put right and
-    // tried once more; what was not its fault is said if nothing can come after it.
+    // Something failed before the first screen. A corrupt copy is repaired and the page reloaded
+    // once; any other fatal error is shown.
     let seen = false;
-    let asked = false;
+    let checked = false;
     async function trouble(error, fatal) {
         if (seen) return;
-        if (!asked) {
-            asked = true;
-            if (await mend() && !remembered(MENDED)) {
-                remember(MENDED);
+        if (!checked) {
+            checked = true;
+            if (await repair() && !flagged(REPAIRED)) {
+                flag(REPAIRED);
                 location.reload();
                 return;
             }
@@ -100,24 +100,24 @@
     addEventListener("error", (event) => {
         const { target } = event;
         if (target === window) trouble(event.message, false);
-        // A script of ours that cannot be had; those of other hosts are none of ours.
+        // A script of this host that could not be loaded.
         else if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) {
             trouble(target.src, true);
         }
     }, true);
     addEventListener("unhandledrejection", (event) => trouble(event.reason, false));
-    // From its own copy the app starts in seconds, on any phone.
+    // From a copy on the device the app starts in seconds, on any phone.
     if (navigator.serviceWorker?.controller) setTimeout(() => trouble("too late", true), 60_000);
 
     document.addEventListener("DOMContentLoaded", () => {
-        // A phone that has been here before starts in a moment; it needs no explanation.
+        // Only a first visit takes long enough to need an explanation.
         say(navigator.serviceWorker?.controller ? words.loading : words.first);
         progress();
     });
 
-    const how = remembered(PLAIN) ? "?plain" : "";
+    const how = flagged(PLAIN) ? "?plain" : "";
     const python = new Worker(BUILD.base + "worker.js" + how, { type: "module" });
-    // A copy on the device comes over no line: nobody has to wait for a turn.
+    // A copy on the device needs no connection: Python need not wait for Flutter.
     if (navigator.serviceWorker?.controller) python.postMessage({ go: true });
     let misfit = false;
     let connected;
@@ -127,7 +127,7 @@
         if (data instanceof Uint8Array) {
             toFlutter(data);
         } else if (data.arrived) {
-            came(data.arrived);
+            loaded(data.arrived);
         } else if (data.stage) {
             performance.mark(`python ${data.stage}`);
             stages += 1;
@@ -146,26 +146,26 @@
     python.onerror = (event) => { connected.reject(event); trouble(event.message, true); };
     ready.catch(() => {});
 
-    // Flutter paints its first frame while Python may still be on its way: the splash stays until
-    // there is a screen of the app to see.
+    // Flutter paints its first frame before Python has drawn anything: the splash stays until the
+    // first screen of the app is painted.
     function shown() {
         performance.mark("first screen");
         seen = true;
         element("splash")?.remove();
-        forget(MENDED);
-        forget(PLAIN);
-        keep().catch((error) => console.warn("No copy can be kept on this device:", error));
-        if (misfit) mend();
+        unflag(REPAIRED);
+        unflag(PLAIN);
+        install().catch((error) => console.warn("No copy can be kept on this device:", error));
+        if (misfit) repair();
     }
 
-    // Saved games are in the page's storage, and Flutter reads it only once: it would not notice
-    // that somebody has cleared it, in another tab or in the browser's settings.
+    // Flutter reads the page's storage, where the games are, only once: it would not notice that it
+    // was cleared in another tab or in the browser's settings.
     const marked = () => { try { return localStorage.getItem(BUILD.mark) !== null; } catch { return false; } };
-    let kept = false;
-    const leave = () => { kept = marked(); };
-    const come = () => { if (kept && !marked()) cleared(); };
+    let stored = false;
+    const leave = () => { stored = marked(); };
+    const come = () => { if (stored && !marked()) cleared(); };
     function cleared() {
-        kept = false;
+        stored = false;
         python.postMessage({ cleared: true });
     }
     addEventListener("storage", ({ key, newValue }) => {
@@ -178,9 +178,9 @@
     // The copy on this device.
     const workers = navigator.serviceWorker;
     const HOUR = 60 * 60 * 1000;
-    // Whether the device takes anything: if not, games may be in the memory of this page alone.
+    // Whether anything can be stored: if not, games may be in the memory of this page alone.
     const PROBE = "scorepad probe";
-    function takes() {
+    function storable() {
         try {
             localStorage.setItem(PROBE, "x".repeat(4096));
             localStorage.removeItem(PROBE);
@@ -189,57 +189,57 @@
             return false;
         }
     }
-    // One page is of one version: when another takes over, whichever tab asked for it, every tab
-    // begins anew. Nothing is lost, for each tap is kept. The first copy is what is seen already.
+    // When another version takes over, whichever tab asked for it, every tab reloads. Nothing is
+    // lost, for each tap is saved. The first copy is of the version that is running already.
     let copied = Boolean(workers?.controller);
     workers?.addEventListener("controllerchange", () => {
-        if (copied && (!seen || takes())) location.reload();
+        if (copied && (!seen || storable())) location.reload();
         copied = true;
     });
 
-    async function keep() {
+    async function install() {
         if (!workers) return;
-        const told = { scope: BUILD.base, updateViaCache: "none" };
-        const registration = await workers.register(BUILD.base + "sw.js", told);
-        const offer = () => { if (registration.waiting && workers.controller) tell(registration); };
+        const options = { scope: BUILD.base, updateViaCache: "none" };
+        const registration = await workers.register(BUILD.base + "sw.js", options);
+        const offer = () => { if (registration.waiting && workers.controller) offerUpdate(registration); };
         offer();
         const watch = () => registration.installing?.addEventListener("statechange", offer);
         watch();
         registration.addEventListener("updatefound", watch);
-        // Browsers that would ask the person about it are asked only once the app is installed.
+        // Browsers that would ask the person for permission: only once the app is installed.
         if (navigator.userAgentData || matchMedia("(display-mode: standalone)").matches) {
             navigator.storage?.persist?.();
         }
-        let looked = Date.now();
+        let updated = Date.now();
         document.addEventListener("visibilitychange", () => {
-            if (document.hidden || !navigator.onLine || Date.now() - looked < HOUR) return;
-            looked = Date.now();
+            if (document.hidden || !navigator.onLine || Date.now() - updated < HOUR) return;
+            updated = Date.now();
             registration.update().catch(() => {});
         });
         const { active } = await workers.ready;
         active.postMessage("fetch the rest");
-        // The host may have changed while this page was on its way.
-        if (!await caches.has(BUILD.cache)) tell(registration);
+        // The host may have got a new version while this page was loading.
+        if (!await caches.has(BUILD.cache)) offerUpdate(registration);
     }
 
-    function tell(registration) {
+    function offerUpdate(registration) {
         if (element("update")) return;
         const note = document.createElement("div");
         note.id = "update";
         note.setAttribute("role", "alert");
         const button = (text, kind, act) => {
-            const one = document.createElement("button");
-            one.textContent = text;
-            one.className = kind;
-            one.onclick = act;
-            return one;
+            const made = document.createElement("button");
+            made.textContent = text;
+            made.className = kind;
+            made.onclick = act;
+            return made;
         };
         const text = document.createElement("span");
         text.textContent = words.update;
         note.append(
             text,
             button(words.reload, "now", () => {
-                if (!takes()) text.textContent = words.unsaved;
+                if (!storable()) text.textContent = words.unsaved;
                 else if (registration.waiting) registration.waiting.postMessage("take over");
                 else location.reload();
             }),

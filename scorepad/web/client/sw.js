@@ -1,50 +1,50 @@
 // Keeps one whole version of the app on the device and serves it, network or not. BUILD is
 // written in front of this file by the build: its version, its files and their checksums.
 //
-// Saved games are not here: they lie in the page's own storage, which this file cannot touch.
+// Saved games are not here but in the page's own storage, which this file cannot touch.
 "use strict";
 
 const full = (file) => new URL(BUILD.base + file, self.location.origin).href;
 const earlier = (name) => name.startsWith(BUILD.ours) && name !== BUILD.cache;
-// Without these a page cannot even tell that something is wrong.
+// Without these a page cannot even show that something is wrong.
 const FIRST = ["index.html", "start.js"];
 const ALL = [...BUILD.core, ...BUILD.later];
 const CHECKED = "checked";
 const DAY = 24 * 60 * 60 * 1000;
 
-// What is kept is an answer of our own: one that a host has redirected opens no page, and the policy
-// that a page carries inside it would bind neither its workers nor whoever frames it.
-async function put(cache, file, answer) {
+// Stores a response of our own: a redirected one opens no page, and the policy inside a page binds
+// neither its workers nor a page that frames it.
+async function put(cache, file, response) {
     const headers = {
-        "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream",
+        "Content-Type": response.headers.get("Content-Type") ?? "application/octet-stream",
         "Content-Security-Policy": BUILD.policy,
     };
-    const ours = new Response(await answer.blob(), { headers });
+    const ours = new Response(await response.blob(), { headers });
     await cache.put(full(file), ours.clone());
     return ours;
 }
 
-// A file of this version and of no other: its checksum must be right. What the browser has at
-// hand will do; if that is from another version, the host is asked.
+// Fetches a file of this version: its checksum must match. The browser's HTTP cache is tried first;
+// it may hold another version.
 async function bring(cache, file) {
     const integrity = BUILD.files[file];
     for (const how of ["default", "reload"]) {
         try {
-            const answer = await fetch(full(file), { cache: how, integrity });
-            if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-            return await put(cache, file, answer);
+            const response = await fetch(full(file), { cache: how, integrity });
+            if (!response.ok) throw new Error(`${file}: ${response.status}`);
+            return await put(cache, file, response);
         } catch (error) {
             if (how === "reload") throw error;
         }
     }
 }
 
-// What an earlier version has just the same need not come over the line again.
+// Copies a file that an earlier version has unchanged; returns whether there was one.
 async function taken(cache, others, file) {
     for (const other of others) {
-        const kept = await other.match(full(file));
-        if (kept && await sum(kept.clone()) === BUILD.files[file]) {
-            await put(cache, file, kept);
+        const stored = await other.match(full(file));
+        if (stored && await sum(stored.clone()) === BUILD.files[file]) {
+            await put(cache, file, stored);
             return true;
         }
     }
@@ -57,7 +57,7 @@ async function bringAll(files) {
     const others = await Promise.all(names.map((name) => caches.open(name)));
     const held = new Set((await cache.keys()).map((request) => request.url));
     const missing = files.filter((file) => !held.has(full(file)));
-    // A few at a time: a phone has better to do than to open sixty connections.
+    // Four at a time, not sixty.
     const next = async () => {
         while (missing.length) {
             const file = missing.pop();
@@ -67,19 +67,18 @@ async function bringAll(files) {
     await Promise.all([next(), next(), next(), next()]);
 }
 
-async function sum(answer) {
-    const digest = await crypto.subtle.digest("SHA-256", await answer.arrayBuffer());
+async function sum(response) {
+    const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
     return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-// Throws away what is not as it was written, and fetches it and whatever is missing; how many
-// files were bad. A device that loses a file now and then is put right without anyone noticing.
-async function mend() {
+// Drops corrupt files and fetches them and all that are missing; returns how many were bad.
+async function repair() {
     const cache = await caches.open(BUILD.cache);
     let bad = 0;
     for (const [file, integrity] of Object.entries(BUILD.files)) {
-        const kept = await cache.match(full(file));
-        if (kept ? await sum(kept) !== integrity : BUILD.core.includes(file)) {
+        const stored = await cache.match(full(file));
+        if (stored ? await sum(stored) !== integrity : BUILD.core.includes(file)) {
             bad += 1;
             await cache.delete(full(file));
         }
@@ -89,19 +88,18 @@ async function mend() {
     return bad;
 }
 
-// What makes the next start faster, or another browser's files: never in the way. Once a day
-// everything is looked through.
+// Fetches what only later starts or other browsers need. Once a day everything is checked.
 async function complete() {
     const cache = await caches.open(BUILD.cache);
     const last = await (await cache.match(full(CHECKED)))?.text();
-    if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) return mend();
+    if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) return repair();
     await bringAll(ALL);
     if (last === undefined) await cache.put(full(CHECKED), new Response(String(Date.now())));
 }
 
 self.addEventListener("install", (event) => {
-    // The first copy is there as soon as it can start the app. One that takes over from another
-    // brings all that the other had, for the other goes then, and there may be no network.
+    // A first copy is complete as soon as it can start the app. One that replaces another must have
+    // all files, since the other is deleted and there may be no network then.
     const first = !self.registration.active;
     event.waitUntil(bringAll(first ? BUILD.core : ALL).then(() => first && self.skipWaiting()));
 });
@@ -116,10 +114,10 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-    const answer = (bad) => event.ports[0]?.postMessage(bad);
+    const reply = (bad) => event.ports[0]?.postMessage(bad);
     if (event.data === "take over") self.skipWaiting();
     if (event.data === "fetch the rest") event.waitUntil(complete().catch(() => {}));
-    if (event.data === "mend") event.waitUntil(mend().then(answer, () => answer(0)));
+    if (event.data === "repair") event.waitUntil(repair().then(reply, () => reply(0)));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -142,12 +140,12 @@ function asked(path, page) {
 
 async function serve(file, request) {
     const cache = await caches.open(BUILD.cache);
-    const kept = await cache.match(full(file));
-    if (kept && !(FIRST.includes(file) && await sum(kept.clone()) !== BUILD.files[file])) {
-        return kept;
+    const stored = await cache.match(full(file));
+    if (stored && !(FIRST.includes(file) && await sum(stored.clone()) !== BUILD.files[file])) {
+        return stored;
     }
-    // A file that has gone missing is brought back, if the host still has it: one of another
-    // version is none. A page then waits until that other version has taken over.
+    // A missing file is fetched again if the host still has it in this version. If not, a page
+    // waits until the other version has taken over.
     try {
         return await bring(cache, file);
     } catch (error) {

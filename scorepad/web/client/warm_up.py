@@ -1,25 +1,24 @@
-# Imports what the app may ever need. The browser's Python runs it when the app is built: what it
-# leaves in memory is in the snapshot, and a phone that has the snapshot imports nothing.
+# Imports all that the app can ever need. The browser's Python runs it when the app is built, and a
+# snapshot is taken of its memory afterwards: a start from the snapshot imports nothing.
 import contextlib
 import importlib
 
 import flet
-import flet_charts  # noqa: F401 - named inside functions only; what it imports itself must be there
+import flet_charts  # noqa: F401 - the app imports it inside functions
 
 import scorepad.ui.browser  # noqa: F401
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import TITLES
 
-#: All that the screens take from Flet, which imports each thing only when it is named, and the
-#: modules that are imported inside functions. The build fills both in.
+#: All names that the screens use of Flet, which imports lazily, and the modules that are imported
+#: inside functions. The build fills both in.
 NAMES: tuple[str, ...] = ()
 MODULES: tuple[str, ...] = ()
 
 for name in NAMES:
     getattr(flet, name)
 for module in MODULES:
-    # What cannot be imported here cannot be there either: it needs a package or a system that a
-    # browser has not.
+    # What cannot be imported here needs a package or a system that a browser does not have.
     with contextlib.suppress(ImportError):
         importlib.import_module(module)
 for language in LANGUAGES:

@@ -4,22 +4,22 @@
 const at = (file) => new URL(file, self.location.href).href;
 
 async function bytes(file) {
-    // A file of another version, or a spoilt one, is no file.
-    const answer = await fetch(at(file), { integrity: BUILD.sums[file] });
-    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+    // The checksum rejects corrupt files and those of another version.
+    const response = await fetch(at(file), { integrity: BUILD.sums[file] });
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
 }
 
-// On a first visit all that is needed shares one line. Flutter comes first, for it has work of its own
-// to do while Python is on its way; then Python itself; then the app, while Python sets itself up.
+// On a first visit everything shares one connection. Flutter is fetched first, since it has work to
+// do while Python is being fetched; then Python; then the app, while Python sets itself up.
 let startPython, startApp;
 const turnOfPython = new Promise((resolve) => { startPython = resolve; });
 const turnOfApp = new Promise((resolve) => { startApp = resolve; });
 
-// The page cannot see what arrives here; it counts it all the same.
+// The page counts these files too, and cannot see them by itself.
 new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
-        // The rest of Python is on its way then, and once all is here it is too busy to hear.
+        // The rest of Python is being fetched by then; when all of it is here, it blocks this thread.
         if (name === at("pyodide/python_stdlib.zip")) startApp();
         self.postMessage({ arrived: name });
     }
@@ -48,21 +48,21 @@ const settings = {
     stderr: (text) => console.error(text),
 };
 
-// Python as it was when the app was built, with everything imported; only if the service worker
-// has brought it to this device, of this very version, and only if it fits.
+// Python as it was when the app was built, with everything imported; or null, if the service worker
+// has not fetched the snapshot of this version yet or it does not fit.
 async function restored(loadPyodide) {
     const plain = new URL(self.location.href).searchParams.has("plain");
     if (!BUILD.snapshot || !self.caches || plain) return null;
     try {
         if (!await caches.has(BUILD.cache)) return null;
-        const kept = await (await caches.open(BUILD.cache)).match(at(BUILD.snapshot));
-        if (!kept) return null;
-        const memory = kept.arrayBuffer().then((found) => new Uint8Array(found));
+        const stored = await (await caches.open(BUILD.cache)).match(at(BUILD.snapshot));
+        if (!stored) return null;
+        const memory = stored.arrayBuffer().then((buffer) => new Uint8Array(buffer));
         const data = bytes("data.pack");
         const python = await fromSnapshot(loadPyodide, settings, memory);
         plant(python.FS, await data);
         python.runPython("import scorepad.ui.browser");
-        // Should something be imported later after all, it is there once the first screen is.
+        // For modules that are imported later after all.
         afterwards = async () => plant(python.FS, await bytes("code.pack"));
         return python;
     } catch (error) {
@@ -101,9 +101,9 @@ const started = (async () => {
     self.postMessage({ stage: "ready" });
     return python;
 })();
-started.catch(() => {}); // told when the page asks
+started.catch(() => {}); // reported by connect
 
-let heard = null;
+let receive = null;
 const early = [];
 
 async function connect(address) {
@@ -114,11 +114,11 @@ async function connect(address) {
             const frame = message.toJs();
             self.postMessage(frame, [frame.buffer]);
         };
-        heard = await browser.start(address, send, () => {
+        receive = await browser.start(address, send, () => {
             self.postMessage({ shown: true });
             afterwards();
         });
-        early.splice(0).forEach((frame) => heard(frame));
+        early.splice(0).forEach((frame) => receive(frame));
         self.postMessage({ stage: "connected" });
     } catch (error) {
         self.postMessage({ failed: String(error) });
@@ -129,6 +129,6 @@ self.onmessage = ({ data }) => {
     if (data.go) startPython();
     else if (data.connect) { startPython(); connect(data.connect); }
     else if (data.cleared) started.then((python) => python.pyimport("scorepad.ui.browser").cleared());
-    else if (heard) heard(data);
+    else if (receive) receive(data);
     else early.push(data);
 };

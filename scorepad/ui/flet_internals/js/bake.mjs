@@ -1,27 +1,27 @@
-// Prepares the app's Python with the very Python that will run it: Pyodide, here under Node.
+// Prepares the app with the Python that will run it in the browser: Pyodide, here under Node.
 //
 // usage: node bake.mjs compile PYODIDE_FOLDER SOURCES OUT PLACE
 //        node bake.mjs reach PYODIDE_FOLDER OUT SCRIPT SOURCES REACH
 //        node bake.mjs snapshot PYODIDE_FOLDER OUT SCRIPT
 //
-// `compile` turns the tree of packages in SOURCES into a compiled one in the folder OUT; its files
-// say of themselves that they come from PLACE. `reach` runs SCRIPT beside the tree in OUT/app, and
-// writes the names of all modules it has imported, or that can be imported later by what the file
-// REACH says, to OUT/modules.json, and what its dataclasses compiled to OUT/methods.bin. `snapshot`
-// runs SCRIPT, writes the modules it has imported, and Python's memory after it to OUT/snapshot.bin.
+// `compile` compiles the packages in SOURCES into OUT, as files of the folder PLACE. `reach` runs
+// SCRIPT with OUT/app on the path, and writes the names of all modules that it has imported, or that
+// the file REACH says can be imported later, to OUT/modules.json, and what its dataclasses compiled to
+// OUT/methods.bin. `snapshot` runs SCRIPT, and writes the modules that it has imported and Python's
+// memory after it, to OUT/snapshot.bin.
 import nodeCrypto, { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
 const [command, pyodide, ...given] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
-// The same sources give the same bytes: Python is told a fixed seed and always the same moment, and
-// what it takes for chance is none. The app seeds itself anew when it starts.
+// The same sources give the same bytes: seed, time and random numbers are fixed. The app seeds
+// itself again when it starts.
 const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
-const MOMENT = Date.UTC(2020, 0, 1);
+const NOW = Date.UTC(2020, 0, 1);
 globalThis.Date = class extends Date {
-    constructor(...given) { super(...(given.length ? given : [MOMENT])); }
-    static now() { return MOMENT; }
+    constructor(...given) { super(...(given.length ? given : [NOW])); }
+    static now() { return NOW; }
 };
 performance.now = () => 0;
 crypto.getRandomValues = webcrypto.getRandomValues = (bytes) => bytes.fill(1);
@@ -88,7 +88,7 @@ async function reach(out, script, sources, file) {
 import json, pathlib
 modules, reach = set(sys.modules), {"__name__": "reach"}
 exec(code, reach)
-library = pathlib.Path(next(one for one in sys.path if one.endswith(".zip"))).read_bytes()
+library = pathlib.Path(next(path for path in sys.path if path.endswith(".zip"))).read_bytes()
 json.dumps(sorted(reach["reached"](modules, pathlib.Path("/sources"), library)))
 `);
 }
@@ -96,7 +96,7 @@ json.dumps(sorted(reach["reached"](modules, pathlib.Path("/sources"), library)))
 async function snapshot(out, script) {
     const python = await warm(out, script, { _makeSnapshot: true });
     write(out, python, "import json; json.dumps(sorted(sys.modules))");
-    // What is there for good is not searched for waste again and again.
+    // Permanent objects: the garbage collector need not look at them.
     python.runPython("import gc; gc.collect(); gc.freeze()");
     fs.writeFileSync(path.join(out, "snapshot.bin"), python.makeMemorySnapshot());
 }
