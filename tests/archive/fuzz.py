@@ -1,4 +1,4 @@
-"""Fuzzing: each reader gets spoilt texts by the thousand, and must neither crash, hang nor half-do.
+"""Fuzzing: each reader gets corrupt texts by the thousand, and must not crash or hang.
 
 `python -m tests.archive.fuzz --runs 100000` tries each reader that often, from a seed that it
 prints; a text that breaks one is printed too. The tests of this room make a short run of it.
@@ -42,7 +42,7 @@ PATIENCE = 5.0
 #: Letters of a text that are printed.
 MOST = 5_000
 
-# --- spoiling -----------------------------------------------------------------------------------
+# --- corrupting -----------------------------------------------------------------------------------
 
 _ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 999, 1000, 10**30, 0.5, -0.0, "", " ", "x", "\ud800", "=1", "1"),
@@ -51,7 +51,7 @@ _ODD: tuple[Any, ...] = (
 _BITS = ("{", "}", "[", "]", ",", ":", '"', "\\", "\\ud800", "NaN", "1e999", "-", "0", " ", "null")
 
 
-def spoil(chance: random.Random, value: Any) -> Any:
+def corrupt(chance: random.Random, value: Any) -> Any:
     """The value with one thing in it changed, dropped, doubled or put elsewhere."""
     if isinstance(value, dict) and value and chance.random() < 0.9:
         key = chance.choice(list(value))
@@ -62,7 +62,7 @@ def spoil(chance: random.Random, value: Any) -> Any:
                 return {**value, chance.choice(("x", "cards", "note", "")): chance.choice(_ODD)}
             case 2:
                 return {("y" if k == key else k): v for k, v in value.items()}
-        return {**value, key: spoil(chance, value[key])}
+        return {**value, key: corrupt(chance, value[key])}
     if isinstance(value, list) and value and chance.random() < 0.9:
         at = chance.randrange(len(value))
         match chance.randrange(8):
@@ -72,13 +72,13 @@ def spoil(chance: random.Random, value: Any) -> Any:
                 return [*value, value[at]]
             case 2:
                 return chance.sample(value, len(value))
-        return [*value[:at], spoil(chance, value[at]), *value[at + 1 :]]
+        return [*value[:at], corrupt(chance, value[at]), *value[at + 1 :]]
     if type(value) is int and chance.random() < 0.5:
         return value + chance.choice((-1, 1, 7, -100, 1000))
     return chance.choice(_ODD)
 
 
-def smudge(chance: random.Random, text: str) -> str:
+def change_letters(chance: random.Random, text: str) -> str:
     """The text with a few letters changed, lost or doubled."""
     for _ in range(chance.randint(1, 3)):
         at = chance.randrange(len(text) + 1)
@@ -89,14 +89,14 @@ def smudge(chance: random.Random, text: str) -> str:
 
 
 def texts(chance: random.Random, value: Any, write: Callable[[Any], str]) -> str:
-    """A spoilt text: of a spoilt value, or spoilt itself, or both."""
+    """A corrupt text: of a corrupt value, or corrupt itself, or both."""
     for _ in range(chance.choice((0, 1, 1, 1, 2, 5))):
-        value = spoil(chance, value)
+        value = corrupt(chance, value)
     try:
         text = write(value)
     except (Refusal, ValueError):
         text = json.dumps(value)
-    return smudge(chance, text) if chance.random() < 0.3 else text
+    return change_letters(chance, text) if chance.random() < 0.3 else text
 
 
 # --- the readers --------------------------------------------------------------------------------
@@ -207,14 +207,14 @@ def fuzz(name: str, runs: int, seed: int) -> None:
         _try(read, text, f"{name}, run {run} of seed {seed}")
 
 
-def _try(read: Callable[[str], None], text: str, told: str) -> None:
+def _try(read: Callable[[str], None], text: str, label: str) -> None:
     began = time.process_time()
     try:
         read(text)
     except Exception as error:
-        raise AssertionError(f"{told}: {text[:MOST]!r}") from error
+        raise AssertionError(f"{label}: {text[:MOST]!r}") from error
     spent = time.process_time() - began
-    assert spent < PATIENCE, f"{told}, {spent:.1f} s: {text[:MOST]!r}"
+    assert spent < PATIENCE, f"{label}, {spent:.1f} s: {text[:MOST]!r}"
 
 
 def main() -> None:

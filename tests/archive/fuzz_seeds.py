@@ -1,4 +1,4 @@
-"""Sound games for the fuzzers to spoil: each title, by number, by entry and by ticked cards."""
+"""Sound games for the fuzzers to corrupt: each title, by number, by entry and by ticked cards."""
 
 from __future__ import annotations
 
@@ -125,15 +125,15 @@ def values() -> dict[str, list[Any]]:
         [one.id, one.begun, one.changed, int(one.finished), gamefile.object_of(one.game)]
         for one in drafts
     ]
-    kept = [draftfile.object_of(one) for one in drafts]
+    stored = [draftfile.object_of(one) for one in drafts]
     return {
         "game_file": [*games, games],
         "archive_file": [archive, archive[:1], archive[0], games],
-        "draft_file": kept,
+        "draft_file": stored,
         "game_link": links,
         "old_link": links,
         "packed": [*links, lines],
-        "old_packed": [*links, kept],
+        "old_packed": [*links, stored],
         "old_list": [lines],
-        "device": [_DUEL, kept[0], lines, ["good"], {"Ada": "Bo"}, {"theme": "dark"}],
+        "device": [_DUEL, stored[0], lines, ["good"], {"Ada": "Bo"}, {"theme": "dark"}],
     }

@@ -44,8 +44,8 @@ def over(id: str, *names: str, day: int = 1, **more: Any) -> Draft:
     return replace(one, id=id, game=game, finished=True, begun=when, changed=when)
 
 
-def run(story: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(story)
+def run(scenario: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(scenario)
 
 
 def opened(store: Storage) -> SavedGames:
@@ -58,12 +58,12 @@ def opened(store: Storage) -> SavedGames:
 def everything(store: Storage) -> dict[str, Draft]:
     """Every game that a new session finds on the device, in full."""
 
-    async def story() -> dict[str, Draft]:
+    async def scenario() -> dict[str, Draft]:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
         return {one.id: one async for one in saved_games.each_draft()}
 
-    found: dict[str, Draft] = run(story())
+    found: dict[str, Draft] = run(scenario())
     return found
 
 

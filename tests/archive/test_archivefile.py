@@ -31,13 +31,13 @@ def preview(store: MemoryStorage, text: str | bytes) -> importing.Preview:
 
 
 def take(store: MemoryStorage, text: str | bytes) -> importing.ImportResult:
-    async def story() -> importing.ImportResult:
+    async def scenario() -> importing.ImportResult:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
         seen = await importing.from_file(saved_games, text)
         return await importing.import_games(saved_games, seen.wanted)
 
-    found: importing.ImportResult = run(story())
+    found: importing.ImportResult = run(scenario())
     return found
 
 
@@ -91,11 +91,11 @@ def test_a_whole_archive_moves_to_another_device() -> None:
     assert len(preview(store, text).with_state(HERE)) == len(games)
 
 
-def test_other_programs_are_told_the_day_a_game_was_played() -> None:
+def test_other_programs_see_the_day_a_game_was_played() -> None:
     one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00")
-    (told,) = gamefile.read(archivefile.write([one]))  # type: ignore[misc]
-    assert isinstance(told, Game)
-    assert summarize(archivefile.imported_draft(told)).day == summarize(one).day == "2026-01-08"
+    (game,) = gamefile.read(archivefile.write([one]))  # type: ignore[misc]
+    assert isinstance(game, Game)
+    assert summarize(archivefile.imported_draft(game)).day == summarize(one).day == "2026-01-08"
     # It is the same game when it comes back, also if somebody has written that very day down.
     assert archivefile.read(archivefile.write([one])) == [one]
     store = MemoryStorage()
@@ -104,7 +104,7 @@ def test_other_programs_are_told_the_day_a_game_was_played() -> None:
     assert states(preview(store, archivefile.write([one, dated]))) == [HERE]
 
 
-def test_a_moment_that_is_none_is_not_told_as_the_day() -> None:
+def test_an_invalid_moment_is_not_given_as_the_day() -> None:
     one = replace(over("a"), begun="soon")
     assert "played" not in archivefile.object_of(one)
 
@@ -226,7 +226,7 @@ def test_a_copy_from_before_two_spellings_were_merged_is_still_the_same_game() -
     assert states(preview(store, archivefile.write(everything(store).values()))) == [HERE]
 
 
-def kept(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+def with_notes(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
     found = archivefile.object_of(pressed(draft(), "3>5"))
     change(found[APP_KEY])
     return found
@@ -238,18 +238,18 @@ BAD: Sequence[tuple[object, str]] = [
     (gamefile.object_of(over("x").game.with_row(0, "coins", -1)), "negative"),
     (gamefile.object_of(Game("base", over("x").game.players[:2])), "wrong_players"),
     ({**archivefile.object_of(draft()), APP_KEY: 7}, "file.kept"),
-    (kept(lambda one: one.update(version=99)), "file.newer"),
-    (kept(lambda one: one.update(version="1")), "file.kept"),
-    (kept(lambda one: one.update(id="../etc")), "file.kept"),
-    (kept(lambda one: one.update(id="")), "file.kept"),
+    (with_notes(lambda one: one.update(version=99)), "file.newer"),
+    (with_notes(lambda one: one.update(version="1")), "file.kept"),
+    (with_notes(lambda one: one.update(id="../etc")), "file.kept"),
+    (with_notes(lambda one: one.update(id="")), "file.kept"),
     # Where its pad would be is the form for a new game.
-    (kept(lambda one: one.update(id="new")), "file.kept"),
-    (kept(lambda one: one.update(changed="soon")), "file.kept"),
-    (kept(lambda one: one.update(at=["wonder", 9, False])), "file.kept"),
+    (with_notes(lambda one: one.update(id="new")), "file.kept"),
+    (with_notes(lambda one: one.update(changed="soon")), "file.kept"),
+    (with_notes(lambda one: one.update(at=["wonder", 9, False])), "file.kept"),
     # Changes that lead back to a game that is none.
-    (kept(lambda one: one["done"][0].__setitem__(2, -5)), "file.kept"),
-    (kept(lambda one: one["done"][0].__setitem__(2, {"x": []})), "file.kept"),
-    (kept(lambda one: one.update(undone=[[0, "coins", None, "many", "", ""]])), "file.kept"),
+    (with_notes(lambda one: one["done"][0].__setitem__(2, -5)), "file.kept"),
+    (with_notes(lambda one: one["done"][0].__setitem__(2, {"x": []})), "file.kept"),
+    (with_notes(lambda one: one.update(undone=[[0, "coins", None, "many", "", ""]])), "file.kept"),
 ]
 
 

@@ -13,7 +13,7 @@ def after(games: int, start: Preferences | None = None) -> Preferences:
     return found
 
 
-def test_nobody_is_reminded_before_the_tenth_game() -> None:
+def test_no_reminder_comes_before_the_tenth_game() -> None:
     assert not backup_reminder.due(after(9))
     assert backup_reminder.due(after(10))
     assert backup_reminder.due(after(25))
@@ -25,12 +25,12 @@ def test_a_game_finished_twice_is_one_game() -> None:
 
 
 def test_it_is_said_once_until_the_next_export() -> None:
-    told = backup_reminder.reminded(after(10))
-    assert not backup_reminder.due(told)
-    assert not backup_reminder.due(after(30, told))
-    anew = backup_reminder.exported(told)
-    assert not backup_reminder.due(after(9, anew))
-    assert backup_reminder.due(after(10, anew))
+    reminded = backup_reminder.reminded(after(10))
+    assert not backup_reminder.due(reminded)
+    assert not backup_reminder.due(after(30, reminded))
+    saved = backup_reminder.exported(reminded)
+    assert not backup_reminder.due(after(9, saved))
+    assert backup_reminder.due(after(10, saved))
 
 
 def test_it_is_remembered_with_the_preferences() -> None:

@@ -56,7 +56,7 @@ def test_ids_follow_from_the_game_and_the_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("played", "told"),
+    ("played", "expected"),
     [
         ("2026-11-15", "2026-11-15 12:00:00"),
         ("2026-11-15T00:30:00+01:00", "2026-11-14 23:30:00"),
@@ -64,13 +64,13 @@ def test_ids_follow_from_the_game_and_the_names() -> None:
         ("0001-01-01T00:30:00+01:00", "0001-01-01 00:30:00"),
     ],
 )
-def test_the_date_is_in_utc(played: str, told: str) -> None:
+def test_the_date_is_in_utc(played: str, expected: str) -> None:
     one = replace(GAME, game=replace(GAME.game, played=played))
-    assert bgstats.play(one)["playDate"].rjust(19, "0") == told
+    assert bgstats.play(one)["playDate"].rjust(19, "0") == expected
 
 
 @pytest.mark.parametrize(
-    ("begun", "changed", "told"),
+    ("begun", "changed", "expected"),
     [
         ("2026-01-02T03:04:05", "2027-01-01", "2026-01-02 03:04:05"),
         ("", "2027-01-01T00:00:00", "2027-01-01 00:00:00"),
@@ -78,16 +78,16 @@ def test_the_date_is_in_utc(played: str, told: str) -> None:
     ],
 )
 def test_without_its_date_a_play_has_the_day_it_was_begun_or_changed(
-    begun: str, changed: str, told: str
+    begun: str, changed: str, expected: str
 ) -> None:
     one = replace(over("a"), begun=begun, changed=changed)
-    assert bgstats.play(one)["playDate"] == told
+    assert bgstats.play(one)["playDate"] == expected
 
 
 def test_a_play_of_which_nothing_tells_the_day_is_of_today() -> None:
     before = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
-    told = bgstats.play(replace(over("a"), begun="", changed=""))["playDate"]
-    assert before <= told <= datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
+    expected = bgstats.play(replace(over("a"), begun="", changed=""))["playDate"]
+    assert before <= expected <= datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
 def test_a_winner_has_the_place_of_the_team() -> None:

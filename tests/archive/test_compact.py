@@ -129,9 +129,9 @@ def test_a_text_cannot_inflate_beyond_its_bound() -> None:
 def test_a_letter_lost_or_changed_on_the_way_is_noticed(at: int) -> None:
     text = compact.pack({"players": ["Ada", "Bo", "Cleo"], "played": "in the old house"})
     other = "A" if text[at] != "A" else "B"
-    for spoilt in (text[:at] + text[at + 1 :], text[:at] + other + text[at + 1 :], text + "AAAA"):
+    for corrupt in (text[:at] + text[at + 1 :], text[:at] + other + text[at + 1 :], text + "AAAA"):
         with pytest.raises(Refusal):
-            compact.unpack(spoilt, 10**6)
+            compact.unpack(corrupt, 10**6)
 
 
 def test_known_words_take_less_room_than_deflating_them_alone() -> None:

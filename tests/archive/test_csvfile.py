@@ -37,12 +37,12 @@ def test_each_player_of_each_game_is_a_line_that_reads_back(
     found = lines(csvfile.write(games, delimiter), delimiter)
     seats = [(one, seat) for one in games for seat in range(len(one.game.players))]
     for (one, seat), line in zip(seats, found, strict=True):
-        player, told = one.game.players[seat], details(one.game)
+        player, written = one.game.players[seat], details(one.game)
         assert tuple(line) == csvfile.columns()
         assert (line["game"], line["seat"]) == (one.id, str(seat + 1))
         assert plain(line["name"]) == player.name
-        assert plain(line["note"]) == told.note
-        assert plain(line["place"]) == told.place
+        assert plain(line["note"]) == written.note
+        assert plain(line["place"]) == written.place
         try:
             result = score(one.game)
         except Refusal:

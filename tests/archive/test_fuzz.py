@@ -15,7 +15,7 @@ RUNS = {"device": 200, "archive_file": 150, "game_link": 200, "old_link": 200}
 
 
 @pytest.mark.parametrize("name", TARGETS)
-def test_no_spoilt_text_breaks_a_reader(name: str) -> None:
+def test_no_corrupt_text_breaks_a_reader(name: str) -> None:
     fuzz(name, RUNS.get(name, 400), seed=8)
 
 

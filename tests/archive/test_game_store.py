@@ -1,10 +1,9 @@
-"""Games on the device: kept, found again, and set aside, never thrown away."""
+"""Games on the device: saved, loaded again, and set aside, never deleted."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -24,17 +23,7 @@ from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.archive.summary import summarize
 from scorepad.titles.model import Refusal
 
-from .games import draft, pressed
-
-
-def run(story: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(story)
-
-
-def kept(store: MemoryStorage) -> SavedGames:
-    saved_games = SavedGames(GameStore(store))
-    run(saved_games.open())
-    return saved_games
+from .games import draft, opened, pressed, run
 
 
 def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
@@ -43,7 +32,7 @@ def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    "corrupt",
     [
         lambda text: text[:-20],
         lambda text: text[:0],
@@ -55,22 +44,22 @@ def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
         lambda text: text.replace('"sums":', '"sum":'),
     ],
 )
-def test_a_spoilt_text_is_refused(spoil: Any) -> None:
+def test_a_corrupt_text_is_refused(corrupt: Any) -> None:
     good = draftfile.write(pressed(draft(), "3+6>5"))
-    assert spoil(good) != good
+    assert corrupt(good) != good
     with pytest.raises(Refusal):
-        draftfile.read(spoil(good))
+        draftfile.read(corrupt(good))
 
 
 def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
     store = MemoryStorage()
-    saved_games = kept(store)
+    saved_games = opened(store)
     game = saved_games.new_draft(draft().game)
     saved_games.update(pressed(game, "9"))
     assert saved_games.state == SAVING
     run(saved_games.flush())
     assert saved_games.state == SAVED
-    again = kept(store)
+    again = opened(store)
     assert [one.id for one in again.games] == [game.id]
     assert again.games[0].totals == (9, 0, 0)
     found = run(again.load(game.id))
@@ -79,14 +68,14 @@ def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
 
 def test_a_full_device_is_said_and_tried_again() -> None:
     store = MemoryStorage()
-    told: list[str] = []
-    saved_games = SavedGames(GameStore(store), told.append)
+    states: list[str] = []
+    saved_games = SavedGames(GameStore(store), states.append)
     store.full = True
     saved_games.update(pressed(draft(), "9"))
     run(saved_games.flush())
     store.full = False
     run(saved_games.flush())
-    assert told == [SAVING, FAILED, SAVED]
+    assert states == [SAVING, FAILED, SAVED]
     assert json.loads(store.texts[GAME + "g1"])["game"]["players"][0]["sheet"] == {"wonder": 9}
 
 
@@ -102,7 +91,7 @@ def test_only_the_latest_of_quick_changes_need_be_written() -> None:
     store = Slow()
     saved_games = SavedGames(GameStore(store))
 
-    async def story() -> None:
+    async def scenario() -> None:
         one = draft()
         flushes = []
         for key in "12345":
@@ -111,7 +100,7 @@ def test_only_the_latest_of_quick_changes_need_be_written() -> None:
             flushes.append(asyncio.create_task(saved_games.flush()))
         await asyncio.gather(*flushes)
 
-    run(story())
+    run(scenario())
     assert draftfile.read(store.texts[GAME + "g1"]).changed == "5"
     assert store.writes <= 2
     assert saved_games.state == SAVED
@@ -119,7 +108,7 @@ def test_only_the_latest_of_quick_changes_need_be_written() -> None:
 
 def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> None:
     store = MemoryStorage()
-    saved_games = kept(store)
+    saved_games = opened(store)
     saved_games.update(draft())
     run(saved_games.flush())
     store.texts[GAME + "bad"] = "{half a ga"
@@ -131,27 +120,27 @@ def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> N
     assert run(SavedGames(GameStore(store)).open()) == ()
 
 
-def test_a_known_game_that_has_spoilt_since_is_set_aside_when_it_is_opened() -> None:
+def test_a_known_game_that_is_corrupt_since_is_set_aside_when_it_is_opened() -> None:
     store = MemoryStorage()
-    saved_games = kept(store)
+    saved_games = opened(store)
     saved_games.update(draft().finish())
     run(saved_games.flush())
-    store.texts[GAME + "g1"] = "spoilt"
-    again = kept(store)
+    store.texts[GAME + "g1"] = "corrupt"
+    again = opened(store)
     with pytest.raises(UnreadableGame):
         run(again.load("g1"))
-    assert store.texts[UNREADABLE + "g1"] == "spoilt"
+    assert store.texts[UNREADABLE + "g1"] == "corrupt"
     assert again.games == ()
 
 
-def test_a_game_that_is_not_there_is_not_said_to_be_set_aside() -> None:
-    assert run(kept(MemoryStorage()).load("g1")) is None
+def test_a_game_that_is_not_there_is_not_reported_as_set_aside() -> None:
+    assert run(opened(MemoryStorage()).load("g1")) is None
 
 
 def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
     store = MemoryStorage()
-    for spoilt in ("first", "second", "third"):
-        store.texts[GAME + "g1"] = spoilt
+    for corrupt in ("first", "second", "third"):
+        store.texts[GAME + "g1"] = corrupt
         with pytest.raises(UnreadableGame):
             run(GameStore(store).load("g1"))
     assert sorted(store.texts.values()) == ["first", "second", "third"]
@@ -160,25 +149,25 @@ def test_setting_aside_never_overwrites_what_was_set_aside_before() -> None:
 
 
 def test_a_game_that_cannot_be_set_aside_stays_where_it_is() -> None:
-    store = MemoryStorage({GAME + "bad": "spoilt"})
+    store = MemoryStorage({GAME + "bad": "corrupt"})
     store.full = True
     run(GameStore(store).open())
-    assert store.texts == {GAME + "bad": "spoilt"}
+    assert store.texts == {GAME + "bad": "corrupt"}
 
 
 @pytest.mark.parametrize("index", ["", "nonsense", "{}", '[{"id": 3}]', "[null]"])
-def test_a_lost_index_is_told_again_by_the_games(index: str) -> None:
+def test_a_lost_index_is_rebuilt_from_the_games(index: str) -> None:
     store = MemoryStorage()
-    saved_games = kept(store)
+    saved_games = opened(store)
     saved_games.update(draft())
     run(saved_games.flush())
     store.texts[INDEX] = index
-    assert [one.id for one in kept(store).games] == ["g1"]
+    assert [one.id for one in opened(store).games] == ["g1"]
 
 
 def test_the_last_changed_game_comes_first() -> None:
     store = MemoryStorage()
-    saved_games = kept(store)
+    saved_games = opened(store)
     saved_games.update(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
     saved_games.update(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
     assert [one.id for one in saved_games.games] == ["new", "old"]

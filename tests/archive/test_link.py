@@ -1,4 +1,4 @@
-"""A game as a link: it arrives whole, fits a code, and a bad link is told as one."""
+"""A game as a link: it arrives whole, fits a code, and a bad link is value as one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def biggest(seed: int) -> Game:
     """Seven players, every expansion, everything ticked, written about at length."""
     chance = random.Random(seed)
     known = [card for card in pool(frozenset(EXPANSIONS)).values() if card.by_hand is None]
-    told = {
+    value = {
         age: {"project": next(p.id for p in projects().values() if p.age == age), "completed": True}
         for age in "123"
     }
@@ -64,7 +64,7 @@ def biggest(seed: int) -> Game:
             sheet[row] = chance.randint(0, 30)
         players.append(raw_player(name, sheet, {"wonder": board.wonder, "side": board.side}))
     shields = {age: [chance.randint(0, 9) for _ in names] for age in "123"}
-    table = {"shields": shields, "diplomacy": {"2": [0, 4]}, "edifice": told}
+    table = {"shields": shields, "diplomacy": {"2": [0, 4]}, "edifice": value}
     extra = {"place": "Hyttan vid Åresjön", "note": "Snöstorm ute. Alexandra byggde allt, igen!"}
     game = raw_game("base", players, EXPANSIONS, table)
     return replace(game, played="2026-11-15T19:30:00+01:00", extra=extra)
@@ -95,16 +95,16 @@ def test_a_link_of_the_third_version_is_still_read() -> None:
 
 def test_a_link_of_the_second_version_is_still_read() -> None:
     one = replace(over("0123456789ab", day=40), hidden=True)
-    told = ["0123456789ab", one.begun, one.changed, 3, gamefile.object_of(one.game)]
-    assert link.read(spoilt(told, 2)) == one
+    value = ["0123456789ab", one.begun, one.changed, 3, gamefile.object_of(one.game)]
+    assert link.read(link_of(value, 2)) == one
 
 
 def test_a_link_of_the_first_version_is_still_read() -> None:
     one = over("0123456789ab", day=40)
-    told = ["0123456789ab", one.changed, True, gamefile.object_of(one.game)]
-    assert link.read(spoilt(told)) == replace(one, begun="")
-    told[2] = False
-    assert not link.read(spoilt(told)).finished
+    value = ["0123456789ab", one.changed, True, gamefile.object_of(one.game)]
+    assert link.read(link_of(value)) == replace(one, begun="")
+    value[2] = False
+    assert not link.read(link_of(value)).finished
 
 
 def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
@@ -121,13 +121,13 @@ def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
     [{"x": list(range(9000))}, {"x": "0" * 300_000}, {"x": float("nan")}, {"x": "\ud800"}],
     ids=["long", "inflated", "no JSON", "half a character"],
 )
-def test_a_link_that_nobody_could_read_is_not_written(extra: dict[str, Any]) -> None:
+def test_a_link_that_could_not_be_read_is_not_written(extra: dict[str, Any]) -> None:
     one = over("a")
     with pytest.raises(Refusal):
         link.write(replace(one, game=replace(one.game, extra=extra)))
 
 
-def spoilt(value: object, version: int = 1) -> str:
+def link_of(value: object, version: int = 1) -> str:
     pack = compact.pack if version == link.VERSION else old_writer.pack
     return f"s{version}.{pack(value)}"
 
@@ -148,37 +148,37 @@ GAME = gamefile.object_of(over("a").game)
         (link.write(over("a"))[:-9], "link.broken"),
         ("s1." + "A" * 30_000, "link.too_large"),
         ("x" * 30_000, "link.none"),
-        (spoilt("0" * 300_000), "link.too_large"),
-        (spoilt(7), "link.broken"),
-        (spoilt(["a", "", 1, GAME]), "link.broken"),
-        (spoilt(["../a", "", True, GAME]), "link.broken"),
-        (spoilt(["a", "soon", True, GAME]), "link.broken"),
-        (spoilt(["a", "", True, {**GAME, "note": "\ud800"}]), "link.broken"),
-        (spoilt(["a", "", "", 4, GAME], 2), "link.broken"),
-        (spoilt(["a", "", "", "1", GAME], 2), "link.broken"),
-        (spoilt(["a", "", True, GAME], 2), "link.broken"),
-        (spoilt("0" * 300_000, 3), "link.too_large"),
-        (spoilt({"a": 7}, 3), "link.broken"),
-        (spoilt(["a", "", "", 4, GAME], 3), "link.broken"),
-        (spoilt(["a", "", "", True, {**GAME, "note": "\ud800"}], 3), "link.broken"),
-        (spoilt(["../a", "", "", 1, GAME], 3), "link.broken"),
-        (spoilt(["a", "", "", 1, GAME], 1), "link.broken"),
-        (spoilt(["new", "", "", 1, GAME], 2), "link.broken"),
-        (spoilt(["a", "soon", "", 1, GAME], 2), "link.broken"),
-        (spoilt(["a", "", True, {}]), "file.missing"),
-        (spoilt(["a", "", True, {**GAME, "players": []}]), "wrong_players"),
-        (spoilt(["a", "", True, {**GAME, "format": "scorepad/2"}]), "file.format"),
+        (link_of("0" * 300_000), "link.too_large"),
+        (link_of(7), "link.broken"),
+        (link_of(["a", "", 1, GAME]), "link.broken"),
+        (link_of(["../a", "", True, GAME]), "link.broken"),
+        (link_of(["a", "soon", True, GAME]), "link.broken"),
+        (link_of(["a", "", True, {**GAME, "note": "\ud800"}]), "link.broken"),
+        (link_of(["a", "", "", 4, GAME], 2), "link.broken"),
+        (link_of(["a", "", "", "1", GAME], 2), "link.broken"),
+        (link_of(["a", "", True, GAME], 2), "link.broken"),
+        (link_of("0" * 300_000, 3), "link.too_large"),
+        (link_of({"a": 7}, 3), "link.broken"),
+        (link_of(["a", "", "", 4, GAME], 3), "link.broken"),
+        (link_of(["a", "", "", True, {**GAME, "note": "\ud800"}], 3), "link.broken"),
+        (link_of(["../a", "", "", 1, GAME], 3), "link.broken"),
+        (link_of(["a", "", "", 1, GAME], 1), "link.broken"),
+        (link_of(["new", "", "", 1, GAME], 2), "link.broken"),
+        (link_of(["a", "soon", "", 1, GAME], 2), "link.broken"),
+        (link_of(["a", "", True, {}]), "file.missing"),
+        (link_of(["a", "", True, {**GAME, "players": []}]), "wrong_players"),
+        (link_of(["a", "", True, {**GAME, "format": "scorepad/2"}]), "file.format"),
     ],
     ids=lambda text: text[-20:],
 )
-def test_a_bad_link_is_told_as_one(address: str, reason: str) -> None:
+def test_a_bad_link_is_refused(address: str, reason: str) -> None:
     with pytest.raises(Refusal) as refused:
         link.read(address)
     assert refused.value.reason == reason
 
 
 def test_a_link_cannot_bring_notes_that_belong_to_the_app() -> None:
-    found = link.read(spoilt(["a", "", True, {**GAME, APP_KEY: {"id": "b"}}]))
+    found = link.read(link_of(["a", "", True, {**GAME, APP_KEY: {"id": "b"}}]))
     assert APP_KEY not in found.game.extra
 
 

@@ -37,12 +37,12 @@ def played(count: int, store: MemoryStorage | None = None) -> MemoryStorage:
     store = MemoryStorage() if store is None else store
     saved_games = opened(store)
 
-    async def story() -> None:
+    async def scenario() -> None:
         for day in range(count):
             saved_games.update(over(f"g{day:05}", day=day))
             await saved_games.flush()
 
-    run(story())
+    run(scenario())
     assert saved_games.state == SAVED
     return store
 
@@ -71,7 +71,7 @@ def test_the_lines_about_older_games_are_those_of_the_games() -> None:
     assert lines == {id_: summarize(one) for id_, one in everything(store).items()}
 
 
-def test_only_few_games_stay_at_hand() -> None:
+def test_only_few_games_stay_recent() -> None:
     store = played(MANY)
     assert 0 < len([key for key in store.texts if key.startswith(GAME)]) <= RECENT
     assert len([key for key in store.texts if key.startswith(PAGE)]) >= 3
@@ -210,17 +210,17 @@ def test_games_kept_by_the_first_version_move_over_whole() -> None:
     }
     old |= {"totals": [1, 2, 3], "winners": [2], "finished": True, "hidden": False, "changed": "x"}
     store = MemoryStorage(texts | {INDEX: json.dumps([old]), VERSION_KEY: "1"})
-    store.texts[UNREADABLE + "spoilt"] = "{half"
+    store.texts[UNREADABLE + "corrupt"] = "{half"
     saved_games = opened(store)
     assert len(saved_games.games) == MANY
     run(saved_games.flush())
     assert everything(store) == {one.id: one for one in games}
     assert len([key for key in store.texts if key.startswith(GAME)]) <= RECENT
     assert store.texts[VERSION_KEY] == "2"
-    assert store.texts[UNREADABLE + "spoilt"] == "{half"
+    assert store.texts[UNREADABLE + "corrupt"] == "{half"
 
 
-def test_what_a_later_version_keeps_is_let_be_and_said() -> None:
+def test_what_a_newer_version_wrote_is_left_unchanged_and_reported() -> None:
     texts = {GAME + "g1": draftfile.write(draft()), VERSION_KEY: "3"}
     store = MemoryStorage(dict(texts))
     saved_games = opened(store)
@@ -249,7 +249,7 @@ def test_one_game_of_a_later_version_stays_where_it_is() -> None:
 @pytest.mark.parametrize(
     "text", [None, "", "l1.AAAA", "l2.AAAA", "l3.AAAA", "l4.later", "nonsense"]
 )
-def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
+def test_a_lost_list_is_rebuilt_from_its_pages(text: str | None) -> None:
     store = played(MANY)
     for key in [key for key in store.texts if key.startswith(LIST)]:
         if text is None:
@@ -257,14 +257,14 @@ def test_a_lost_list_is_told_again_by_its_pages(text: str | None) -> None:
         else:
             store.texts[key] = text
     assert len(run(opened(store).load_all())) == MANY
-    # And once told, it is remembered.
+    # And then it is in a list again.
     again = Counting(store.texts)
     assert len(run(opened(again).load_all())) == MANY
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
 @pytest.mark.parametrize("text", ["p1.bad", "p2.bad", "p3.bad", "p3.\ud800", "bad"])
-def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) -> None:
+def test_a_corrupt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) -> None:
     store = played(MANY)
     key = min(key for key in store.texts if key.startswith(PAGE))
     store.texts[key] = text
@@ -281,7 +281,7 @@ def test_a_spoilt_page_is_set_aside_word_for_word_and_blocks_nothing(text: str) 
 def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
     count, store = 4 * GAMES_PER_PAGE, MemoryStorage()
 
-    async def story(rounds: int) -> None:
+    async def scenario(rounds: int) -> None:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
         for at in range(rounds):
@@ -292,10 +292,10 @@ def test_a_game_changed_again_and_again_takes_the_room_of_one() -> None:
                 await saved_games.flush()
         assert saved_games.state == SAVED
 
-    run(story(1))
+    run(scenario(1))
     once = sum(map(len, store.texts.values()))
-    run(story(3))
-    run(story(1))
+    run(scenario(3))
+    run(scenario(1))
     pages = [key for key in store.texts if key.startswith(PAGE)]
     assert sum(map(len, store.texts.values())) < 2 * once
     assert len(pages) <= 2 * count / GAMES_PER_PAGE
@@ -332,20 +332,20 @@ def test_two_tabs_that_pack_at_once_lose_nothing() -> None:
     store = MemoryStorage({GAME + one.id: draftfile.write(one) for one in games})
     one, other = opened(store), opened(store)
 
-    async def story() -> None:
+    async def scenario() -> None:
         ids = [game.id for game in games]
         await one.store.move_to_older(ids[:GAMES_PER_PAGE])
         await other.store.move_to_older(
             ids[GAMES_PER_PAGE // 2 : GAMES_PER_PAGE + GAMES_PER_PAGE // 2]
         )
 
-    run(story())
+    run(scenario())
     run(one.flush())
     run(other.flush())
     assert everything(store) == {one.id: one for one in games}
 
 
-def test_a_game_json_cannot_hold_stays_at_hand() -> None:
+def test_a_game_json_cannot_hold_stays_recent() -> None:
     store = MemoryStorage()
     saved_games = opened(store)
     odd: Draft = replace(over("odd", day=-9))
@@ -374,7 +374,7 @@ def test_two_who_read_on_at_once_miss_nothing() -> None:
         for at in range(3 * GAMES_PER_PAGE * PAGES_PER_LIST)
     ]
 
-    async def story() -> None:
+    async def scenario() -> None:
         first = SavedGames(GameStore(store))
         await first.open()
         await first.add(many)
@@ -390,4 +390,4 @@ def test_two_who_read_on_at_once_miss_nothing() -> None:
         assert found[3] is None
         assert len(saved_games.games) == len(many)
 
-    run(story())
+    run(scenario())

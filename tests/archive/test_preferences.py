@@ -1,4 +1,4 @@
-"""What a person has chosen: kept whole, and nonsense never stops the start."""
+"""The settings: saved whole, and an invalid text never stops the start."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_one_bad_choice_does_not_spoil_the_others(key: str, value: object) -> No
     assert found == expected
 
 
-def test_the_last_table_is_remembered_first_and_nobody_twice() -> None:
+def test_the_last_table_is_remembered_first_and_no_name_twice() -> None:
     chosen = Preferences(names=("Ada", "Bo", "Cleo"))
     assert chosen.seen(("Dag", "Bo")) == ("Dag", "Bo", "Ada", "Cleo")
 

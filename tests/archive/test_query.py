@@ -79,9 +79,9 @@ def test_the_line_about_a_game_comes_back_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("at", range(18))
-@pytest.mark.parametrize("spoilt", [None, "x", [7], -3, [["a"]]])
-def test_a_spoilt_line_is_no_line_or_one_that_holds_together(at: int, spoilt: object) -> None:
-    found = from_json([*to_json(GAMES[2])[:at], spoilt, *to_json(GAMES[2])[at + 1 :]])
+@pytest.mark.parametrize("corrupt", [None, "x", [7], -3, [["a"]]])
+def test_a_corrupt_summary_is_none_or_a_consistent_one(at: int, corrupt: object) -> None:
+    found = from_json([*to_json(GAMES[2])[:at], corrupt, *to_json(GAMES[2])[at + 1 :]])
     if isinstance(found, Summary):
         assert len(found.boards) == len(found.names)
         assert len(found.totals) in (0, len(found.names))
@@ -92,14 +92,14 @@ def test_a_spoilt_line_is_no_line_or_one_that_holds_together(at: int, spoilt: ob
 
 
 def test_what_is_written_about_a_game_stands_in_its_file() -> None:
-    told = Details("2026-11-15T19:30:00+01:00", "Hytta", "Snö ute")
-    noted = with_details(draft(), told)
-    assert details(noted.game) == told
+    written = Details("2026-11-15T19:30:00+01:00", "Hytta", "Snö ute")
+    noted = with_details(draft(), written)
+    assert details(noted.game) == written
     found = gamefile.object_of(noted.game)
-    assert (found["played"], found["place"], found["note"]) == (told.played, "Hytta", "Snö ute")
+    assert (found["played"], found["place"], found["note"]) == (written.played, "Hytta", "Snö ute")
     again = gamefile.read(gamefile.write(noted.game))
     assert isinstance(again, Game)
-    assert details(again) == told
+    assert details(again) == written
     assert summarize(noted).place == "Hytta"
 
 
@@ -115,22 +115,22 @@ def test_what_is_taken_away_leaves_nothing_behind_but_what_others_wrote() -> Non
 def test_what_others_wrote_at_length_stands_until_it_is_changed_and_can_come_back() -> None:
     long = {"place": " " + "x" * 200, "note": "n"}
     other = replace(draft(), game=replace(draft().game, extra=long, played="2026-11-15"))
-    told = details(other.game)
-    noted = with_details(other, replace(told, note="Snow"))
+    written = details(other.game)
+    noted = with_details(other, replace(written, note="Snow"))
     assert noted.game.extra == {**long, "note": "Snow"}
-    short = with_details(noted, replace(told, place="Hytta"))
+    short = with_details(noted, replace(written, place="Hytta"))
     assert with_details_of(short, other).game == other.game
 
 
 @pytest.mark.parametrize(
-    ("told", "reason"),
+    ("written", "reason"),
     [
         (Details(played="yesterday"), "file.played"),
         (Details(place="x" * (LONGEST["place"] + 1)), "file.long_text"),
         (Details(note="x" * (LONGEST["note"] + 1)), "file.long_text"),
     ],
 )
-def test_what_is_no_day_or_too_long_is_refused(told: Details, reason: str) -> None:
+def test_what_is_no_day_or_too_long_is_refused(written: Details, reason: str) -> None:
     with pytest.raises(Refusal) as refused:
-        with_details(draft(), told)
+        with_details(draft(), written)
     assert refused.value.reason == reason

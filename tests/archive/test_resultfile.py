@@ -44,7 +44,7 @@ def test_rows_are_those_of_the_pad_in_its_order() -> None:
     assert [list(player["rows"]) for player in found["players"]] == [rows] * 3
 
 
-def test_teams_are_told_only_in_a_team_game() -> None:
+def test_teams_are_listed_only_in_a_team_game() -> None:
     players = tuple(Player(name, {"civilian": n}) for n, name in enumerate("ABCD"))
     alone = Game("base", players)
     together = Game("base", players, table={"teams": Teams(((0, 1), (2, 3)))})

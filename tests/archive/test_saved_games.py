@@ -139,9 +139,9 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     saved_games.update(pressed(run(saved_games.load(id_)).reopen(), "9").finish())
     run(saved_games.flush())
     assert {one.names for one in saved_games.games} == {("Ada", "Bo", "Cleo")}
-    kept = everything(store)[id_]
-    assert merged_names.names_in(kept) == ("Ada", "Bosse", "Cleo")
-    assert kept.game.extra == {"note": "Snow"}
+    stored = everything(store)[id_]
+    assert merged_names.names_in(stored) == ("Ada", "Bosse", "Cleo")
+    assert stored.game.extra == {"note": "Snow"}
     run(opened(store).set_merged_names({}))
     again = opened(store)
     run(again.load_all())
@@ -150,11 +150,11 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
 
 
 def test_two_who_sat_at_one_table_are_two_people_there() -> None:
-    told = {"Bosse": "Bo"}
-    assert merged_names.resolve(told, ("Ada", "Bo", "Bosse")) == ("Ada", "Bo", "Bosse")
-    assert merged_names.resolve(told, ("Ada", "Bosse")) == ("Ada", "Bo")
+    merged = {"Bosse": "Bo"}
+    assert merged_names.resolve(merged, ("Ada", "Bo", "Bosse")) == ("Ada", "Bo", "Bosse")
+    assert merged_names.resolve(merged, ("Ada", "Bosse")) == ("Ada", "Bo")
     sat = replace(draft("Ada", "Bo", "Bosse"))
-    assert merged_names.rename_draft(told, sat) is sat
+    assert merged_names.rename_draft(merged, sat) is sat
 
 
 @pytest.mark.parametrize(
@@ -170,15 +170,15 @@ def test_two_who_sat_at_one_table_are_two_people_there() -> None:
 def test_merges_lead_straight_to_the_name(
     steps: list[tuple[str, str]], meant: dict[str, str]
 ) -> None:
-    told: dict[str, str] = {}
+    merged: dict[str, str] = {}
     for spelling, name in steps:
-        told = merged_names.merge(told, spelling, name)
-    assert told == meant
-    assert merged_names.read(merged_names.write(told)) == told
+        merged = merged_names.merge(merged, spelling, name)
+    assert merged == meant
+    assert merged_names.read(merged_names.write(merged)) == merged
 
 
 @pytest.mark.parametrize("text", [None, "", "[]", "x", '{"a": 1}', '{"a": "a"}', '{"a": " "}'])
-def test_nonsense_merges_nobody(text: str | None) -> None:
+def test_invalid_texts_merge_no_names(text: str | None) -> None:
     assert merged_names.read(text) == {}
 
 
@@ -225,17 +225,17 @@ MAY_GO = {"deletes": {"g000", f"g{MANY - 1:03}"}}
 
 @pytest.mark.parametrize("deaf", [False, True], ids=["writes", "reads too"])
 @pytest.mark.parametrize("once", [True, False], ids=["at one", "from then on"])
-@pytest.mark.parametrize("story", STORIES)
+@pytest.mark.parametrize("scenario", STORIES)
 def test_a_device_that_fails_at_any_step_loses_no_game(
-    story: Story, once: bool, deaf: bool
+    scenario: Story, once: bool, deaf: bool
 ) -> None:
     texts = device().texts
     before = everything(MemoryStorage(dict(texts)))
-    may_go = MAY_GO.get(getattr(story, "__name__", ""), set())
+    may_go = MAY_GO.get(getattr(scenario, "__name__", ""), set())
     step = 0
     while True:
         store = Failing(dict(texts), step, once, deaf=deaf)
-        failed = run(_told(story, store))
+        failed = run(_told(scenario, store))
         after = everything(MemoryStorage(store.texts))
         for id_, one in before.items():
             if id_ not in may_go:
@@ -275,7 +275,7 @@ class Falling(MemoryStorage):
 
 
 @pytest.mark.parametrize("full", [False, True])
-def test_a_device_that_falls_silent_has_taken_nothing_that_nobody_knows_of(full: bool) -> None:
+def test_a_device_that_falls_silent_has_taken_nothing_unreported(full: bool) -> None:
     store = Falling(full=full)
     assert run(importing.import_games(opened(store), [over("a")])) == ((), ("a",), not full)
     store.silent = False
@@ -314,7 +314,7 @@ def test_a_game_that_another_tab_has_finished_is_finished_in_every_list() -> Non
     assert {one.id: one.finished for one in opened(store).games} == {"x": True, "y": True}
 
 
-def test_opening_a_game_mends_the_line_about_it() -> None:
+def test_opening_a_game_updates_its_summary() -> None:
     store = MemoryStorage()
     first = opened(store)
     first.update(over("x"))
@@ -330,11 +330,11 @@ def test_opening_a_game_mends_the_line_about_it() -> None:
     assert summarize(changed) in third.games
 
 
-async def _told(story: Story, store: Failing) -> bool:
+async def _told(scenario: Story, store: Failing) -> bool:
     saved_games = SavedGames(GameStore(store))
     try:
         await saved_games.open()
-        await story(saved_games)
+        await scenario(saved_games)
     except NotSaved:
         return True
     return store.left < 0

@@ -279,24 +279,24 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
 @given(archives())
 @example(CLOSE)
 @settings(max_examples=60)
-def test_what_is_told_of_a_player_is_what_the_games_say(games: list[Draft]) -> None:
+def test_the_statistics_of_a_player_follow_from_the_games(games: list[Draft]) -> None:
     lines = [summarize(one) for one in games]
     for name in NAMES:
-        told, recounted = statistics.player_stats(lines, name), recounted_player(games, name)
-        assert told == recounted
+        stats, recounted = statistics.player_stats(lines, name), recounted_player(games, name)
+        assert stats == recounted
         for title, rows in recounted.by_row.items():
-            assert list(told.by_row[title]) == list(rows), "in the order of the pad"
+            assert list(stats.by_row[title]) == list(rows), "in the order of the pad"
 
 
 @given(archives())
 @example(CLOSE)
 @settings(max_examples=60)
-def test_what_is_told_of_a_title_is_what_the_games_say(games: list[Draft]) -> None:
+def test_the_statistics_of_a_title_follow_from_the_games(games: list[Draft]) -> None:
     lines = [summarize(one) for one in games]
     for title in titles.TITLES:
-        told, recounted = statistics.title_stats(lines, title), recounted_title(games, title)
-        assert told == recounted
-        assert list(told.rows) == list(recounted.rows), "in the order of the pad"
+        stats, recounted = statistics.title_stats(lines, title), recounted_title(games, title)
+        assert stats == recounted
+        assert list(stats.rows) == list(recounted.rows), "in the order of the pad"
 
 
 @given(archives())
@@ -368,7 +368,7 @@ def test_a_game_that_is_not_over_or_not_revealed_tells_nothing(change: dict[str,
     assert statistics.all_players([replace(summarize(duel("a")), **change)]) == {}
 
 
-def test_nobody_has_averages_of_nothing() -> None:
+def test_there_are_no_averages_of_no_games() -> None:
     stats = statistics.player_stats([], "Ada")
     assert stats.overall.average is None
     assert statistics.shares({}) == {}
