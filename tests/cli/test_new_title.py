@@ -3,76 +3,23 @@
 from __future__ import annotations
 
 import json
-import sys
-from types import MappingProxyType
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from scorepad import catalogue, titles
+from scorepad import catalogue
 from scorepad.catalogue import print_sheet
-from scorepad.i18n import LANGUAGES, words
-from scorepad.titles import Game, Part, PlayerResult, Refusal, Result, Row, RowScore, Title
-from scorepad.titles.checks import whole
-from scorepad.titles.ranking import rank
+from scorepad.i18n import LANGUAGES
+from tests.toy_title import registered
 
 from .command import Run, Write, error_line
 
-ROWS = (Row("shells", "teal", "ring", "shells"), Row("fish", "blue", "ring", "fish"))
-WORDS = {
-    "title.pond": "Pond",
-    "row.pond.shells": "Shells",
-    "row.pond.fish": "Fish",
-    "explain.pond.shells": "{count} shells in {card}",
-    "explain.pond.dry": "the pond is dry",
-    "refuse.pond.shark": "{value} has eaten the fish",
-}
-
-
-def score(game: Game) -> Result:
-    """Two points for each shell, one for each fish; sharks are refused."""
-    pads = []
-    for player in game.players:
-        shells = whole(player.sheet.get("shells", 0), player.name, "shells", 0)
-        fish = whole(player.sheet.get("fish", 0), player.name, "fish", 0)
-        if fish > 100:
-            raise Refusal("pond.shark", player=player.name, row="fish", value=fish)
-        counted = Part("pond.shells", 2 * shells, {"count": shells, "card": "clam_bank"})
-        pads.append(
-            {
-                "shells": RowScore(2 * shells, (counted,)),
-                "fish": RowScore(fish, (Part("pond.dry", 0), Part("points", fish))),
-            }
-        )
-    totals = [sum(row.points for row in pad.values()) for pad in pads]
-    ranking = rank(totals, totals, "shared")
-    players = tuple(
-        PlayerResult(*fields)
-        for fields in zip(_names(game), totals, ranking.places, pads, strict=True)
-    )
-    notes = (Part("pond.dry", 0),)
-    return Result("pond", "points", ranking.winners, ranking.tiebreak, players, notes=notes)
-
-
-def _names(game: Game) -> list[str]:
-    return [player.name for player in game.players]
-
-
-POND = Title("pond", range(1, 5), (), lambda _: ROWS, score)
-
 
 @pytest.fixture(autouse=True)
-def _pond(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Registers the title in every module that has imported TITLES, and adds its messages."""
-    known = titles.TITLES
-    extended = MappingProxyType({**known, "pond": POND})
-    for name, module in list(sys.modules.items()):
-        if name.startswith("scorepad") and getattr(module, "TITLES", None) is known:
-            monkeypatch.setattr(module, "TITLES", extended)
-    for lang in LANGUAGES:
-        messages = vars(vars(words(lang))["_catalogue"])["_catalog"]
-        for key, text in WORDS.items():
-            monkeypatch.setitem(messages, key, text)
+def _pond() -> Iterator[None]:
+    with registered():
+        yield
 
 
 def pond(*sheets: dict[str, Any]) -> dict[str, Any]:
