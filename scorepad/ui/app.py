@@ -16,13 +16,13 @@ from .cards.page import CardPage
 from .cards.screen import Cards
 from .cards.table import TablePage
 from .device import DeviceStorage, device_language
-from .history.about import AboutGame
+from .history.deleted import DeletedGames
+from .history.game_details import GameDetails
+from .history.merge_names import MergePage
 from .history.player import PlayerPage
 from .history.screen import History
-from .history.spellings import MergePage
 from .history.statistics import Statistics
 from .history.title import TitlePage
-from .history.trash import Bin
 from .home import Home
 from .not_found import Nowhere
 from .pad.screen import PadScreen
@@ -73,8 +73,8 @@ ROUTES = [
             ft.Route(path="statistics", component=Statistics),
             ft.Route(path="players/:name", component=PlayerPage),
             ft.Route(path="titles/:title", component=TitlePage),
-            ft.Route(path="games/:id", component=AboutGame),
-            ft.Route(path="deleted", component=Bin),
+            ft.Route(path="games/:id", component=GameDetails),
+            ft.Route(path="deleted", component=DeletedGames),
             ft.Route(path="merge", component=MergePage),
         ],
     ),

@@ -1,15 +1,15 @@
-"""A search while one types: its state, its text field, and what is shown when nothing matches."""
+"""A search while one types: its state, its text field and its filters."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 import flet as ft
 
 from .hooks import use_box, use_value
-from .parts import empty, icon_button, live, text_field
+from .parts import Act, dim, empty, flow, icon_button, live, stack, text_field
 from .session import Look, Session
 
 Matches = TypeVar("Matches")
@@ -178,3 +178,15 @@ def no_matches(look: Look, picture: str, title: str, more: str) -> ft.Control:
 def shortened(query: str) -> str:
     """A query as it is repeated on the screen."""
     return query if len(query) < 40 else query[:39] + "…"
+
+
+def filters_button(look: Look, on: bool, open_: bool, act: Act) -> ft.Control:
+    """Opens or closes the panel of filters; filled while a filter is on."""
+    icon = ft.Icons.FILTER_ALT if on else ft.Icons.FILTER_ALT_OUTLINED
+    name = look.words("cards.filters_hide" if open_ else "cards.filters")
+    return icon_button(look, icon, name, act, key="filters")
+
+
+def filter_group(look: Look, label: str, chips: Sequence[ft.Control]) -> ft.Control:
+    """The chips of one filter below its name."""
+    return stack(dim(look, look.words(label)), flow(chips), spacing=6)

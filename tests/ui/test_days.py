@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.i18n import LANGUAGES
 from scorepad.i18n.dates import short_date
-from scorepad.ui.history.days import day_from, day_in, moved
+from scorepad.ui.history.days import day_from, day_in, on_day
 
 
 @pytest.mark.parametrize(
@@ -61,5 +61,5 @@ def test_every_day_is_found_as_the_list_writes_it(lang: str) -> None:
 
 
 def test_a_game_that_is_moved_keeps_its_hour() -> None:
-    assert moved("2026-11-15T19:30:00+01:00", "2025-12-24") == "2025-12-24T19:30:00+01:00"
-    assert moved("2026-11-15", "2025-12-24") == "2025-12-24"
+    assert on_day("2026-11-15T19:30:00+01:00", "2025-12-24") == "2025-12-24T19:30:00+01:00"
+    assert on_day("2026-11-15", "2025-12-24") == "2025-12-24"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from scorepad.ui.history.spellings import alike
+from scorepad.ui.history.merge_names import alike
 from tests.archive.games import over
 from tests.headless import Screen, run, visit
 from tests.ui.test_accessibility import check

@@ -17,8 +17,8 @@ from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.model import Board, Game, Player
 from scorepad.ui.history.charts import short_names, steps
 from scorepad.ui.history.over_time import POINTS, stretches
-from scorepad.ui.history.sections import player_address, title_address
-from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, StatisticsRow, planned
+from scorepad.ui.history.statistics_page import player_address, title_address
+from scorepad.ui.history.tables import ABOVE, BESIDE, PAIRS, StatisticsRow, table_layout
 from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 from tests.archive.games import over
@@ -358,7 +358,7 @@ def test_a_name_is_never_squeezed_nor_far_from_its_numbers(
     width: float, scale: float, name: str, columns: int, way: str
 ) -> None:
     lines = [StatisticsRow(name, ("100",) * columns)]
-    plan = planned(look(width, scale), "Spelare", ("Segrar",) * columns, lines)
+    plan = table_layout(look(width, scale), "Spelare", ("Segrar",) * columns, lines)
     assert plan.way == way
     if width > 1000:
         assert (plan.whole or 9999) < 700

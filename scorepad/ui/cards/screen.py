@@ -13,8 +13,15 @@ from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
 
 from ..names import title_icon
-from ..parts import centred, chip, dim, flow, heading, icon_button, live, panel, quiet, stack
-from ..search import no_matches, search_field, shortened, use_search
+from ..parts import centred, chip, dim, flow, heading, live, panel, quiet
+from ..search import (
+    filter_group,
+    filters_button,
+    no_matches,
+    search_field,
+    shortened,
+    use_search,
+)
 from ..session import Look, Session, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
@@ -44,8 +51,6 @@ def _search_row(search: CardSearch, look: Look) -> ft.Control:
     def toggle(_: object) -> None:
         search.choosing = not search.choosing
 
-    icon = ft.Icons.FILTER_ALT if search.filters.on else ft.Icons.FILTER_ALT_OUTLINED
-    name = words("cards.filters_hide" if search.choosing else "cards.filters")
     field = search_field(
         look,
         search,
@@ -54,7 +59,7 @@ def _search_row(search: CardSearch, look: Look) -> ft.Control:
         autofocus=True,
     )
     return ft.Row(
-        [field, icon_button(look, icon, name, toggle, key="filters")],
+        [field, filters_button(look, search.filters.on, search.choosing, toggle)],
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
@@ -74,11 +79,7 @@ def _filters(search: CardSearch, look: Look) -> Sequence[ft.Control]:
         ("cards.filter.points", "points", (True,)),
     )
     rows: list[ft.Control] = [
-        stack(
-            dim(look, look.words(label)),
-            flow([_filter(search, look, name, value) for value in values]),
-            spacing=6,
-        )
+        filter_group(look, label, [_filter(search, look, name, value) for value in values])
         for label, name, values in groups
         if values
     ]

@@ -1,4 +1,4 @@
-"""Pictures of numbers, drawn by flet-charts. Each says aloud what it shows, and has its table.
+"""Charts, drawn by flet-charts; each has a label for screen readers, and a table below it.
 
 flet-charts is imported where it is first needed: it takes longer to import than all our screens
 together, and most people open the app to score.
@@ -15,23 +15,22 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 
-from ..parts import dim, text
+from ..parts import dim, stack, text
 from ..session import Look
-from ..signs import sign
 from ..text_width import text_width, widest
 from ..theme import TEXT
 from .tables import room
 
 HEIGHT = 190
-#: How a part of a bar is filled, so that it is known without its colour.
+#: How a part of a bar is filled, to be told apart without its colour.
 FULL, STRIPED, HOLLOW = "full", "striped", "hollow"
-#: How high a stripe is; the size of the words round a picture, the letters of a short word, and
-#: the least between two days.
+#: The height of a stripe, the size of labels, the fewest letters of a name that is cut, and the
+#: least space between two days.
 STRIPE, SIZE, WORD, DAY_GAP = 3, 12, 4, 16
 
 
-class Part(NamedTuple):
-    """A part of a bar: how much, its colour, and how it is filled."""
+class BarPart(NamedTuple):
+    """A part of a bar: its value, its colour, and how it is filled."""
 
     value: float
     colour: str
@@ -39,27 +38,22 @@ class Part(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """A bar: its parts from the ground up, what stands below it, and what a touch tells."""
+    """A bar: its label below it, its parts from the bottom up, and its tooltip."""
 
     label: ft.Control
-    parts: Sequence[Part]
+    parts: Sequence[BarPart]
     tip: str
 
-    @classmethod
-    def of_row(cls, shape: str, part: Part, tip: str) -> Bar:
-        """A row of the pad: its sign below, so that it is known without its colour."""
-        return cls(sign(shape, part.colour, 18), (part,), tip)
 
-
-class Spot(NamedTuple):
-    """A point of a line: how high, and what a touch tells."""
+class LinePoint(NamedTuple):
+    """A point of a line: its value and its tooltip."""
 
     value: float
     tip: str
 
 
 def steps(low: float, high: float) -> tuple[float, float, float]:
-    """The lowest and highest line of a scale round these numbers, and how far the lines lie apart.
+    """The lowest and highest line of a scale for these numbers, and the step between lines.
 
     >>> steps(0, 61), steps(-6, 18), steps(0, 0)
     ((0, 80, 20), (-10, 20, 10), (0, 1, 1))
@@ -67,12 +61,12 @@ def steps(low: float, high: float) -> tuple[float, float, float]:
     low, high = min(low, 0), max(high, 0)
     rough = max((high - low) / 4, 1)
     power = 10 ** floor(log10(rough))
-    step = next(power * one for one in (1, 2, 5, 10) if power * one >= rough)
+    step = next(power * digit for digit in (1, 2, 5, 10) if power * digit >= rough)
     return floor(low / step) * step, max(ceil(high / step), 1) * step, step
 
 
 def _room(look: Look) -> float:
-    """How broad the picture is beside its scale."""
+    """The width of the chart beside its scale."""
     return room(look) - _scale_room(look)
 
 
@@ -81,10 +75,10 @@ def _scale_room(look: Look) -> float:
 
 
 def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
-    """What can stand below each bar for its name; None if they could not be told apart there."""
+    """The names shortened to fit below the bars; None if they could not be told apart then."""
     size, each = SIZE * look.scale, _room(look) / max(1, len(names)) - 1
     short = [_short(name, each, size) for name in names]
-    # Of two Annas it is told how their other name begins.
+    # Two Annas get the initials of their last names.
     firsts = [re.split(_GAPS, name)[0] for name in names]
     for at, name in enumerate(names):
         alike = short.count(short[at]) > 1 or firsts.count(firsts[at]) > 1
@@ -92,15 +86,15 @@ def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
             initial = " " + re.split(_GAPS, name)[-1][:1]
             left = each - text_width(initial, size, TEXT)
             short[at] = _short(name, left, size, first=True) + initial
-    told = all(len(one.partition("…")[0]) >= WORD for one in short if "…" in one)
-    return short if told and len(set(short)) == len(names) else None
+    readable = all(len(name.partition("…")[0]) >= WORD for name in short if "…" in name)
+    return short if readable and len(set(short)) == len(names) else None
 
 
 _GAPS = r"[ \u00a0·]+"
 
 
 def _short(name: str, room: float, size: float, first: bool = False) -> str:
-    """A name, or its first word, or how that begins: what fits into `room` at this size."""
+    """A name, or its first word, or the beginning of that: what fits into `room` at this size."""
     word = re.split(_GAPS, name)[0]
     # A whole name needs a space after it: "2 players3 players" cannot be read.
     for whole in (*([] if first else [f"{name} "]), word, word.split("-")[0]):
@@ -112,25 +106,18 @@ def _short(name: str, room: float, size: float, first: bool = False) -> str:
 
 
 def name_label(look: Look, name: str, count: int, below: str = "") -> ft.Control:
-    """A name below one of so many bars, and a number below the name."""
+    """The label of one of `count` bars: a name, and a number below it."""
     lines = [dim(look, name, SIZE, align=ft.TextAlign.CENTER, lines=1)]
     if below:
         lines.append(text(look, below, SIZE, align=ft.TextAlign.CENTER, lines=1))
-    return ft.Container(
-        ft.Column(
-            list(lines),
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        width=_room(look) / max(1, count),
-    )
+    content = stack(*lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Container(content, width=_room(look) / max(1, count))
 
 
 def bar_chart(
     look: Look, bars: Sequence[Bar], spoken: str, key: str, *, label_lines: int = 1
 ) -> ft.Control:
-    """Bars side by side; a part below the ground hangs from it."""
+    """Bars side by side; negative values hang down from the zero line."""
     import flet_charts as charts
 
     ups = [sum(part.value for part in bar.parts if part.value > 0) for bar in bars]
@@ -162,7 +149,7 @@ def bar_chart(
         ),
         **ground,
     )
-    return _spoken(chart, spoken, key)
+    return _labelled(chart, spoken, key)
 
 
 def _rod(look: Look, bar: Bar, width: float, stripe: float) -> Any:
@@ -185,7 +172,7 @@ def _rod(look: Look, bar: Bar, width: float, stripe: float) -> Any:
     return charts.BarChartRod(
         to_y=at,
         stack_items=items,
-        # What shines through at the seams.
+        # Shows through between the parts.
         color=look.palette.panel,
         width=width,
         border_radius=shape,
@@ -194,13 +181,13 @@ def _rod(look: Look, bar: Bar, width: float, stripe: float) -> Any:
 
 
 def _layers(look: Look, bar: Bar, stripe: float) -> Iterator[tuple[float, float, str, bool]]:
-    """From where to where of a bar has which colour, and whether an edge runs round it."""
+    """From where to where a bar has which colour, and whether it is outlined there."""
     at, panel = 0.0, look.palette.panel
     for value, colour, fill in bar.parts:
         end = at + value
         if fill == STRIPED and value:
-            # A little ground first: the stripes stand apart from what lies below them. The least
-            # of them is a line of its own colour all the same.
+            # First a thin light stripe, which separates it from the part below; the smallest
+            # part still has a stripe of its own colour.
             light, start = True, at
             thin = min(0.6 * stripe, 0.3 * value)
             while start < end:
@@ -213,15 +200,15 @@ def _layers(look: Look, bar: Bar, stripe: float) -> Iterator[tuple[float, float,
 
 
 def line_chart(
-    look: Look, spots: Sequence[Spot], days: Sequence[str], spoken: str, key: str
+    look: Look, points: Sequence[LinePoint], days: Sequence[str], spoken: str, key: str
 ) -> ft.Control:
-    """A line through the points, in their order; each has its day below it where there is room.
+    """A line through the points, with their days below them.
 
-    Where there is not, or where `days` are only two of many, they stand at the ends.
+    Where these do not fit, or where `days` are only the first and the last, only those are shown.
     """
     import flet_charts as charts
 
-    values = [spot.value for spot in spots]
+    values = [point.value for point in points]
     low, high, step = steps(min(values), max(values))
     palette = look.palette
     dot = charts.ChartCirclePoint(color=palette.gold, radius=4)
@@ -231,12 +218,12 @@ def line_chart(
                 points=[
                     charts.LineChartDataPoint(
                         x=at,
-                        y=spot.value,
+                        y=point.value,
                         tooltip=charts.LineChartDataPointTooltip(
-                            text=spot.tip, text_style=_tip_style(look)
+                            text=point.tip, text_style=_tip_style(look)
                         ),
                     )
-                    for at, spot in enumerate(spots)
+                    for at, point in enumerate(points)
                 ],
                 color=palette.gold,
                 stroke_width=2.5,
@@ -244,10 +231,10 @@ def line_chart(
                 point=dot,
             )
         ],
-        # The days stand below, in a row of our own: at the ends, a chart would push them outside.
+        # The days are a row of our own: the chart would move those at the ends outside.
         bottom_axis=charts.ChartAxis(show_labels=False),
         min_x=-0.5,
-        max_x=len(spots) - 0.5,
+        max_x=len(points) - 0.5,
         min_y=low,
         max_y=high,
         tooltip=charts.LineChartTooltip(
@@ -258,29 +245,29 @@ def line_chart(
         ),
         **_ground(look, low, high, step),
     )
-    below = _days_below(look, days, len(spots))
-    return _spoken(ft.Column([chart, below], spacing=2, tight=True), spoken, key)
+    below = _days_below(look, days, len(points))
+    return _labelled(stack(chart, below), spoken, key)
 
 
 def _days_below(look: Look, days: Sequence[str], points: int) -> ft.Control:
-    """The days of a line, each in its share of the room, or the first and the last."""
+    """The days below a line: each below its point, or only the first and the last."""
     left, centre, right = ft.TextAlign.START, ft.TextAlign.CENTER, ft.TextAlign.END
     day = widest(days, SIZE * look.scale, TEXT) + DAY_GAP
     if len(days) == points and points * day <= max(_room(look), day):
-        told = [(day, centre) for day in days]
+        shown = [(day, centre) for day in days]
     elif days[0] == days[-1]:
-        told = [(days[0], centre)]
+        shown = [(days[0], centre)]
     else:
-        told = [(days[0], left), (days[-1], right)]
+        shown = [(days[0], left), (days[-1], right)]
     return ft.Row(
-        [ft.Container(dim(look, day, SIZE, align=align), expand=True) for day, align in told],
+        [ft.Container(dim(look, day, SIZE, align=align), expand=True) for day, align in shown],
         spacing=0,
         margin=ft.Margin.only(left=_scale_room(look)),
     )
 
 
 def _ground(look: Look, low: float, high: float, step: float) -> dict[str, Any]:
-    """What all charts stand on: the scale at the left, and lines across."""
+    """What all charts have: the scale at the left, and lines across."""
     import flet_charts as charts
 
     marks = [low + step * at for at in range(round((high - low) / step) + 1)]
@@ -299,7 +286,6 @@ def _ground(look: Look, low: float, high: float, step: float) -> dict[str, Any]:
         ),
         "border": ft.Border.only(bottom=ft.BorderSide(1, look.palette.edge)),
         "height": HEIGHT + 40 * (look.scale - 1),
-        # A picture that grows before one's eyes tells nothing more.
         "animation": ft.Animation(0),
     }
 
@@ -308,15 +294,15 @@ def _tip_style(look: Look) -> ft.TextStyle:
     return ft.TextStyle(color=look.palette.ground, size=14 * min(look.scale, 1.4), font_family=TEXT)
 
 
-def _spoken(chart: ft.Control, spoken: str, key: str) -> ft.Control:
-    """The picture as one thing to hear; its numbers are in the table below it."""
+def _labelled(chart: ft.Control, spoken: str, key: str) -> ft.Control:
+    """A chart that a screen reader reads as one image."""
     return ft.Semantics(
         key=key, label=spoken, image=True, container=True, exclude_semantics=True, content=chart
     )
 
 
-def legend(look: Look, entries: Sequence[tuple[Part, str]], below: str = "") -> ft.Control:
-    """What the parts of a bar mean, from the ground up, and what stands `below` each bar."""
+def legend(look: Look, entries: Sequence[tuple[BarPart, str]], below: str = "") -> ft.Control:
+    """What the parts of a bar mean, from the bottom up, and the numbers `below` each bar."""
     swatches: list[ft.Control] = [
         ft.Row([_swatch(look, part), dim(look, word, 13)], spacing=6, tight=True)
         for part, word in entries
@@ -326,16 +312,14 @@ def legend(look: Look, entries: Sequence[tuple[Part, str]], below: str = "") -> 
     return ft.Row(swatches, wrap=True, spacing=16, run_spacing=4)
 
 
-def _swatch(look: Look, part: Part) -> ft.Control:
-    """A piece of a bar, filled as it is there."""
+def _swatch(look: Look, part: BarPart) -> ft.Control:
+    """A sample of a part's colour and filling."""
     panel = look.palette.panel
     colours = {FULL: [part.colour], STRIPED: [panel, part.colour] * 2, HOLLOW: [panel]}[part.fill]
     high = 12 / len(colours)
     return ft.Container(
-        ft.Column(
-            [ft.Container(width=14, height=high, bgcolor=one) for one in colours],
-            spacing=0,
-            tight=True,
+        stack(
+            *(ft.Container(width=14, height=high, bgcolor=colour) for colour in colours), spacing=0
         ),
         border=ft.Border.all(1, look.palette.edge),
         border_radius=3,

@@ -13,7 +13,7 @@ _MONTHS = (
 )
 _NAMED = rf"(?P<named>{'|'.join(_MONTHS)})\.?"
 _DAY, _MONTH, _YEAR = r"(?P<day>\d\d?)", r"(?P<month>\d\d?)", r"(?P<year>\d{4}|\d\d)"
-#: Each way to write a day, or a piece of one, the fullest first. Only a whole year may come first.
+#: The ways to write a day or a part of one, the most complete first. Only a full year may lead.
 _WAYS = tuple(
     re.compile(rf"(?<!\S){way}(?!\S)", re.ASCII | re.IGNORECASE)
     for way in (
@@ -28,7 +28,7 @@ _WAYS = tuple(
 
 
 def day_in(text: str) -> tuple[str, str]:
-    """The day that a text names, and what else it says; without a day, all that it says.
+    """The day in a text, and the rest of the text.
 
     The day may lack its year, or be a whole month or year: 2026-11-15, 11-15, 2026-11, 2026.
 
@@ -36,28 +36,28 @@ def day_in(text: str) -> tuple[str, str]:
     (('11-15', 'Ada'), ('2026-11', ''), ('', '31/2'))
     """
     for way in _WAYS:
-        if (found := way.search(text)) and (day := _day(found.groupdict())):
-            return day, f"{text[: found.start()]}{text[found.end() :]}".strip()
+        if (match := way.search(text)) and (day := _day(match.groupdict())):
+            return day, f"{text[: match.start()]}{text[match.end() :]}".strip()
     return "", text.strip()
 
 
-def _day(told: dict[str, str | None]) -> str:
-    """The pieces of a day in the order of ISO 8601; nothing if there is no such day."""
-    year, month, day = told.get("year"), told.get("month"), told.get("day")
-    if named := told.get("named"):
-        month = str(1 + [bool(re.fullmatch(one, named, re.I)) for one in _MONTHS].index(True))
+def _day(parts: dict[str, str | None]) -> str:
+    """The parts of a day in the order of ISO 8601; empty if there is no such day."""
+    year, month, day = parts.get("year"), parts.get("month"), parts.get("day")
+    if named := parts.get("named"):
+        month = str(1 + [bool(re.fullmatch(name, named, re.I)) for name in _MONTHS].index(True))
     if year and len(year) == 2:
         year = f"20{year}"
     try:
-        # In 2000 there was a 29th of February.
-        found = date(int(year or 2000), int(month or 1), int(day or 1)).isoformat()
+        # 2000 was a leap year.
+        iso = date(int(year or 2000), int(month or 1), int(day or 1)).isoformat()
     except ValueError:
         return ""
-    return found[0 if year else 5 : 10 if day else 7 if month else 4]
+    return iso[0 if year else 5 : 10 if day else 7 if month else 4]
 
 
 def day_from(text: str) -> str | None:
-    """The one day that a text names and nothing else, in ISO 8601; None if it names none.
+    """The day that a text consists of, in ISO 8601; None if it is anything else.
 
     >>> day_from("15.11.2026"), day_from("2026-11-15"), day_from("15.11")
     ('2026-11-15', '2026-11-15', None)
@@ -66,7 +66,7 @@ def day_from(text: str) -> str | None:
     return day if len(day) == 10 and not rest else None
 
 
-def moved(played: str, day: str) -> str:
-    """A moment on another day, at the same time of the day if it told one."""
+def on_day(played: str, day: str) -> str:
+    """A point in time moved to another day; its time of day, if it has one, stays."""
     _, sign, time = played.partition("T")
     return day + sign + time

@@ -1,4 +1,4 @@
-"""What is remembered of a game below its sheet: the day, the place and the note."""
+"""The date, the place and the note of a game, as shown below its sheet."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ from ..session import Look
 from ..shell import go
 
 
-def keepsake(look: Look, draft: Draft) -> list[ft.Control]:
-    """When and where it was, what was written about it, and the way to change that."""
-    words, told = look.words, details(draft.game)
+def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
+    """The notes, and a button to change them."""
+    words, about = look.words, details(draft.game)
     day = when(words, summarize(draft).when, date.today())
-    where = " · ".join(filter(None, (day, told.place)))
-    said: list[ft.Control] = [heading(look, words("history.details"), level=2, size=17)]
-    if where:
-        said.append(dim(look, where, 15))
-    if told.note:
-        said.append(text(look, told.note, selectable=True))
+    when_and_where = " · ".join(filter(None, (day, about.place)))
     change = go(f"/history/games/{draft.id}")
-    said.append(ft.Row([quiet(look, words("history.change"), change, key="to-details")]))
-    return said
+    return [
+        heading(look, words("history.details"), level=2, size=17),
+        *([dim(look, when_and_where, 15)] if when_and_where else []),
+        *([text(look, about.note, selectable=True)] if about.note else []),
+        ft.Row([quiet(look, words("history.change"), change, key="to-details")]),
+    ]

@@ -1,7 +1,7 @@
-"""All the games for a screen: those at hand at once, the older ones as they are read.
+"""All games for a screen: the recent ones at once, the older ones as they are read.
 
-The first screen never waits for the whole archive: it shows what is known, and the rest comes in
-behind it, a list at a time, with one more drawing when everything is there.
+A screen never waits for all games: it shows those that are loaded, and is drawn once more when the
+rest is.
 """
 
 from __future__ import annotations
@@ -20,86 +20,85 @@ from scorepad.archive.summary import Summary
 from ..hooks import use_value
 from ..session import AGAIN, Session
 
-#: How often a device is asked for its older games before it is let be.
+#: How often a device is asked for its older games.
 TRIES = 3
 
 
 class GameMatches(NamedTuple):
-    """The games that are looked for, the last played first, apart as they are shown."""
+    """The games that match a search, the last played first."""
 
     open: tuple[Summary, ...]
     finished: tuple[Summary, ...]
 
 
 class Library(ft.Observable):
-    """The games that the saved_games knows, in the order of the days they were played."""
+    """The games loaded so far, in the order of the days they were played."""
 
     def __init__(self, saved_games: SavedGames) -> None:
-        self._keeper = saved_games
-        #: Goes up when there is something else to show.
-        self.drawn = 0
+        self._saved_games = saved_games
+        #: Counts up when the games have changed.
+        self.version = 0
         self.complete = saved_games.complete
-        #: Whether the device has not given the older games, for now at least.
+        #: Whether the older games could not be read, so far.
         self.failed = False
-        self._of: tuple[Summary, ...] | None = None
+        self._unordered: tuple[Summary, ...] | None = None
         self._ordered: tuple[Summary, ...] = ()
 
     @property
     def games(self) -> tuple[Summary, ...]:
-        """All games known so far, the last played first; put in order once, not at each key."""
-        if self._of is not self._keeper.games:
-            self._of = self._keeper.games
-            self._ordered = last_played_first(self._of)
+        """All games loaded so far, the last played first; sorted once, not at each keystroke."""
+        if self._unordered is not self._saved_games.games:
+            self._unordered = self._saved_games.games
+            self._ordered = last_played_first(self._unordered)
         return self._ordered
 
-    def find(self, query: Query, speaks_of: Callable[[Summary], bool]) -> GameMatches:
-        """Every game that fits; in their order already, so nothing is sorted again."""
-        some = [one for one in self.games if query.matches(one) and speaks_of(one)]
+    def find(self, query: Query, matches_text: Callable[[Summary], bool]) -> GameMatches:
+        games = [game for game in self.games if query.matches(game) and matches_text(game)]
         return GameMatches(
-            tuple(one for one in some if not one.finished),
-            tuple(one for one in some if one.finished),
+            tuple(game for game in games if not game.finished),
+            tuple(game for game in games if game.finished),
         )
 
     @property
     def years(self) -> list[int]:
         """The years games were played in, the last first."""
-        found = dict.fromkeys(one.day[:4] for one in self.games)
-        return [int(year) for year in found if year.isdecimal() and int(year)]
+        years = dict.fromkeys(game.day[:4] for game in self.games)
+        return [int(year) for year in years if year.isdecimal() and int(year)]
 
     @property
     def players(self) -> list[str]:
         return [name for name, _ in players(self.games)]
 
     async def read(self) -> None:
-        """Reads on behind the screen. A device that does not answer is asked again, a few times."""
-        if self._keeper.complete:
+        """Reads the older games; a device that does not answer is asked again, a few times."""
+        if self._saved_games.complete:
             return
         for _ in range(TRIES):
-            if self._keeper.complete:
+            if self._saved_games.complete:
                 break
             try:
                 await self._read()
             except NotSaved:
                 self.failed = True
                 await asyncio.sleep(AGAIN)
-        self.failed = not self._keeper.complete
+        self.failed = not self._saved_games.complete
         self.refresh()
 
     async def _read(self) -> None:
-        await self._keeper.load_more()
+        await self._saved_games.load_more()
         self.refresh()
-        while await self._keeper.load_more():
-            # Between two lists the fingers are heard.
+        while await self._saved_games.load_more():
+            # Taps and keystrokes are handled in between.
             await asyncio.sleep(0)
 
     def refresh(self) -> None:
-        """Something about the games has changed: they are shown anew."""
-        self.complete = self._keeper.complete
-        self.drawn += 1
+        """The games have changed: draws them again."""
+        self.complete = self._saved_games.complete
+        self.version += 1
 
 
 def use_library(session: Session) -> Library:
-    """The library of this screen; older games are read once it stands."""
+    """The library of this screen; older games are read once it is drawn."""
     library, _ = use_value(lambda: Library(session.saved_games))
     ft.use_effect(library.read, [])
     return library

@@ -11,71 +11,55 @@ from scorepad.archive.summary import Summary
 
 from ..names import title_icon, title_name, when
 from ..outcome import outcome
-from ..parts import dim, icon_button, strong, tile
+from ..parts import beside_icon, dim, icon_button, strong, tile
 from ..session import Look
 from ..shell import FROM_HISTORY, go
-from ..signs import sign
-from ..theme import row_colour
+from ..signs import row_sign
 
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """A line as it is to be drawn; equal lines are not drawn again."""
+    """What a line shows; a line is drawn again only for another value."""
 
     id: str
     title: str
-    told: str
+    outcome: str
     about: str
     day: str
 
 
 def game_line(look: Look, game: Summary, today: date) -> GameLine:
     words = look.words
-    told = outcome(words, game)
+    result = outcome(words, game)
     about = [title_name(words, game.title, game.expansions)]
     names = words.join(game.names)
-    if names != told:
+    if names != result:
         about.append(names)
     if game.place:
         about.append(game.place)
-    return GameLine(game.id, game.title, told, " · ".join(about), when(words, game.when, today))
+    return GameLine(game.id, game.title, result, " · ".join(about), when(words, game.when, today))
 
 
+@ft.memo
 @ft.component
-def Line(line: GameLine, look: Look) -> ft.Control:
-    """The game's sheet behind the broad part, its date, place and note behind the small one."""
-    shape, colour = title_icon(line.title)
-    more = look.words("history.details_of", game=f"{line.told}, {line.day}")
+def GameListLine(line: GameLine, look: Look) -> ft.Control:
+    """A wide button to the game's sheet, and a small one to its date, place and note."""
+    day = dim(look, line.day, 13)
     tall = look.scale > 1.25
-    told: list[ft.Control] = [strong(look, line.told, 15.5), dim(look, line.about)]
-    if tall:
-        told.append(dim(look, line.day, 13))
-    row: list[ft.Control] = [
-        sign(shape, row_colour(colour, look.dark), 26),
-        ft.Column(told, spacing=2, tight=True, expand=True),
-    ]
-    if not tall:
-        row.append(dim(look, line.day, 13))
+    row = beside_icon(
+        row_sign(look, title_icon(line.title), 26),
+        strong(look, line.outcome, 15.5),
+        dim(look, line.about),
+        *([day] if tall else []),
+        end=[] if tall else [day],
+    )
+    to_sheet = go(f"/score/{line.id}{FROM_HISTORY}")
+    to_details = go(f"/history/games/{line.id}")
+    name = look.words("history.details_of", game=f"{line.outcome}, {line.day}")
     return ft.Row(
         [
-            tile(
-                look,
-                ft.Row(row, spacing=14),
-                go(f"/score/{line.id}{FROM_HISTORY}"),
-                pad=12,
-                key=f"game-{line.id}",
-                expand=True,
-            ),
-            icon_button(
-                look,
-                ft.Icons.EDIT_NOTE,
-                more,
-                go(f"/history/games/{line.id}"),
-                key=f"details-{line.id}",
-            ),
+            tile(look, row, to_sheet, pad=12, key=f"game-{line.id}", expand=True),
+            icon_button(look, ft.Icons.EDIT_NOTE, name, to_details, key=f"details-{line.id}"),
         ],
         spacing=2,
     )
-
-
-MemoLine = ft.memo(Line)

@@ -1,4 +1,4 @@
-"""The line over time: a point for each game, or for a few in a row where there are many."""
+"""The chart of points over time: a point for each game, or for a few games where there are many."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date
 
 from ..session import Look
-from .charts import Spot, line_chart
+from .charts import LinePoint, line_chart
 from .sections import NONE, average, section, whole
-from .tables import StatisticsRow, Table
+from .tables import StatisticsRow, StatisticsTable
 
-#: As many points as can be told apart on a phone.
+#: The most points that can be told apart on a phone.
 POINTS = 24
 
 
 class Stretch(NamedTuple):
-    """Games in a row: the first day and the last, how many, and their points."""
+    """Consecutive games: the first day and the last, how many, and their points and wins."""
 
     first: str
     last: str
@@ -37,94 +37,106 @@ class Stretch(NamedTuple):
         return self.points / self.games
 
 
-def stretches(line: Sequence[TimelineGame], most: int = POINTS) -> list[Stretch]:
-    """The line in at most so many points, each of as many games as the others, or one fewer."""
-    count = min(most, len(line))
-    cuts = [round(at * len(line) / count) for at in range(count + 1)] if count else [0]
-    found = []
-    for start, end in pairwise(cuts):
-        some = line[start:end]
-        points = sum(one.points or 0 for one in some)
-        wins = sum(one.won for one in some)
-        shared = sum(one.shared for one in some)
-        found.append(Stretch(some[0].day, some[-1].day, len(some), points, wins, shared))
-    return found
+def stretches(timeline: Sequence[TimelineGame], most: int = POINTS) -> list[Stretch]:
+    """The games in at most so many stretches, the number of games in them differing by one."""
+    count = min(most, len(timeline))
+    cuts = [round(at * len(timeline) / count) for at in range(count + 1)] if count else [0]
+    parts = [timeline[start:end] for start, end in pairwise(cuts)]
+    return [
+        Stretch(
+            first=games[0].day,
+            last=games[-1].day,
+            games=len(games),
+            points=sum(game.points or 0 for game in games),
+            wins=sum(game.won for game in games),
+            shared=sum(game.shared for game in games),
+        )
+        for games in parts
+    ]
 
 
 def over_time(
-    look: Look, title: str, line: Sequence[TimelineGame], heading: str, *, wins: bool = True
+    look: Look, title: str, timeline: Sequence[TimelineGame], heading: str, *, wins: bool = True
 ) -> list[ft.Control]:
-    """Points in the games of one title, the first played first; `wins` among them, if asked."""
-    if not line:
+    """The points in the games of one title, the first played first; with `wins` who won them."""
+    if not timeline:
         return []
     words = look.words
-    parts = stretches(line)
-    single = len(parts) == len(line)
-    spots = [
-        Spot(
-            one.average,
-            f"{_days(words, one)}: {average(words, one.average) if not single else one.points}",
+    parts = stretches(timeline)
+    single = len(parts) == len(timeline)
+    points = [
+        LinePoint(
+            part.average,
+            f"{_days(words, part)}: {part.points if single else average(words, part.average)}",
         )
-        for one in parts
+        for part in parts
     ]
-    days = [day_told(words, one.first) for one in parts]
+    days = [day_or_dash(words, part.first) for part in parts]
     if not single:
-        days = [days[0], day_told(words, parts[-1].last)]
-    values = [one.average for one in parts]
-    said = words.count(
+        days = [days[0], day_or_dash(words, parts[-1].last)]
+    values = [part.average for part in parts]
+    spoken = words.count(
         "stats.spoken_line",
-        len(line),
+        len(timeline),
         what=heading,
         first=average(words, values[0]),
         last=average(words, values[-1]),
         low=average(words, min(values)),
         high=average(words, max(values)),
     )
-    if single:
-        columns = ["stats.points", *(["stats.result"] if wins else [])]
-        cells = [
-            (whole(words, one.points), *([_result(words, one)] if wins else [])) for one in parts
-        ]
-    else:
-        columns = ["stats.average", *(["stats.won", "stats.shared"] if wins else []), "stats.games"]
-        cells = [
-            (
-                average(words, one.average),
-                *([whole(words, one.wins), whole(words, one.shared)] if wins else []),
-                whole(words, one.games),
-            )
-            for one in parts
-        ]
-    lines = [StatisticsRow(_days(words, one), row) for one, row in zip(parts, cells, strict=True)]
-    about = words("stats.points_of", n=whole(words, round(len(line) / len(parts))))
+    columns = ["stats.points", "stats.result"]
+    if not single:
+        columns = ["stats.average", "stats.won", "stats.shared", "stats.games"]
+    if not wins:
+        about_wins = ("stats.result", "stats.won", "stats.shared")
+        columns = [column for column in columns if column not in about_wins]
+    lines = tuple(
+        StatisticsRow(_days(words, part), tuple(_cell(words, part, column) for column in columns))
+        for part in reversed(parts)
+    )
+    more = words("stats.points_of", n=whole(words, round(len(timeline) / len(parts))))
     return section(
         look,
         heading,
-        len(line),
+        len(timeline),
         [
-            line_chart(look, spots, days, said, f"chart-line-{title}"),
-            Table(look, words("stats.day"), tuple(map(words, columns)), tuple(reversed(lines))),
+            line_chart(look, points, days, spoken, f"chart-line-{title}"),
+            StatisticsTable(look, words("stats.day"), tuple(map(words, columns)), lines),
         ],
-        more="" if single else about,
+        more="" if single else more,
     )
 
 
-def _result(words: Words, one: Stretch) -> str:
-    """How one game ended for who is told about."""
-    return words("stats.won_it") if one.wins else words("stats.shared_it") if one.shared else NONE
+def _cell(words: Words, part: Stretch, column: str) -> str:
+    match column:
+        case "stats.points":
+            return whole(words, part.points)
+        case "stats.average":
+            return average(words, part.average)
+        case "stats.won":
+            return whole(words, part.wins)
+        case "stats.shared":
+            return whole(words, part.shared)
+        case "stats.games":
+            return whole(words, part.games)
+    # The result of a single game.
+    if part.wins:
+        return words("stats.won_it")
+    return words("stats.shared_it") if part.shared else NONE
 
 
-def _days(words: Words, one: Stretch) -> str:
+def _days(words: Words, part: Stretch) -> str:
     # A line may end between two days, not within one.
     first, last = (
-        day_told(words, day).replace(" ", "\N{NO-BREAK SPACE}") for day in (one.first, one.last)
+        day_or_dash(words, day).replace(" ", "\N{NO-BREAK SPACE}")
+        for day in (part.first, part.last)
     )
     return first if first == last else f"{first} – {last}"
 
 
-def day_told(words: Words, day: str) -> str:
-    """A day in a table; a dash where nobody knows it."""
+def day_or_dash(words: Words, day: str) -> str:
+    """A day in a table; a dash if it is unknown."""
     try:
         return short_date(date.fromisoformat(day), words.lang)
     except ValueError:
-        return "–"
+        return NONE

@@ -1,6 +1,6 @@
-"""What is typed to find a game again: a day, and words that stand in its line in the list.
+"""The search for a game by text: a day, names, its place and its title.
 
-A game's note is not searched: it stands in the game itself, and the list knows only the lines.
+Notes are not searched: only a game's own file holds them, and the list has only summaries.
 """
 
 from __future__ import annotations
@@ -15,45 +15,47 @@ from scorepad.i18n import Words
 from .days import day_in
 
 
-def speaks_of(text: str, words: Words) -> Callable[[Summary], bool]:
-    """Whether a text speaks of a game: its day, and each word in a name, its place or its title.
+def text_matcher(text: str, words: Words) -> Callable[[Summary], bool]:
+    """A function that tells whether a game matches a text: its day, and every word of it.
 
-    Letters are folded as in the search for cards: "ase" finds Åse. A title and its expansions are
-    found by how their words begin, or else Armada would be found by "ada".
+    A word matches within a name or the place, or at the beginning of a word of the title or of an
+    expansion, else "ada" would find Armada. Letters are folded as in the search for cards: "ase"
+    finds Åse.
     """
     day, rest = day_in(text)
     wanted = [_folded(word) for word in rest.split()]
 
-    def takes(one: Summary) -> bool:
-        if day and f"-{day}-" not in f"-{one.day}-":
+    def matches(game: Summary) -> bool:
+        if day and f"-{day}-" not in f"-{game.day}-":
             return False
         if not wanted:
             return True
-        told, title = _told(one.names, one.place), _title(words, one.title, one.expansions)
-        return all(word in told or f"\n{word}" in title for word in wanted)
+        names = _names(game.names, game.place)
+        title = _title(words, game.title, game.expansions)
+        return all(word in names or f"\n{word}" in title for word in wanted)
 
-    return takes
+    return matches
 
 
 def _folded(word: str) -> str:
-    """A word of letters is folded; one of other signs stands for itself."""
+    """A folded word; one without letters is taken as it is."""
     return fold(word) or word.casefold()
 
 
 @lru_cache(maxsize=1 << 14)
-def _told(names: tuple[str, ...], place: str) -> str:
-    """The names and the place, one to a line."""
+def _names(names: tuple[str, ...], place: str) -> str:
+    """The names and the place, each on a line."""
     return "\n".join(map(_name, (*names, place)))
 
 
 @lru_cache(maxsize=1 << 12)
 def _name(name: str) -> str:
-    """A name folded, and as it is written: to fold, the end of Michael is "al"."""
+    """A name folded, and as it is written: folding turns the end of Michael into "al"."""
     return f"{fold(name)}\n{name.casefold()}"
 
 
 @lru_cache(maxsize=1 << 7)
 def _title(words: Words, title: str, expansions: tuple[str, ...]) -> str:
-    """The words of a title and of its expansions, each after the end of a line."""
-    names = [words(f"title.{title}"), *(words(f"expansion.{one}") for one in expansions)]
+    """The words of a title and of its expansions, each after a line break."""
+    names = [words(f"title.{title}"), *(words(f"expansion.{id_}") for id_ in expansions)]
     return "".join(f"\n{_folded(word)}" for name in names for word in name.split())

@@ -13,7 +13,7 @@ from scorepad.i18n.outcome import Placing
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Result
 
-from ..history.game_notes import keepsake
+from ..history.game_notes import game_notes
 from ..hooks import use_box
 from ..names import title_name
 from ..new_game import begin
@@ -82,7 +82,7 @@ def Ended(state: PadState) -> ft.View:
     body.append(heading(look, words("result.sheet"), level=2, size=17))
     body.append(dim(look, words("result.read_only")))
     body.append(_sheet(state, look))
-    body += keepsake(look, draft)
+    body += game_notes(look, draft)
     return screen(look, title, body, back=way_out())
 
 

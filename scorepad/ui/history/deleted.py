@@ -1,0 +1,88 @@
+"""/history/deleted: the games that were deleted, to restore or to delete for good."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import date
+
+import flet as ft
+
+from scorepad.archive.storage import NotSaved
+from scorepad.archive.summary import Summary
+
+from ..hooks import use_value
+from ..notice_bars import failed_bar
+from ..parts import Act, dim, empty, heading, panel, primary, quiet, stack, strong
+from ..session import Look, use_look, use_session
+from ..shell import screen
+from .filters import HISTORY
+from .library import use_library
+from .lines import game_line
+
+
+@ft.component
+def DeletedGames() -> ft.View:
+    session, look = use_session(), use_look()
+    words, saved_games = look.words, session.saved_games
+    library = use_library(session)
+    failed, set_failed = use_value(bool)
+    asking, set_asking = use_value(bool)
+
+    def handler(write: Callable[[], Awaitable[None]]) -> Act:
+        async def act(_: object) -> None:
+            try:
+                await write()
+            except NotSaved:
+                set_failed(True)
+            else:
+                set_failed(False)
+            set_asking(False)
+            library.refresh()
+
+        return act
+
+    def restore(id_: str) -> Act:
+        return handler(lambda: saved_games.restore(id_))
+
+    question = _question(look, len(saved_games.deleted), handler(saved_games.purge), set_asking)
+    ft.use_dialog(question if asking else None)
+    body: list[ft.Control] = []
+    if failed:
+        body.append(failed_bar(look, words("history.not_kept"), key="failed"))
+    if not saved_games.deleted:
+        title, more = words("history.bin_empty"), words("history.bin_empty_more")
+        body.append(empty(look, "place_history", title, more))
+    else:
+        body.append(dim(look, words("history.bin_more"), 15))
+        body += [_line(look, game, restore(game.id)) for game in saved_games.deleted]
+        purge = quiet(look, words("history.purge"), lambda _: set_asking(True), key="purge")
+        body.append(ft.Row([purge]))
+    return screen(look, words("history.bin_title"), body, back=HISTORY)
+
+
+def _line(look: Look, game: Summary, restore: Act) -> ft.Control:
+    words, line = look.words, game_line(look, game, date.today())
+    about = stack(strong(look, line.outcome, 15.5), dim(look, f"{line.about} · {line.day}"))
+    spoken = words("history.restore_of", game=f"{line.outcome}, {line.day}")
+    button = quiet(look, words("history.restore"), restore, spoken=spoken, key=f"restore-{game.id}")
+    if look.cramped:
+        return panel(look, ft.Column([about, ft.Row([button])], spacing=8), pad=12)
+    about.expand = True
+    return panel(look, ft.Row([about, button], spacing=12), pad=12)
+
+
+def _question(look: Look, count: int, purge: Act, ask: Callable[[bool], None]) -> ft.AlertDialog:
+    """What cannot be undone is asked twice."""
+    words = look.words
+    return ft.AlertDialog(
+        key="purging",
+        bgcolor=look.palette.panel,
+        scrollable=True,
+        title=heading(look, words.count("history.purge_sure", count), level=2, size=19),
+        content=dim(look, words("history.purge_more"), 15),
+        actions=[
+            quiet(look, words("history.purge_keep"), lambda _: ask(False), key="purge-keep"),
+            primary(look, words("history.purge_yes"), purge, key="purge-yes"),
+        ],
+        on_dismiss=lambda _: ask(False),
+    )

@@ -1,0 +1,221 @@
+"""/history/merge: two spellings of one player become one, after a look at what that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, cast
+
+import flet as ft
+
+from scorepad.archive.merged_names import MergedNames, count_affected
+from scorepad.archive.query import players
+from scorepad.archive.storage import NotSaved
+from scorepad.catalogue.folding import fold
+
+from ..hooks import use_value
+from ..notice_bars import done_bar, failed_bar
+from ..parts import (
+    Act,
+    chip,
+    dim,
+    empty,
+    flow,
+    heading,
+    live,
+    panel,
+    primary,
+    quiet,
+    strong,
+    text,
+    text_field,
+)
+from ..session import Look, use_look, use_session
+from ..shell import screen
+from .filters import HISTORY
+from .library import use_library
+
+#: How many names are offered at once; the search field finds the others.
+OFFERED = 24
+
+
+class Merge(NamedTuple):
+    """The spelling that is replaced, and the name it is replaced by; empty until chosen."""
+
+    spelling: str = ""
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.spelling} › {self.name}"
+
+
+Choose = Callable[[Merge], None]
+
+
+def alike(names: Sequence[str]) -> list[Merge]:
+    """Names that are the same when folded, the rarer spelling first.
+
+    >>> [str(merge) for merge in alike(["Åse", "Bo", "Aase", "bo"])]
+    ['Aase › Åse', 'bo › Bo']
+    """
+    known: dict[str, str] = {}
+    pairs = [Merge(name, known.setdefault(fold(name), name)) for name in names]
+    return [pair for pair in pairs if pair.name != pair.spelling]
+
+
+@ft.component
+def MergePage() -> ft.View:
+    session, look = use_session(), use_look()
+    words, saved_games = look.words, session.saved_games
+    library = use_library(session)
+    chosen, set_chosen = use_value(Merge)
+    typed, set_typed = use_value(str)
+    failed, set_failed = use_value(bool)
+    #: What was merged last, and the merged names before it.
+    last, set_last = use_value(lambda: cast("tuple[Merge, MergedNames] | None", None))
+
+    def choose(merge: Merge) -> None:
+        set_typed("")
+        set_chosen(merge)
+
+    async def attempt(write: Awaitable[None]) -> bool:
+        try:
+            await write
+        except NotSaved:
+            set_failed(True)
+            return False
+        set_failed(False)
+        choose(Merge())
+        library.refresh()
+        return True
+
+    async def merge(_: object) -> None:
+        before = dict(saved_games.merged_names)
+        if await attempt(saved_games.merge_names(*chosen)):
+            set_last((chosen, before))
+
+    def restore(before: MergedNames) -> Act:
+        async def act(_: object) -> None:
+            if await attempt(saved_games.set_merged_names(before)):
+                set_last(None)
+
+        return act
+
+    counted = players(library.games)
+    body: list[ft.Control] = []
+    if failed:
+        body.append(failed_bar(look, words("history.not_kept"), key="failed"))
+    if last is not None:
+        done, before = last
+        message = words("merge.done", spelling=done.spelling, name=done.name)
+        body.append(done_bar(look, message, restore(before), key="merged"))
+    if len(counted) < 2 and not saved_games.merged_names:
+        body.append(empty(look, "bust", words("merge.nobody"), words("merge.nobody_more")))
+    else:
+        body.append(dim(look, words("merge.more"), 15))
+        if not library.complete and not library.failed:
+            body.append(dim(look, words("history.reading")))
+        if chosen.name:
+            affected = count_affected(library.games, *chosen)
+            body.append(_preview(look, chosen, affected, merge, choose))
+        elif len(counted) > 1:
+            body += _names(look, counted, chosen.spelling, typed, choose, set_typed)
+            if not chosen.spelling:
+                body += _suggestions(look, alike([name for name, _ in counted]), choose)
+    body += _merged(look, saved_games.merged_names, restore)
+    return screen(look, words("history.merge"), body, back=HISTORY)
+
+
+def _names(
+    look: Look,
+    counted: Sequence[tuple[str, int]],
+    spelling: str,
+    typed: str,
+    choose: Choose,
+    set_typed: Callable[[str], None],
+) -> list[ft.Control]:
+    """First the spelling to be replaced is chosen, then the name it stands for."""
+    words = look.words
+
+    def pick(name: str) -> Act:
+        return lambda _: choose(Merge(spelling, name) if spelling else Merge(name))
+
+    wanted = fold(typed)
+    chips = [
+        chip(look, f"{name} · {games}", False, pick(name), key=f"player-{name}")
+        for name, games in counted
+        if name != spelling and wanted in fold(name)
+    ]
+    question = words("merge.second", spelling=spelling) if spelling else words("merge.first")
+    controls: list[ft.Control] = [heading(look, question, level=2, size=17)]
+    if len(counted) > OFFERED:
+        field = text_field(
+            look,
+            radius=24,
+            key="search-player",
+            value=typed,
+            label=words("merge.search"),
+            on_change=lambda event: set_typed(event.control.value or ""),
+            content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+        )
+        controls.append(ft.Row([field]))
+    controls.append(flow(chips[:OFFERED]))
+    if spelling:
+        again = quiet(look, words("merge.again"), lambda _: choose(Merge()), key="again")
+        controls.append(ft.Row([again]))
+    return controls
+
+
+def _suggestions(look: Look, pairs: Sequence[Merge], choose: Choose) -> list[ft.Control]:
+    """Spellings that look like one name."""
+    if not pairs:
+        return []
+
+    def pick(pair: Merge) -> Act:
+        return lambda _: choose(pair)
+
+    chips = [
+        chip(look, str(pair), False, pick(pair), key=f"alike-{pair.spelling}")
+        for pair in pairs[:OFFERED]
+    ]
+    return [heading(look, look.words("merge.alike"), level=2, size=17), flow(chips)]
+
+
+def _preview(
+    look: Look, chosen: Merge, affected: tuple[int, int], merge: Act, choose: Choose
+) -> ft.Control:
+    """How many games the merge would change, before anything is changed."""
+    words = look.words
+    spelling, name = chosen
+    games, together = affected
+    buttons = [
+        primary(look, words("merge.merge"), merge, key="merge"),
+        quiet(look, words("merge.turn"), lambda _: choose(Merge(name, spelling)), key="turn"),
+        quiet(look, words("merge.leave"), lambda _: choose(Merge()), key="leave"),
+    ]
+    content: list[ft.Control] = [
+        strong(look, str(chosen), 18),
+        text(look, words.count("merge.preview", games, spelling=spelling, name=name)),
+        *([dim(look, words.count("merge.together", together))] if together else []),
+        flow(buttons),
+    ]
+    shown = live(ft.Column(content, spacing=8))
+    return panel(look, shown, key="preview", width=float("inf"))
+
+
+def _merged(
+    look: Look, merges: MergedNames, restore: Callable[[MergedNames], Act]
+) -> list[ft.Control]:
+    """All merged names, each with a button to separate it again."""
+    if not merges:
+        return []
+    words = look.words
+    rows: list[ft.Control] = []
+    for pair in sorted(Merge(*item) for item in merges.items()):
+        rest = {other: name for other, name in merges.items() if other != pair.spelling}
+        label = words("merge.split", spelling=pair.spelling)
+        split = quiet(look, label, restore(rest), key=f"split-{pair.spelling}")
+        rows.append(ft.Row([ft.Container(strong(look, str(pair)), expand=True), split], spacing=8))
+    return [
+        heading(look, words("merge.merged"), level=2, size=17),
+        panel(look, ft.Column(rows, spacing=8)),
+    ]
