@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
@@ -31,12 +32,13 @@ class Search(ft.Observable, Generic[Matches]):
         self.read_address(address)
         self.matches = self.look_up("", lang)
 
+    @abstractmethod
     def read_address(self, address: str) -> None:
         """Takes over what the address asks for."""
-        raise NotImplementedError
 
+    @abstractmethod
     def look_up(self, query: str, lang: str) -> Matches:
-        raise NotImplementedError
+        """What a query finds."""
 
     @property
     def query(self) -> str:
