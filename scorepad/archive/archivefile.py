@@ -27,8 +27,8 @@ from .older_games import without_undo
 APP_KEY = "scorepad"
 #: A phone could hardly read more.
 MOST_MEGABYTES, MOST_GAMES = 32, 20_000
-#: How many changes of open games are checked in one file; each counts once for every so many
-#: letters of its game.
+#: How many edits of open games are checked in one file; each counts once for every so many letters
+#: of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
 
 #: What may be part of a storage key and of an address, where "new" is the form for a new game.
@@ -128,12 +128,14 @@ def _titled(refusal: Refusal, title: str | None) -> Refusal:
 
 
 def _cost(draft: Draft) -> int:
-    """How many changes there are, weighed by the length of the game with the longest of them."""
+    """How many edits there are, weighed by the length of the game with the longest change."""
     changes = (*draft.done, *draft.undone)
     if not changes:
         return 0
     longest = max(len(json.dumps(draftfile.write_change(change))) for change in changes)
-    return len(changes) * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
+    return sum(len(change.edits) for change in changes) * (
+        1 + (len(gamefile.write(draft.game)) + longest) // LETTERS
+    )
 
 
 def _check_changes(draft: Draft) -> None:

@@ -21,6 +21,8 @@ from .vocabulary import DICTIONARY
 #: Deflate without zlib's header, which would take eight letters to say what is known anyway.
 _RAW = -zlib.MAX_WBITS
 _CHECKSUM = 4
+#: A game is as deep as strictjson takes it, inside a draft, inside a page, with room to spare.
+_DEEPEST = strictjson.DEEPEST + 9
 
 
 def pack(value: Any) -> str:
@@ -29,11 +31,11 @@ def pack(value: Any) -> str:
     >>> unpack(pack({"players": ["Ada", "Bo"]}), 1000)
     {'players': ['Ada', 'Bo']}
     """
+    strictjson.check_depth([value], _DEEPEST)
     try:
         text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    except (TypeError, ValueError, RecursionError):
+    except (TypeError, ValueError):
         raise Refusal("link.broken") from None
-    strictjson.check_brackets(text)
     # Half a surrogate pair can come in by a typed name; it is kept as it is.
     plain = text.encode("utf-8", "surrogatepass")
     deflater = zlib.compressobj(9, wbits=_RAW, memLevel=9, zdict=DICTIONARY)

@@ -137,15 +137,14 @@ def _written(cell: Cell | None) -> Any:
 
 
 def _changes(found: Any, game: Game) -> tuple[Change, ...]:
-    changes: list[Change] = []
-    for one in found:
-        edit, at, joined = _edit(one, game)
+    changes: list[tuple[str, list[Edit]]] = []
+    for value in found:
+        edit, at, joined = _edit(value, game)
         if joined and changes:
-            last = changes.pop()
-            changes.append(last._replace(edits=(*last.edits, edit)))
+            changes[-1][1].append(edit)
         else:
-            changes.append(Change(at, (edit,)))
-    return tuple(changes)
+            changes.append((at, [edit]))
+    return tuple(Change(at, tuple(edits)) for at, edits in changes)
 
 
 def _edit(found: Any, game: Game) -> tuple[Edit, str, bool]:
@@ -157,18 +156,15 @@ def _edit(found: Any, game: Game) -> tuple[Edit, str, bool]:
     place, at, joined = more or (SHEET, "", False)
     if place not in (SHEET, BOARD, TABLE):
         raise ValueError(place)
-    cells = [_cell(game, place, _seat(seat, game), _text(key), value) for value in (old, new)]
-    edit = Edit(place, seat, key, cells[0], cells[1], _text(old_sum), _text(new_sum))
-    return edit, _text(at), joined is True
-
-
-def _cell(game: Game, place: str, seat: int, key: str, found: Any) -> Cell | None:
-    if found is None:
-        return None
     title = titles.by_id(game.title)
     # A change may hold a cell of an expansion that the game has no more.
-    where = game.where(place, seat)._replace(expansions=frozenset(title.expansions))
-    return read_place(title, place, key, found, where)
+    where = game.where(place, _seat(seat, game))._replace(expansions=frozenset(title.expansions))
+    before, after = (
+        None if value is None else read_place(title, place, _text(key), value, where)
+        for value in (old, new)
+    )
+    edit = Edit(place, seat, _text(key), before, after, _text(old_sum), _text(new_sum))
+    return edit, _text(at), joined is True
 
 
 def _text(value: Any) -> str:

@@ -43,7 +43,12 @@ def unpack_list(text: str, most: int) -> Any:
 
 
 class _Reader:
-    """Goes once through the bytes; each thing in a list or an object takes one at least."""
+    """Reads each byte once.
+
+    A value begins with a code: below 0x60 it is that number; from 0x60 it is a common word, from
+    0xA0 another word, with a second byte; from 0xB0 a list, from 0xC0 an object, from 0xD0 a text,
+    of as many items or bytes as are added to the code; and from 0xF0 everything else.
+    """
 
     def __init__(self, data: bytes) -> None:
         self.data = data

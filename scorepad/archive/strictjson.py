@@ -145,10 +145,10 @@ def check_brackets(text: str) -> None:
             raise Refusal("file.too_deep", most=DEEPEST)
 
 
-def check_depth(value: Any) -> None:
+def check_depth(value: Any, deepest: int = DEEPEST) -> None:
     """Refuses a value that is nested deeper than what reads or writes it can recurse into."""
     level: Sequence[Any] = [value]
-    for _ in range(DEEPEST):
+    for _ in range(deepest):
         level = [
             inner
             for outer in level
@@ -157,7 +157,7 @@ def check_depth(value: Any) -> None:
         ]
         if not level:
             return
-    raise Refusal("file.too_deep", most=DEEPEST)
+    raise Refusal("file.too_deep", most=deepest)
 
 
 def fault(value: Any) -> Fault | None:

@@ -109,10 +109,9 @@ def test_what_could_not_be_read_again_is_not_written() -> None:
             value = [value]
         return value
 
-    for levels in (DEEPEST + 8, 3 * DEEPEST):
-        deep = nested(levels)
-        assert compact.unpack(compact.pack(deep), 10**6) == deep
-    for levels in (5 * DEEPEST, 5000):
+    deep = nested(DEEPEST + 7)
+    assert compact.unpack(compact.pack(deep), 10**6) == deep
+    for levels in (DEEPEST + 8, 5000):
         with pytest.raises(Refusal):
             compact.pack(nested(levels))
 

@@ -131,6 +131,14 @@ def digest(value: Any) -> str:
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:10]
 
 
+def draft_digest(draft: Draft) -> str:
+    """The digest of a stored draft in which every edit names the row it was made in."""
+    value = draftfile.object_of(draft)
+    for key in ("done", "undone"):
+        value[key] = [[*edit[:7], edit[7] or edit[1], *edit[8:]] for edit in value[key]]
+    return digest(value)
+
+
 def _step(draft: Draft) -> list[Any]:
     """A draft while its changes are undone and redone: its game with the sums, and its totals."""
     try:
@@ -319,7 +327,7 @@ async def _device(name: str, keys: dict[str, str]) -> dict[str, Any]:
         "name": name,
         "keys": keys,
         "lines": lines,
-        "drafts": {id_: digest(draftfile.object_of(one)) for id_, one in drafts.items()},
+        "drafts": {id_: draft_digest(one) for id_, one in drafts.items()},
         "names": digest({id_: [p.name for p in one.game.players] for id_, one in shown.items()}),
         "aside": list(aside),
         "later": list(saved.later),
@@ -394,8 +402,7 @@ def _archive_case(name: str, text: str) -> dict[str, Any]:
         "name": name,
         "text": text,
         "drafts": [
-            _refusal(one) if isinstance(one, Refusal) else digest(draftfile.object_of(one))
-            for one in read
+            _refusal(one) if isinstance(one, Refusal) else draft_digest(one) for one in read
         ],
     }
 
