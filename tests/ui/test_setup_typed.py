@@ -28,7 +28,7 @@ def test_empty_lines_are_no_names() -> None:
     assert after("\n", "\n \n", "\n \nAda\n")[1] == ["Ada"]
 
 
-def test_once_the_fingers_rest_seated_names_leave_the_field() -> None:
+def test_seated_names_leave_the_field_when_it_is_left() -> None:
     typed, _ = after("Ada\nB")
     typed.tidy()
     assert (typed.text, typed.rest, typed.told) == ("B", "B", 1)

@@ -7,8 +7,8 @@ class PendingNames:
     """What the name field holds, and how much of it has a seat already.
 
     Enter is a letter like others, so a text tells in which order everything was typed. A name with
-    a seat stays in the field until the fingers rest: to empty it at once would take letters of the
-    next name with it, which the device has and the app has not heard of yet.
+    a seat stays in the field until the field is left: to empty it earlier could delete letters of
+    the next name that the device has and the app has not received yet.
     """
 
     def __init__(self) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import cast
-
 import flet as ft
 
 from ..hooks import use_box, use_value
@@ -17,8 +14,6 @@ from .seats import seats
 
 #: So many names stand ready as chips; the rest come when asked for.
 READY = 10
-#: Seconds without a key until the names that have a seat leave the field.
-RESTING = 1.5
 
 
 def players(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
@@ -51,7 +46,6 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
     words = look.words
     # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
     typed = use_box(PendingNames()).held
-    resting = use_box(cast("asyncio.TimerHandle | None", None))
     _, redraw = use_value(lambda: 0)
 
     def seat(name: str) -> bool:
@@ -76,22 +70,17 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
                 typed.give_back(name)
                 break
         redraw(typed.told)
-        stop()
-        resting.held = asyncio.get_running_loop().call_later(RESTING, rest)
 
-    def rest() -> None:
+    def left(_: object) -> None:
         typed.tidy()
         redraw(typed.told)
-
-    def stop() -> None:
-        if resting.held is not None:
-            resting.held.cancel()
 
     field = ft.TextField(
         key="name",
         label=words("setup.name"),
         value=typed.text,
         on_change=typing,
+        on_blur=left,
         # One name to a line. In a field of one line Enter takes the focus away until the app gives
         # it back, and the letters typed meanwhile are lost.
         multiline=True,
@@ -116,7 +105,7 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
             except (RuntimeError, TimeoutError, ConnectionError):
                 return
 
-    ft.use_effect(focus, [], stop)
+    ft.use_effect(focus, [])
     return ft.Row(
         [
             field,
