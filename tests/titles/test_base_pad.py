@@ -11,7 +11,7 @@ from scorepad.titles.base.edifice import Sites, Stakes
 from scorepad.titles.base.military import Conflicts, Shields
 from scorepad.titles.base.naval import NavalTokens, naval_values
 from scorepad.titles.base.projects import projects
-from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.symbols import CopiedSymbols, Symbols
 from scorepad.titles.base.wonder import StagesBuilt, most_stages
 from scorepad.titles.model import BOARD, SHEET, TABLE, Board
 
@@ -82,7 +82,7 @@ def test_what_each_calculator_edits() -> None:
         "military": [("military", Conflicts, SHEET), ("shields", Shields, TABLE)],
         "civilian": [("civilian", RowCards, SHEET)],
         "commercial": [("commercial", RowCards, SHEET)],
-        "science": [("science", Symbols, SHEET)],
+        "science": [("science", Symbols, SHEET), ("science", CopiedSymbols, SHEET)],
         "guilds": [("guilds", RowCards, SHEET)],
         "leaders": [],
         "cities": [],

@@ -12,7 +12,7 @@ from .cards import COLOURS, RowCards, pool
 from .edifice import Sites, Stakes
 from .military import Conflicts, Shields
 from .naval import NavalTokens
-from .symbols import Symbols
+from .symbols import CopiedSymbols, Symbols
 from .wonder import StagesBuilt, offered
 
 EXPANSIONS = ("leaders", "cities", "armada", "edifice")
@@ -30,7 +30,9 @@ def _rows(expansions: frozenset[str]) -> tuple[Row, ...]:
 
 def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
     boards = Slot("board", Board, BOARD, pool=sum(offered(expansions), ()))
-    masks = ("masks",) if "cities" in expansions else ()
+    with_cities = "cities" in expansions
+    counted = (*SYMBOLS, "wild", "masks") if with_cities else (*SYMBOLS, "wild")
+    copied = (Slot("science", CopiedSymbols),) if with_cities else ()
     return (
         Row(
             "wonder",
@@ -61,7 +63,7 @@ def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
             "hexagon",
             "base/science",
             entry=Symbols,
-            slots=(Slot("science", Symbols, pool=(*SYMBOLS, "wild", *masks)),),
+            slots=(Slot("science", Symbols, pool=counted), *copied),
         ),
         _cards("guilds", "star"),
     )

@@ -60,6 +60,10 @@ class Symbols:
         return self.count("compass"), self.count("gear"), self.count("tablet")
 
 
+class CopiedSymbols:
+    """Marks the place on the pad that asks for the neighbours' symbols, where a mask copies one."""
+
+
 class Held(NamedTuple):
     symbols: Triple
     wilds: int

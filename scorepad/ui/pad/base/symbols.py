@@ -27,11 +27,11 @@ def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
         _stepper(state, look, slot, state.draft.seat, name, f"step-{name}", width)
         for name in slot.pool
     ]
-    counts = ft.Row(steppers, wrap=True, spacing=8, run_spacing=4)
-    if MASKS not in slot.pool:
-        return counts
-    copied = keyed(CopiedSymbols, f"copied-{state.draft.seat}", state, look, slot, room)
-    return ft.Column([counts, copied], spacing=6, tight=True)
+    return ft.Row(steppers, wrap=True, spacing=8, run_spacing=4)
+
+
+def copied_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
+    return keyed(NeighboursSymbols, f"copied-{state.draft.seat}", state, look, slot, room)
 
 
 def _symbols(game: Game, seat: int, row: str) -> Symbols:
@@ -71,7 +71,7 @@ def _stepper(
 
 
 @ft.component
-def CopiedSymbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
+def NeighboursSymbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     """Both neighbours' symbols, once a mask is there or was refused for want of them."""
     shown = use_box(False)
     game, seat = state.draft.game, state.draft.seat
