@@ -144,7 +144,7 @@ def reasons() -> dict[str, set[str]]:
             more = {word.arg for word in call.keywords if word.arg is not None}
             fields = fields_by_reason.setdefault(str(call.args[0].value), set())
             fields.update(more - {"player", "row", "value"})
-    for reason in first_arguments("spoil", "archive") | first_arguments("Fault", "archive"):
+    for reason in first_arguments("_invalid", "archive") | first_arguments("Fault", "archive"):
         fields_by_reason[reason] = set()
     return fields_by_reason
 
