@@ -23,7 +23,7 @@ def _game(*sheets: Mapping[str, Any], seats: int = 3, **more: Any) -> Game:
     full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
     boards, expansions = more.pop("boards", {}), more.pop("expansions", ())
     names = ("Ada", "Bo", "Cy", "Di")
-    players = [raw_player(names[seat], told, boards.get(seat)) for seat, told in enumerate(full)]
+    players = [raw_player(names[n], sheet, boards.get(n)) for n, sheet in enumerate(full)]
     return raw_game("base", players, expansions, more)
 
 

@@ -97,7 +97,7 @@ def _stage(
     box = ft.Icons.CHECK_BOX if built else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     points = effect.get("vp", 0)
     rest = " ".join(
-        describe_effects({key: told for key, told in effect.items() if key != "vp"}, words)
+        describe_effects({key: value for key, value in effect.items() if key != "vp"}, words)
     )
     names: list[ft.Control] = [strong(look, words("card.stage", n=number), 15, lines=1)]
     if rest:
