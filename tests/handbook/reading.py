@@ -24,8 +24,21 @@ from scorepad.i18n import LANGUAGES
 TOPICS = [(book, id_) for book in books() for id_ in contents(book)]
 #: The languages that are compared with English.
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-#: A number in digits; a minus belongs to it if no space follows and no digit comes before.
-_NUMBER = re.compile(r"(?<![\w−])−?\d+|\d+")
+#: The words for 0 and for 2 to 12. The word for 1 is also an article or a pronoun in all four
+#: languages, so it is not read as a number: where one language writes the digit, all must.
+NUMBER_WORDS = {
+    "en": "zero two three four five six seven eight nine ten eleven twelve",
+    "sv": "noll två tre fyra fem sex sju åtta nio tio elva tolv",
+    "nb": "null to tre fire fem seks sju åtte ni ti elleve tolv",
+    "da": "nul to tre fire fem seks syv otte ni ti elleve tolv",
+}
+_VALUES = {
+    lang: dict(zip(words.split(), (0, *range(2, 13)), strict=True))
+    for lang, words in NUMBER_WORDS.items()
+}
+#: A number in digits or a word; a minus belongs to the digits if no space follows and no digit
+#: comes before.
+_NUMBER = re.compile(r"(?<![\w−])−?\d+|\d+|[^\W\d]+")
 
 
 def read(book: str, id_: str, lang: str) -> Topic:
@@ -56,23 +69,32 @@ def flattened(blocks: tuple[Block, ...]) -> Iterator[Block]:
             yield from flattened(block.blocks)
 
 
-def numbers(line: Line) -> list[int]:
+def numbers(line: Line, lang: str) -> list[int]:
     """The numbers in a line, in order, without those in the names of cards."""
-    text = " ".join("" if isinstance(span, CardRef) else span.text for span in line)
-    return [int(number.replace("−", "-")) for number in _NUMBER.findall(text)]
+    return numbers_in(" ".join("" if isinstance(s, CardRef) else s.text for s in line), lang)
+
+
+def numbers_in(text: str, lang: str) -> list[int]:
+    """The numbers in a text, in digits or in words, in order."""
+    values = _VALUES[lang]
+    return [
+        values[token] if token in values else int(token.replace("−", "-"))
+        for token in _NUMBER.findall(text.casefold())
+        if token in values or token[-1].isdigit()
+    ]
 
 
 def examples(of: Topic) -> dict[str, list[int]]:
     """The numbers of each worked example, smallest first."""
     return {
-        block.id: sorted(n for line in block_lines(block) for n in numbers(line))
+        block.id: sorted(n for line in block_lines(block) for n in numbers(line, of.lang))
         for block in of.page.blocks
         if isinstance(block, Example)
     }
 
 
 def all_numbers(of: Topic) -> list[int]:
-    return sorted(n for line in page_lines(of.page) for n in numbers(line))
+    return sorted(n for line in page_lines(of.page) for n in numbers(line, of.lang))
 
 
 def figures(of: Topic) -> list[str]:

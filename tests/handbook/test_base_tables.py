@@ -43,14 +43,14 @@ def _cards(line: Line) -> list[str]:
     return [span.id for span in line if isinstance(span, CardRef)]
 
 
-def _counts(table: TableBlock) -> list[list[int]]:
+def _counts(table: TableBlock, lang: str) -> list[list[int]]:
     """The numbers of every row, its first cell left out."""
-    return [[number for cell in row[1:] for number in numbers(cell)] for row in table.rows]
+    return [[number for cell in row[1:] for number in numbers(cell, lang)] for row in table.rows]
 
 
 def test_setup_counts_the_cards_of_every_number_of_players(lang: str) -> None:
     for row in _table("setup", lang).rows:
-        [players, guilds, deck] = [number for cell in row for number in numbers(cell)]
+        [players, guilds, deck] = [number for cell in row for number in numbers(cell, lang)]
         assert guilds == players + 2
         for age in (1, 2, 3):
             copies = [
@@ -89,14 +89,14 @@ def test_every_board_has_its_points_coins_and_shields(lang: str) -> None:
             for what in ("vp", "coins", "shields")
             if what in stage["effect"]
         ]
-        assert numbers(item) == amounts
+        assert numbers(item, lang) == amounts
 
 
 def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
     listed = {
         card: number
         for row in _table("civilian", lang).rows
-        for number in numbers(row[0])
+        for number in numbers(row[0], lang)
         for card in _cards(row[1])
     }
     expected = {
@@ -107,7 +107,7 @@ def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
 
 def test_yellow_cards_of_age_three_give_these_coins_and_points(lang: str) -> None:
     listed = {
-        _cards(row[0])[0]: [*numbers(row[2]), *numbers(row[3])]
+        _cards(row[0])[0]: [*numbers(row[2], lang), *numbers(row[3], lang)]
         for row in _table("commercial", lang).rows
     }
     expected = {
@@ -120,7 +120,7 @@ def test_yellow_cards_of_age_three_give_these_coins_and_points(lang: str) -> Non
 
 def test_guilds_give_these_points_and_all_are_named(lang: str) -> None:
     table = _table("guilds", lang)
-    listed = {_cards(row[0])[0]: numbers(row[1]) for row in table.rows}
+    listed = {_cards(row[0])[0]: numbers(row[1], lang) for row in table.rows}
     guilds = {id_: card["effects"] for id_, card in CARDS.items() if card["color"] == "purple"}
     per = {id_: [effects["vp_per"]["vp"]] for id_, effects in guilds.items() if "vp_per" in effects}
     assert listed == per
@@ -129,15 +129,15 @@ def test_guilds_give_these_points_and_all_are_named(lang: str) -> None:
 
 
 def test_military_tokens_have_the_points_of_the_scoring(lang: str) -> None:
-    won, lost = _counts(_table("military", lang))
+    won, lost = _counts(_table("military", lang), lang)
     assert won == [victory(age) for age in ("1", "2", "3")]
     assert lost == [defeat()] * 3
 
 
 def test_science_symbols_are_squared(lang: str) -> None:
     table = _table("science", lang)
-    how_many = [number for cell in table.head[1:] for number in numbers(cell)]
-    assert _counts(table) == [[points(count, 0, 0) for count in how_many]]
+    how_many = [number for cell in table.head[1:] for number in numbers(cell, lang)]
+    assert _counts(table, lang) == [[points(count, 0, 0) for count in how_many]]
     for item, symbol in zip(
         _bullets("science", "symbols", lang), ("compass", "gear", "tablet"), strict=True
     ):
@@ -148,6 +148,6 @@ def test_science_symbols_are_squared(lang: str) -> None:
 def test_naval_tokens_are_those_of_the_facts(lang: str) -> None:
     tokens = load("expansions")["naval_tokens"]
     places = ("first", "second", "last")
-    assert _counts(_table("armada", lang)) == [
+    assert _counts(_table("armada", lang), lang) == [
         [tokens[age][place] for age in ("1", "2", "3")] for place in places
     ]

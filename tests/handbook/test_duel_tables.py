@@ -24,7 +24,7 @@ from scorepad.titles.duel.track import CAPITAL, points
 from scorepad.titles.duel.wonders import EACH
 from scorepad.titles.facts import load
 
-from .reading import numbers, read
+from .reading import numbers, numbers_in, read
 
 pytestmark = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -69,7 +69,7 @@ def _resource_cost(cost: Cost) -> dict[str, int]:
 
 
 def test_the_box_holds_what_the_facts_count(lang: str) -> None:
-    counts = [numbers(row[1])[0] for row in _rows("contents", lang, "pieces")]
+    counts = [numbers(row[1], lang)[0] for row in _rows("contents", lang, "pieces")]
     ages = load("duel_cards")["counts"]
     deck = [ages[age] for age in ("age_1", "age_2", "age_3", "guild")]
     loot = 2 * sum("loot" in zone for zone in BOARD["zones"])
@@ -90,9 +90,8 @@ def test_the_layouts_have_the_rows_of_the_facts(lang: str, age: int, anchor: str
     rows = [row["cards"] for row in BOARD["structures"][f"age_{age}"]["rows"]]
     figure, paragraph = _blocks("layout", lang, anchor)
     assert isinstance(figure, Figure)
-    described = [int(number) for number in re.findall(r"\d+", figure.alt)]
-    assert described == [len(rows), *rows]
-    assert numbers(paragraph.line)[: len(rows)] == rows
+    assert numbers_in(figure.alt, lang) == [len(rows), *rows]
+    assert numbers(paragraph.line, lang)[: len(rows)] == rows
 
 
 def test_every_chain_is_listed_and_no_other(lang: str) -> None:
@@ -116,7 +115,7 @@ def test_cards_are_listed_with_the_resources_they_make(lang: str, anchor: str, c
         card = cards()[_ids(row[0])[0]]
         assert plain_text(row[1], lang) == "I" * FACTS[card.id]["age"]
         assert _resources(plain_text(row[2], lang), lang) == card.produces
-        assert numbers(row[3]) == ([card.cost.coins] if card.cost.coins else [])
+        assert numbers(row[3], lang) == ([card.cost.coins] if card.cost.coins else [])
 
 
 def test_every_wonder_is_listed_with_its_cost_and_its_points(lang: str) -> None:
@@ -139,7 +138,7 @@ def test_every_wonder_is_listed_with_its_cost_and_its_points(lang: str) -> None:
 
 def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
     listed = {
-        card: numbers(row[0])[0]
+        card: numbers(row[0], lang)[0]
         for row in _rows("civilian", lang, "points")
         for card in _ids(row[1])
     }
@@ -148,7 +147,7 @@ def test_blue_cards_are_listed_by_their_points(lang: str) -> None:
 
 def test_yellow_cards_of_age_three_pay_what_the_facts_say(lang: str) -> None:
     [bullets] = [b for b in _blocks("commercial", lang, "city") if isinstance(b, Bullets)]
-    listed = {_ids(item)[0]: numbers(item) for item in bullets.items}
+    listed = {_ids(item)[0]: numbers(item, lang) for item in bullets.items}
     assert listed == {
         id_: [card["effects"]["coins_per"]["coins"]]
         for id_, card in FACTS.items()
@@ -158,7 +157,7 @@ def test_yellow_cards_of_age_three_pay_what_the_facts_say(lang: str) -> None:
 
 def test_every_shield_is_counted(lang: str) -> None:
     listed = {
-        card: numbers(row[0])[0]
+        card: numbers(row[0], lang)[0]
         for row in _rows("military", lang, "shields")
         for card in _ids(row[1])
     }
@@ -170,7 +169,7 @@ def test_every_shield_is_counted(lang: str) -> None:
 def test_the_track_has_the_points_of_the_scoring(lang: str) -> None:
     steps: list[int] = []
     for row in _rows("military", lang, "points"):
-        [first, last], [worth] = numbers(row[0]), numbers(row[1])
+        [first, last], [worth] = numbers(row[0], lang), numbers(row[1], lang)
         steps += range(first, last + 1)
         assert {points(step) for step in range(first, last + 1)} == {worth}
     assert steps == list(range(1, CAPITAL))
@@ -181,7 +180,7 @@ def test_science_symbols_are_listed_with_their_cards_and_points(lang: str) -> No
     listed = {}
     for row in rows:
         shown = dict.fromkeys(_ids(row[1]))
-        assert numbers(row[1]) == [cards()[id_].vp for id_ in shown if id_ in cards()]
+        assert numbers(row[1], lang) == [cards()[id_].vp for id_ in shown if id_ in cards()]
         listed[plain_text(row[0], lang).casefold()] = set(shown)
     expected: dict[str, set[str]] = {}
     symbols = {card.id: card.symbol for card in cards().values()}
@@ -198,7 +197,7 @@ def test_every_token_has_a_heading_of_its_own(lang: str) -> None:
     for token in load("duel_tokens")["tokens"]:
         paragraph = next(b for b in _blocks("progress", lang, token["id"]) if _ids(b.line))
         assert _ids(paragraph.line)[0] == token["id"]
-        shown = numbers(paragraph.line)
+        shown = numbers(paragraph.line, lang)
         per = token.get("vp_per", {}).get("vp", 0)
         for number in (token["vp"], token["coins_on_take"], tokens()[token["id"]].chain_coins, per):
             assert not number or number in shown

@@ -27,8 +27,9 @@ from scorepad.handbook.blocks import (
 from scorepad.handbook.inline import inline
 from scorepad.handbook.markup import parse
 from scorepad.handbook.plain import plain_text
+from scorepad.i18n import LANGUAGES
 
-from .reading import numbers
+from .reading import NUMBER_WORDS, numbers
 
 
 def line(text: str) -> Line:
@@ -125,7 +126,25 @@ def test_a_card_is_shown_by_its_name_unless_the_sentence_gives_other_words() -> 
 
 def test_numbers_are_read_with_their_minus_and_without_those_of_names() -> None:
     parsed = inline("3–7 players, −1 and 5 − 2 = 3, {card:duel/law} [2 lines](term:chain)")
-    assert numbers(parsed) == [3, 7, -1, 5, 2, 3, 2]
+    assert numbers(parsed, "en") == [3, 7, -1, 5, 2, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Twelve cards, then zero; often, none, one"),
+        ("sv", "Tolv kort, sedan noll; ni, en, ett, tretton"),
+        ("nb", "Tolv kort, så null; en, ett, én, fireren"),
+        ("da", "Tolv kort, så nul; en, et, ét, tier"),
+    ],
+)
+def test_numbers_are_read_in_words_too_but_the_word_for_one_is_not(lang: str, text: str) -> None:
+    assert numbers(line(text), lang) == [12, 0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_number_words_of_a_language_run_from_zero_to_twelve(lang: str) -> None:
+    assert numbers(line(NUMBER_WORDS[lang]), lang) == [0, *range(2, 13)]
 
 
 #: Valid and invalid markup.
