@@ -3,7 +3,7 @@
 from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
 from .index import EntryHit
 from .lookup import find_entries, guess_entry
-from .names import name, names, printed_languages
+from .names import name, names, printed_languages, printed_name
 
 __all__ = [
     "KINDS",
@@ -17,5 +17,6 @@ __all__ = [
     "name",
     "names",
     "printed_languages",
+    "printed_name",
     "titles_with_entries",
 ]

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.text import NameOf, name_from_id
 from scorepad.resources import folder
 
@@ -72,3 +72,13 @@ def names(id_: str, title: str) -> dict[str, str]:
 def printed_languages(id_: str, title: str) -> tuple[str, ...]:
     """The languages in which a printed rulebook has the name of `id_`."""
     return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
+
+
+def printed_name(id_: str, title: str, lang: str) -> str:
+    """The name in print: that of a printed rulebook in `lang`, else the English one on the card.
+
+    >>> printed_name("belvedere", "base", "sv"), printed_name("outpost", "base", "sv")
+    ('Utsiktstornet', 'Outpost')
+    """
+    known = name_table(lang)[title, id_]
+    return known.text if known.printed else name(id_, title, DEFAULT)

@@ -73,10 +73,32 @@ def explain_tie(words: Words, game: Game, result: Result) -> list[str]:
     """How a tie for first place was settled, with the numbers; nothing where there was none."""
     if result.tiebreak is None:
         return []
-    best = winners(result)[0].total
-    tied = [placing for placing in standings(result) if placing.total == best]
+    lines = _explain_tied(words, game, result, ties(result, standings(result))[0])
+    return [*lines, words("result.shared")] if result.tiebreak == "shared" else lines
+
+
+def explain_ties(words: Words, game: Game, result: Result) -> list[str]:
+    """How a tie for first place was settled, and in a line each those for the places below."""
+    below = [tied for tied in ties(result, standings(result)) if tied[0].place > 1]
+    lines = [" ".join(_explain_tied(words, game, result, tied)) for tied in below]
+    return [*explain_tie(words, game, result), *lines]
+
+
+def _explain_tied(words: Words, game: Game, result: Result, tied: list[Placing]) -> list[str]:
     names = words.join([placing.name for placing in tied])
-    tie = words("result.level", names=names, points=words.count("pad.points", best))
+    points = words.count("pad.points", tied[0].total)
+    level = words("result.level", names=names, points=points)
+    return [level, tie_line(words, game, result, tied)]
+
+
+def ties(result: Result, placings: list[Placing]) -> list[list[Placing]]:
+    """Those of the places, best first, that have equal totals; a supremacy compares no totals."""
+    groups = [list(group) for _, group in groupby(placings, lambda placing: placing.total)]
+    return [group for group in groups if len(group) > 1 and result.victory == "points"]
+
+
+def tie_line(words: Words, game: Game, result: Result, tied: list[Placing]) -> str:
+    """What settled the places of those with equal totals, with the numbers."""
     row = titles.by_id(game.title).tiebreak
     # The name of the row may say more than what was compared: "Coins (ties only)".
     name = words("field.coins") if row == COINS else row_name(words, row, game.title)
@@ -84,9 +106,9 @@ def explain_tie(words: Words, game: Game, result: Result) -> list[str]:
         f"{placing.name} {number(_compared(game, result, placing, row), words.lang)}"
         for placing in tied
     )
-    if result.tiebreak == "shared":
-        return [tie, f"{name}: {numbers}.", words("result.shared")]
-    return [tie, words("result.tie", row=name, numbers=numbers)]
+    if len({placing.place for placing in tied}) == 1:
+        return f"{name}: {numbers}."
+    return words("result.tie", row=name, numbers=numbers)
 
 
 def _compared(game: Game, result: Result, placing: Placing, row: str) -> int:
@@ -111,5 +133,5 @@ def result_lines(words: Words, game: Game, result: Result) -> list[str]:
             for placing in standings(result)
         ),
         *(note.label for note in explain_parts(words, result.notes)),
-        *explain_tie(words, game, result),
+        *explain_ties(words, game, result),
     ]

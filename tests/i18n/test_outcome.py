@@ -53,6 +53,38 @@ def test_a_victory_is_shared_when_the_coins_are_equal_too() -> None:
     assert headline == words("en").count("result.wins", 2, names="Ada and Bo")
 
 
+def test_equal_totals_below_the_first_place_say_what_settled_them() -> None:
+    sheets = (
+        {"civilian": 20},
+        {"civilian": 19, "coins": 3},
+        {"civilian": 10, "coins": 2},
+        {"civilian": 9, "coins": 4},
+    )
+    game = _game("base", *sheets)
+    result = titles.score(game)
+    assert [player.place for player in result.players] == [2, 1, 4, 3]
+    say, standings = words("en"), outcome.standings(result)
+    below = outcome.ties(result, standings)[1]
+    assert outcome.tie_line(say, game, result, below) == "Coins decided: Dag 4, Cleo 2."
+    assert outcome.result_lines(say, game, result)[-1] == (
+        "Dag and Cleo have 10 points each. Coins decided: Dag 4, Cleo 2."
+    )
+
+
+def test_a_shared_place_shows_that_the_tie_break_is_equal_too() -> None:
+    game = _game("dice", {"agora": 9}, {"agora": 5, "coins": 2}, {"agora": 5, "coins": 2})
+    result = titles.score(game)
+    [tied] = outcome.ties(result, outcome.standings(result))
+    assert outcome.tie_line(words("en"), game, result, tied) == "Coins: Bo 2, Cleo 2."
+
+
+def test_a_supremacy_settles_equal_totals_without_comparing_them() -> None:
+    game = _game("duel", {"civilian": 30}, {"civilian": 40}, pawn=9)
+    result = titles.score(game)
+    assert result.players[0].total == result.players[1].total
+    assert outcome.ties(result, outcome.standings(result)) == []
+
+
 def test_a_team_wins_as_one_and_is_ranked_as_one() -> None:
     sheets = {"civilian": 10}, {"civilian": 2}, {"civilian": 5}, {"civilian": 5}
     game = _game("base", *sheets, teams=[[0, 1], [2, 3]])

@@ -193,6 +193,17 @@ def test_completion_can_be_said_by_hand_and_left_to_the_pawns_again() -> None:
     assert written_table(played) == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
 
 
+def test_a_project_has_the_name_on_its_card_beside_the_translation() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        assert "Ringmur (Curtain Wall)" in screen.texts()
+        assert "Utsiktstornet" in screen.texts(), "printed in Swedish"
+        await screen.tap("project-outpost")
+        assert "Utpost (Outpost)" in screen.texts()
+
+    at_table(game(expansions=("edifice",)), tell, lang="sv")
+
+
 def test_another_project_may_be_picked_and_points_written_give_way() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "edifice")

@@ -127,6 +127,15 @@ def test_who_leads_in_teams_is_the_team() -> None:
     assert best(pad) == [2, 3]
 
 
+def test_the_least_below_zero_leads() -> None:
+    pad = state()
+    assert best(pad) == []
+    for seat, points in enumerate(("-4", "-2", "-3")):
+        pad.draft = pad.draft.select("military", seat)
+        keys(pad, *points)
+    assert best(pad) == [1]
+
+
 def test_who_wins_by_supremacy_leads_whatever_the_points() -> None:
     pad = state("duel", 2, table={"pawn": 9})
     pad.select("civilian", 1)

@@ -148,6 +148,23 @@ def test_a_tie_is_spelt_out_with_its_numbers() -> None:
     story(tell)
 
 
+def test_equal_totals_for_second_place_are_spelt_out_at_their_places() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await type_keys(screen, "7>6>9>")
+        await screen.tap("cell-coins-1")
+        await type_keys(screen, "4")
+        await screen.tap("finish")
+        await finish_anyway(screen)
+        texts = screen.texts()
+        places = [texts.index(name) for name in ("Cleo", "Bo", "Ada")]
+        assert places == sorted(places)
+        assert texts[places[-1] + 2] == "Coins decided: Bo 4, Ada 0."
+
+    story(tell)
+
+
 def test_a_rematch_seats_the_same_people_in_the_same_order_with_empty_sheets() -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device, "/score/new/base")

@@ -66,7 +66,7 @@ def Ended(state: PadState) -> ft.View:
     if result is not None:
         body.append(_winner(look, game, result))
         body += _rule(look, draft.id, result)
-        body += _rankings(look, result)
+        body += _rankings(look, game, result)
     body.append(
         ft.Row(
             [
@@ -119,24 +119,37 @@ def _rule(look: Look, id_: str, result: Result) -> list[ft.Control]:
     return [ft.Row([quiet(look, look.words("pad.rule"), go(address), key="rule-of-end")])]
 
 
-def _rankings(look: Look, result: Result) -> list[ft.Control]:
+def _rankings(look: Look, game: Game, result: Result) -> list[ft.Control]:
     """The teams where there are any, and below them the players."""
+    standings, players = outcome.standings(result), outcome.player_placings(result)
     if result.teams is None:
-        return [_ranking(look, outcome.player_placings(result))]
+        return [_ranking(look, game, result, standings)]
     return [
         heading(look, look.words("result.teams"), level=2, size=17),
-        _ranking(look, outcome.standings(result)),
+        _ranking(look, game, result, standings),
         heading(look, look.words("result.players"), level=2, size=17),
-        _ranking(look, outcome.player_placings(result)),
+        _ranking(look, game, result, players),
     ]
 
 
-def _ranking(look: Look, ordered: list[Placing]) -> ft.Control:
+def _ranking(look: Look, game: Game, result: Result, ordered: list[Placing]) -> ft.Control:
+    """The places, best first; below those with equal totals stands what settled them."""
     top = max(1, *(one.total for one in ordered))
     # The numbers have a column of their own, so that the bars can be compared.
     totals = (number(one.total, look.words.lang) for one in ordered)
     column = widest(totals, TOTAL * look.scale, FIGURES)
-    return panel(look, ft.Column([_place(look, one, top, column) for one in ordered], spacing=10))
+    settled = {
+        tied[-1]: outcome.tie_line(look.words, game, result, tied)
+        for tied in outcome.ties(result, ordered)
+        # How the victory was settled stands with the winner.
+        if tied[0].place > 1 or result.teams is not None
+    }
+    lines: list[ft.Control] = []
+    for one in ordered:
+        lines.append(_place(look, one, top, column))
+        if one in settled:
+            lines.append(dim(look, settled[one]))
+    return panel(look, ft.Column(lines, spacing=10))
 
 
 def _place(look: Look, one: Placing, top: int, column: float) -> ft.Control:

@@ -152,7 +152,7 @@ def total(state: PadState, look: Look, seat: int) -> Sum:
         result is not None
         and not draft.hidden
         and seat in result.winners
-        and (result.victory != "points" or any(one.total > 0 for one in result.players))
+        and (result.victory != "points" or any(one.total for one in result.players))
     )
     if leads:
         spoken += ", " + words("pad.wins" if draft.finished else "pad.leads")

@@ -136,7 +136,7 @@ def _head(paper: Paper) -> ft.Control:
     day = played_date(about.played or paper.draft.begun or paper.draft.changed, words.lang)
     lines = [
         *(line.label for line in explain.explain_parts(words, result.notes)),
-        *outcome.explain_tie(words, game, result),
+        *outcome.explain_ties(words, game, result),
         " · ".join(filter(None, (day, single_line(about.place)))),
     ]
     return parts.stack(

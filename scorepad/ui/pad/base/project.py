@@ -10,7 +10,7 @@ from scorepad.catalogue import entry
 from scorepad.catalogue.describe import describe
 from scorepad.i18n.numbers import roman
 
-from ...cards.lines import reading
+from ...cards.lines import reading_and_printed
 from ...parts import dim, strong, text
 from ...session import Look
 from ..calculators.buttons import chip, icon_button, once
@@ -26,7 +26,7 @@ def pick_project(
     take: Callable[[str], None],
 ) -> ft.Control:
     def button(id_: str) -> ft.Control:
-        name = reading(entry(id_, state.draft.game.title), look.words)
+        name = reading_and_printed(entry(id_, state.draft.game.title), look.words)
         tap = once(state, lambda _: take(id_))
         return chip(state, look, name, id_ == now, tap, key=f"project-{id_}")
 
@@ -50,7 +50,7 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
         [
             ft.Row(
                 [
-                    ft.Container(strong(look, reading(found, words), 16), expand=True),
+                    ft.Container(strong(look, reading_and_printed(found, words), 16), expand=True),
                     icon_button(state, look, ft.Icons.EDIT, change, tap, key="project-change"),
                 ],
                 spacing=8,
