@@ -301,15 +301,13 @@ def _labelled(chart: ft.Control, spoken: str, key: str) -> ft.Control:
     )
 
 
-def legend(look: Look, entries: Sequence[tuple[BarPart, str]], below: str = "") -> ft.Control:
+def legend(look: Look, entries: Sequence[tuple[BarPart, str]], below: str) -> ft.Control:
     """What the parts of a bar mean, from the bottom up, and the numbers `below` each bar."""
     swatches: list[ft.Control] = [
         ft.Row([_swatch(look, part), dim(look, word, 13)], spacing=6, tight=True)
         for part, word in entries
     ]
-    if below:
-        swatches.append(dim(look, below, 13))
-    return ft.Row(swatches, wrap=True, spacing=16, run_spacing=4)
+    return ft.Row([*swatches, dim(look, below, 13)], wrap=True, spacing=16, run_spacing=4)
 
 
 def _swatch(look: Look, part: BarPart) -> ft.Control:

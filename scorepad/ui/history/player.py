@@ -11,7 +11,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.statistics import PlayerStats
+from scorepad.archive.statistics import PlayerStats, Tally
 
 from ..names import title_icon
 from ..parts import quiet
@@ -22,19 +22,17 @@ from .over_time import over_time
 from .sections import (
     NONE,
     VICTORIES,
-    Outcomes,
-    PadRowValue,
-    TallyRow,
     average,
-    board_name,
+    board_rows,
+    chart_section,
     number_tiles,
-    outcome_section,
-    pad_row_section,
+    pad_row,
     share,
     tally_section,
     whole,
 )
 from .statistics_page import player_address, statistics_screen, use_statistics
+from .tables import StatisticsRow
 
 
 @ft.component
@@ -91,88 +89,85 @@ def _pad_rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
     """Where the points come from: the average of each row."""
     words, tallies = look.words, about.by_row[title]
     shares = stats.shares(tallies)
-    values = [
-        PadRowValue(
+    rows = [
+        pad_row(
+            words,
+            title,
             row,
-            tally.average or 0,
-            mean := average(words, tally.average),
-            (
+            key=f"row-{title}-{row}",
+            values=(tally.average or 0,),
+            spoken=(mean := average(words, tally.average)),
+            cells=(
                 mean,
                 whole(words, tally.best),
                 share(words, shares[row]) if row in shares else NONE,
                 whole(words, tally.games),
             ),
-            f"row-{title}-{row}",
         )
         for row, tally in tallies.items()
     ]
-    return pad_row_section(
+    return chart_section(
         look,
-        title,
         words("stats.rows", title=words(f"title.{title}")),
-        about.by_title[title].scored,
-        values,
+        "stats.row",
         ("stats.average", "stats.best", "stats.share", "stats.games"),
-        f"chart-rows-{title}",
+        rows,
+        f"rows-{title}",
+        games=about.by_title[title].scored,
     )
 
 
 def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Control]:
-    if not about.rivals:
-        return []
     words = look.words
     ordered = sorted(about.rivals.items(), key=lambda item: (-item[1].games, item[0]))
     # A lead in one title cannot be compared with a lead in another.
     leads = len(about.by_title) == 1
     count_scored = leads and any(rival.scored != rival.games for _, rival in ordered)
-    columns = ["stats.games", "stats.ahead", "stats.level", "stats.behind"]
+    kinds = ("stats.ahead", "stats.level", "stats.behind")
+    columns = ["stats.games", *kinds]
     columns += ["stats.scored"] if count_scored else []
     columns += ["stats.lead"] if leads else []
-    rows = [
-        Outcomes(
-            name,
-            (rival.ahead, rival.level, rival.behind),
-            words(
-                "stats.versus",
-                ahead=rival.ahead,
-                level=rival.level,
-                behind=rival.behind,
-                games=rival.games,
-            ),
-            (
-                whole(words, rival.games),
-                whole(words, rival.ahead),
-                whole(words, rival.level),
-                whole(words, rival.behind),
-                *([whole(words, rival.scored)] if count_scored else []),
-                *([average(words, rival.average_lead)] if leads else []),
-            ),
-            f"rival-{name}",
-            player_address(name, filters),
+    rows = []
+    for name, rival in ordered:
+        values = (rival.ahead, rival.level, rival.behind)
+        ahead, level, behind = values
+        rows.append(
+            StatisticsRow(
+                name,
+                key=f"rival-{name}",
+                route=player_address(name, filters),
+                values=values,
+                spoken=words(
+                    "stats.versus", ahead=ahead, level=level, behind=behind, games=rival.games
+                ),
+                cells=(
+                    *(whole(words, count) for count in (rival.games, *values)),
+                    *([whole(words, rival.scored)] if count_scored else []),
+                    *([average(words, rival.average_lead)] if leads else []),
+                ),
+            )
         )
-        for name, rival in ordered
-    ]
-    return outcome_section(
+    return chart_section(
         look,
-        "stats.rivals",
+        words("stats.rivals"),
         "stats.rival",
-        ("stats.ahead", "stats.level", "stats.behind"),
-        rows,
         columns,
+        rows,
         "rivals",
         games=about.overall.games,
         scored=about.overall.scored if leads else None,
+        kinds=kinds,
         more=words("stats.most_first"),
     )
 
 
 def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
     rows = [
-        TallyRow(
-            look.words(f"title.{title}"),
+        (
+            StatisticsRow(
+                look.words(f"title.{title}"), key=f"by-title-{title}", icon=title_icon(title)
+            ),
             about.by_title[title],
-            f"by-title-{title}",
-            icon=title_icon(title),
         )
         for title in titles.TITLES
         if title in about.by_title
@@ -181,16 +176,14 @@ def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
 
 
 def _boards(look: Look, about: PlayerStats) -> list[ft.Control]:
-    words = look.words
-    ordered = sorted(about.boards.items(), key=lambda item: (-item[1].games, item[0]))
-    rows = [TallyRow(board_name(words, board), tally) for board, tally in ordered]
-    more = words("stats.most_first")
+    more = look.words("stats.most_first")
+    rows = board_rows(look.words, about.boards)
     return _tallies(look, "stats.boards", "stats.board", rows, "boards", more)
 
 
 def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
     rows = [
-        TallyRow(look.words(name), about.victories[kind], f"victory-{kind}")
+        (StatisticsRow(look.words(name), key=f"victory-{kind}"), about.victories[kind])
         for kind, name in VICTORIES.items()
         if kind in about.victories
     ]
@@ -198,9 +191,14 @@ def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
 
 
 def _tallies(
-    look: Look, title: str, head: str, rows: Sequence[TallyRow], key: str, more: str = ""
+    look: Look,
+    title: str,
+    head: str,
+    rows: Sequence[tuple[StatisticsRow, Tally]],
+    key: str,
+    more: str = "",
 ) -> list[ft.Control]:
     """A section in which no game is in two rows."""
-    games = sum(row.tally.games for row in rows)
-    scored = sum(row.tally.scored for row in rows)
+    games = sum(tally.games for _, tally in rows)
+    scored = sum(tally.scored for _, tally in rows)
     return tally_section(look, title, head, rows, key, games=games, scored=scored, more=more)

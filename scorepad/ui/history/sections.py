@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import flet as ft
 
@@ -62,11 +63,6 @@ def section(
     ]
 
 
-def chart_label(title: str, values: Sequence[tuple[str, str]]) -> str:
-    """A chart in words, for screen readers: what it shows, and the value of each bar."""
-    return f"{title}. " + "; ".join(f"{name} {value}" for name, value in values) + "."
-
-
 def average(words: Words, value: float | None) -> str:
     return NONE if value is None else number(value, words.lang, 1)
 
@@ -80,8 +76,15 @@ def share(words: Words, part: float) -> str:
     return f"{whole(words, round(100 * part))}\N{NO-BREAK SPACE}%"
 
 
-def board_name(words: Words, board: BoardPlayed) -> str:
-    """A wonder with the side that was played."""
+def board_rows(
+    words: Words, boards: Mapping[BoardPlayed, Tally]
+) -> list[tuple[StatisticsRow, Tally]]:
+    """A row for each wonder with the side that was played, the one played most first."""
+    ordered = sorted(boards.items(), key=lambda item: (-item[1].games, item[0]))
+    return [(StatisticsRow(_board_name(words, board)), tally) for board, tally in ordered]
+
+
+def _board_name(words: Words, board: BoardPlayed) -> str:
     name = name_lookup(board.title, words.lang)(board.wonder)
     if board.side not in ("day", "night"):
         return name
@@ -100,177 +103,114 @@ def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Contro
         )
         return ft.Semantics(container=True, content=ft.MergeSemantics(panel(look, content, pad=12)))
 
-    return ft.Row([tile(*one) for one in tiles], wrap=True, spacing=10, run_spacing=10)
+    return ft.Row([tile(*numbers) for numbers in tiles], wrap=True, spacing=10, run_spacing=10)
 
 
-def bar_labels(
-    look: Look, names: Sequence[str], counts: Sequence[str] = ()
-) -> tuple[list[ft.Control], list[int]]:
-    """What stands below the first bars, and a number for each row of the table.
-
-    A label is a name with its count below it. Where the names do not fit it is the number of the
-    row; where they do, all numbers are 0.
-    """
-    shown = names[:BARS]
-    short = short_names(look, shown)
-    numbers = [0] * len(names)
-    if short is None:
-        short = [f"{at}." for at in range(1, len(shown) + 1)]
-        numbers = [at if at <= BARS else 0 for at in range(1, len(names) + 1)]
-    counts = counts or [""] * len(shown)
-    labels = [
-        name_label(look, name, len(shown), count)
-        for name, count in zip(short, counts[: len(shown)], strict=True)
-    ]
-    return labels, numbers
-
-
-class PadRowValue(NamedTuple):
-    """The value of a row of the pad, in words too, and its line in the table."""
-
-    row: str
-    value: float
-    spoken: str
-    cells: tuple[str, ...]
-    key: str
-    route: str = ""
-
-
-def pad_row_section(
+def chart_section(
     look: Look,
-    title: str,
     heading: str,
-    games: int,
-    values: Sequence[PadRowValue],
-    columns: Sequence[str],
-    key: str,
-) -> list[ft.Control]:
-    """A value for each row of a title's pad, in the colour and with the sign of that row."""
-    words = look.words
-    rows = {row.id: row for row in titles.TITLES[title].rows(titles.TITLES[title].expansions)}
-    bars, lines, spoken = [], [], []
-    for value in values:
-        row = rows[value.row]
-        icon = row.sign, row.colour
-        name = words(f"row.{title}.{row.id}")
-        part = BarPart(value.value, row_colour(row.colour, look.dark))
-        bars.append(Bar(row_sign(look, icon, 18), [part], f"{name}: {value.spoken}"))
-        spoken.append((name, value.spoken))
-        lines.append(
-            StatisticsRow(
-                name,
-                value.cells,
-                value.key,
-                value.route,
-                icon=icon,
-                short=short_row_name(words, title, row),
-            )
-        )
-    return section(
-        look,
-        heading,
-        games,
-        [
-            bar_chart(look, bars, chart_label(heading, spoken), key),
-            StatisticsTable(look, words("stats.row"), tuple(map(words, columns)), tuple(lines)),
-        ],
-    )
-
-
-class Outcomes(NamedTuple):
-    """Games of three kinds (won, shared, others), in words too, and their line in the table."""
-
-    name: str
-    counts: tuple[int, int, int]
-    spoken: str
-    cells: tuple[str, ...]
-    key: str
-    route: str = ""
-    icon: tuple[str, str] | None = None
-
-
-def outcome_section(
-    look: Look,
-    title: str,
     head: str,
-    kinds: Sequence[str],
-    rows: Sequence[Outcomes],
     columns: Sequence[str],
+    rows: Sequence[StatisticsRow],
     key: str,
     *,
     games: int,
-    scored: int | None,
+    scored: int | None = None,
+    kinds: Sequence[str] = (),
     more: str = "",
 ) -> list[ft.Control]:
-    """Bars of games, full, striped and hollow for the three `kinds`, and their table."""
+    """Bars and the table of their numbers; nothing without rows.
+
+    Each bar has one part, or with three `kinds` (such as won, shared and lost) three.
+    """
+    if not rows:
+        return []
     words = look.words
-    counts = [row.counts for row in rows]
-    below = [f"{first}+{second}" if second else f"{first}" for first, second, _ in counts]
-    labels, numbers = bar_labels(look, [row.name for row in rows], below)
+    counts = [_count(row.values) if kinds else "" for row in rows]
+    labels, numbers = _labels(look, rows, counts)
+    shown = rows[: len(labels)]
     bars = [
-        Bar(
-            stack(
-                row_sign(look, row.icon, 18),
-                text(look, count, 12),
-                spacing=0,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            )
-            if row.icon
-            else label,
-            _three_parts(look, *row.counts),
-            f"{row.name}: {row.spoken}",
-        )
-        for row, label, count in zip(rows, labels, below, strict=False)
+        Bar(label, _parts(look, row), f"{row.name}: {row.spoken}")
+        for label, row in zip(labels, shown, strict=True)
     ]
-    lines = tuple(
-        StatisticsRow(
-            row.name, row.cells, row.key, row.route, 0 if row.icon else number, icon=row.icon
-        )
-        for row, number in zip(rows, numbers, strict=True)
-    )
-    heading, names = words(title), [words(kind) for kind in kinds]
-    spoken = chart_label(heading, [(row.name, row.spoken) for row in rows[:BARS]])
-    explained = words("stats.below", first=names[0], second=names[1])
-    return section(
-        look,
-        heading,
-        games,
-        [
-            bar_chart(look, bars, spoken, f"chart-{key}", label_lines=2),
-            legend(look, list(zip(_three_parts(look), names, strict=True)), explained),
-            StatisticsTable(look, words(head), tuple(map(words, columns)), lines),
-        ],
-        scored=scored,
-        more=more,
-    )
+    # The chart in words, for screen readers.
+    spoken = f"{heading}. " + "; ".join(f"{row.name} {row.spoken}" for row in shown) + "."
+    content = [bar_chart(look, bars, spoken, f"chart-{key}", label_lines=2 if kinds else 1)]
+    if kinds:
+        names = list(map(words, kinds))
+        below = words("stats.below", first=names[0], second=names[1])
+        content.append(legend(look, list(zip(_three_parts(look), names, strict=True)), below))
+    lines = tuple(replace(row, number=number) for row, number in zip(rows, numbers, strict=True))
+    content.append(StatisticsTable(look, words(head), tuple(map(words, columns)), lines))
+    return section(look, heading, games, content, scored=scored, more=more)
+
+
+def _count(values: Sequence[float]) -> str:
+    """The first two parts of a bar in numbers: 3+1."""
+    first, second, _ = values
+    return f"{first}+{second}" if second else f"{first}"
+
+
+def _labels(
+    look: Look, rows: Sequence[StatisticsRow], counts: Sequence[str]
+) -> tuple[list[ft.Control], list[int]]:
+    """What stands below the bars, and a number for each row of the table.
+
+    A label is a sign, or a name with its count below it. Where the names do not fit it is the
+    number of the row; where they do, all numbers are 0.
+    """
+    numbers = [0] * len(rows)
+    if icons := [row.icon for row in rows if row.icon]:
+        return [_sign_label(look, *pair) for pair in zip(icons, counts, strict=True)], numbers
+    short = short_names(look, [row.name for row in rows[:BARS]])
+    if short is None:
+        numbers = [at if at <= BARS else 0 for at in range(1, len(rows) + 1)]
+        short = [f"{at}." for at in numbers if at]
+    return [
+        name_label(look, name, len(short), count)
+        for name, count in zip(short, counts, strict=False)
+    ], numbers
+
+
+def _sign_label(look: Look, icon: tuple[str, str], count: str) -> ft.Control:
+    sign = row_sign(look, icon, 18)
+    if not count:
+        return sign
+    centre = ft.CrossAxisAlignment.CENTER
+    return stack(sign, text(look, count, 12), spacing=0, horizontal_alignment=centre)
+
+
+def _parts(look: Look, row: StatisticsRow) -> Sequence[BarPart]:
+    if len(row.values) > 1:
+        return _three_parts(look, *row.values)
+    colour = row_colour(row.icon[1], look.dark) if row.icon else look.palette.gold
+    return [BarPart(row.values[0], colour)]
 
 
 def _three_parts(
-    look: Look, won: int = 0, shared: int = 0, others: int = 0
-) -> tuple[BarPart, BarPart, BarPart]:
+    look: Look, first: float = 0, second: float = 0, third: float = 0
+) -> Sequence[BarPart]:
     palette = look.palette
     return (
-        BarPart(won, palette.gold),
-        BarPart(shared, palette.good, STRIPED),
-        BarPart(others, palette.edge, HOLLOW),
+        BarPart(first, palette.gold),
+        BarPart(second, palette.good, STRIPED),
+        BarPart(third, palette.edge, HOLLOW),
     )
 
 
-class TallyRow(NamedTuple):
-    """The tally of a player, a title, a wonder or a kind of victory."""
-
-    name: str
-    tally: Tally
-    key: str = ""
-    route: str = ""
-    icon: tuple[str, str] | None = None
+def pad_row(words: Words, title: str, id_: str, **more: Any) -> StatisticsRow:
+    """A row for a row of a title's pad, in its colour and with its sign."""
+    known = titles.TITLES[title]
+    row = next(row for row in known.rows(known.expansions) if row.id == id_)
+    name, short = words(f"row.{title}.{id_}"), short_row_name(words, title, row)
+    return StatisticsRow(name, icon=(row.sign, row.colour), short=short, **more)
 
 
 def tally_section(
     look: Look,
     title: str,
     head: str,
-    rows: Sequence[TallyRow],
+    rows: Sequence[tuple[StatisticsRow, Tally]],
     key: str,
     *,
     games: int,
@@ -278,55 +218,45 @@ def tally_section(
     points: bool = True,
     more: str = "",
 ) -> list[ft.Control]:
-    """The games and wins of each row, and with `points` their averages; nothing without rows.
+    """The games and wins of each row, and with `points` their averages.
 
     Points of several titles cannot be compared, so a table over several titles has none.
     """
-    if not rows:
-        return []
     words = look.words
     # Where points have not decided all games, the count of those they have is a column too; the
     # rate of wins leaves it the room on a phone.
-    count_scored = points and any(row.tally.scored != row.tally.games for row in rows)
+    count_scored = points and any(tally.scored != tally.games for _, tally in rows)
     columns = ["stats.games", "stats.wins", "stats.shared"]
-    columns += [] if count_scored else ["stats.rate"]
-    columns += ["stats.scored"] if count_scored else []
+    columns += ["stats.scored" if count_scored else "stats.rate"]
     columns += ["stats.average", "stats.best"] if points else []
 
-    def cells(tally: Tally) -> tuple[str, ...]:
-        values = {
-            "stats.games": whole(words, tally.games),
-            "stats.wins": whole(words, tally.wins),
-            "stats.shared": whole(words, tally.shared),
-            "stats.rate": share(words, tally.wins / tally.games if tally.games else 0),
+    def line(row: StatisticsRow, tally: Tally) -> StatisticsRow:
+        games, wins, shared = tally.games, tally.wins, tally.shared
+        cells = {
+            "stats.games": whole(words, games),
+            "stats.wins": whole(words, wins),
+            "stats.shared": whole(words, shared),
+            "stats.rate": share(words, wins / games if games else 0),
             "stats.scored": whole(words, tally.scored),
             "stats.average": average(words, tally.average),
             "stats.best": whole(words, tally.best),
         }
-        return tuple(values[column] for column in columns)
-
-    outcomes = [
-        Outcomes(
-            row.name,
-            (tally.wins, tally.shared, tally.games - tally.wins - tally.shared),
-            words("stats.wins_of", wins=tally.wins, shared=tally.shared, games=tally.games),
-            cells(tally),
-            row.key,
-            row.route,
-            row.icon,
+        return replace(
+            row,
+            cells=tuple(cells[column] for column in columns),
+            values=(wins, shared, games - wins - shared),
+            spoken=words("stats.wins_of", wins=wins, shared=shared, games=games),
         )
-        for row in rows
-        for tally in [row.tally]
-    ]
-    return outcome_section(
+
+    return chart_section(
         look,
-        title,
+        words(title),
         head,
-        ("stats.wins", "stats.shared", "stats.others"),
-        outcomes,
         columns,
+        [line(*pair) for pair in rows],
         key,
         games=games,
         scored=scored if points else None,
+        kinds=("stats.wins", "stats.shared", "stats.others"),
         more=more,
     )

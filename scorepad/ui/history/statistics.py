@@ -17,7 +17,7 @@ from ..session import Look, use_look, use_session
 from ..shell import go
 from ..signs import row_sign
 from .filters import HISTORY
-from .sections import TallyRow, tally_section
+from .sections import tally_section
 from .statistics_page import (
     player_address,
     several_titles,
@@ -25,6 +25,7 @@ from .statistics_page import (
     title_address,
     use_statistics,
 )
+from .tables import StatisticsRow
 
 
 @ft.component
@@ -34,7 +35,10 @@ def Statistics() -> ft.View:
     view = use_statistics(session, look)
     tallies = ft.use_memo(lambda: stats.all_players(view.games), [view.games])
     rows = [
-        TallyRow(name, tally, f"player-{name}", player_address(name, view.filters))
+        (
+            StatisticsRow(name, key=f"player-{name}", route=player_address(name, view.filters)),
+            tally,
+        )
         for name, tally in tallies.items()
     ]
     players = tally_section(

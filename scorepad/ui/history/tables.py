@@ -32,19 +32,22 @@ BESIDE, ABOVE, PAIRS = "beside", "above", "pairs"
 
 @dataclass(frozen=True, slots=True)
 class StatisticsRow:
-    """A row: its name, its numbers as text, and where a tap leads, if anywhere.
+    """A row: its name, its numbers as text, where a tap leads, if anywhere, and its bar.
 
-    `number` is that of its bar in the chart above, 0 if the bar has its name.
+    `values` are the parts of its bar in the chart above, `spoken` what they say, and `number` is
+    that of the bar, 0 if the bar has its name.
     """
 
     name: str
-    cells: tuple[str, ...]
+    cells: tuple[str, ...] = ()
     key: str = ""
     route: str = ""
-    number: int = 0
     icon: tuple[str, str] | None = None
     #: The name with its longest words broken in two, for a narrow table.
     short: str = ""
+    values: tuple[float, ...] = ()
+    spoken: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,19 +14,15 @@ from ..hooks import keyed
 from ..not_found import nowhere
 from ..session import Look, use_look, use_session
 from ..shell import FROM_HISTORY
-from .charts import Bar, BarPart, bar_chart
 from .filters import STATISTICS, address
 from .over_time import day_or_dash, over_time
 from .sections import (
     VICTORIES,
-    PadRowValue,
-    TallyRow,
     average,
-    bar_labels,
-    board_name,
-    chart_label,
+    board_rows,
+    chart_section,
     number_tiles,
-    pad_row_section,
+    pad_row,
     section,
     tally_section,
     whole,
@@ -116,43 +112,41 @@ def _game_route(record: Record) -> str:
 
 def _pad_rows(look: Look, about: TitleStats) -> list[ft.Control]:
     """The most points that each row has ever given."""
-    if not about.rows:
-        return []
     words = look.words
-    values = [
-        PadRowValue(
+    rows = [
+        pad_row(
+            words,
+            about.title,
             row,
-            record.points,
-            f"{whole(words, record.points)}, {record.name}",
-            _record_cells(look, record),
-            f"record-{row}",
-            _game_route(record),
+            key=f"record-{row}",
+            route=_game_route(record),
+            values=(record.points,),
+            spoken=f"{whole(words, record.points)}, {record.name}",
+            cells=_record_cells(look, record),
         )
         for row, record in about.rows.items()
     ]
-    return pad_row_section(
+    return chart_section(
         look,
-        about.title,
         words("stats.row_records"),
-        about.winning.games,
-        values,
+        "stats.row",
         RECORD_COLUMNS,
-        "chart-records",
+        rows,
+        "records",
+        games=about.winning.games,
     )
 
 
 def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
-    words = look.words
-    ordered = sorted(about.boards.items(), key=lambda item: (-item[1].games, item[0]))
     return tally_section(
         look,
         "stats.boards",
         "stats.board",
-        [TallyRow(board_name(words, board), tally) for board, tally in ordered],
+        board_rows(look.words, about.boards),
         "boards",
         games=about.games,
         scored=about.winning.games,
-        more=words("stats.most_first"),
+        more=look.words("stats.most_first"),
     )
 
 
@@ -160,25 +154,15 @@ def _counts(
     look: Look, title: str, head: str, counts: Sequence[tuple[str, int]], key: str
 ) -> list[ft.Control]:
     """The number of games of each kind."""
-    if not counts:
-        return []
-    words, heading = look.words, look.words(title)
-    labels, numbers = bar_labels(look, [name for name, _ in counts])
-    spoken = [(name, words.count("stats.count", count)) for name, count in counts]
-    bars = [
-        Bar(label, [BarPart(count, look.palette.gold)], f"{name}: {in_words}")
-        for label, (_, count), (name, in_words) in zip(labels, counts, spoken, strict=False)
+    words = look.words
+    rows = [
+        StatisticsRow(
+            name,
+            (whole(words, count),),
+            values=(count,),
+            spoken=words.count("stats.count", count),
+        )
+        for name, count in counts
     ]
-    lines = tuple(
-        StatisticsRow(name, (whole(words, count),), number=number)
-        for number, (name, count) in zip(numbers, counts, strict=True)
-    )
-    return section(
-        look,
-        heading,
-        sum(count for _, count in counts),
-        [
-            bar_chart(look, bars, chart_label(heading, spoken), f"chart-{key}"),
-            StatisticsTable(look, words(head), (words("stats.games"),), lines),
-        ],
-    )
+    games = sum(count for _, count in counts)
+    return chart_section(look, words(title), head, ("stats.games",), rows, key, games=games)
