@@ -46,6 +46,15 @@ class Preferences:
         """The cards looked up last, `card` being the last of them."""
         return tuple(dict.fromkeys((card, *self.recent)))[:RECENT]
 
+    def finished(self, game: str) -> tuple[str, ...]:
+        """The games finished since the last backup, with `game`, which counts once."""
+        return tuple(dict.fromkeys((*self.unsaved, game)))[:UNSAVED]
+
+    @property
+    def backup_due(self) -> bool:
+        """Whether to remind of a backup: after ten finished games, and only once."""
+        return len(self.unsaved) >= UNSAVED and not self.reminded
+
     def seen(self, table: tuple[str, ...]) -> tuple[str, ...]:
         """The remembered names after a game with these players, who come first in seat order."""
         return tuple(dict.fromkeys((*table, *self.names)))[:NAMES]

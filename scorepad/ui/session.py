@@ -11,7 +11,6 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.archive import backup_reminder
 from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
 from scorepad.archive.filters import GameFilters
@@ -148,9 +147,9 @@ class Session(ft.Observable):
         """Takes over a changed game at once, and saves it as soon as the device answers."""
         before = self.saved_games.open_drafts.get(draft.id)
         if draft.finished and before is not None and not before.finished:
-            counted = backup_reminder.finished(self.preferences, draft.id)
-            if counted is not self.preferences:
-                self.choose(unsaved=counted.unsaved)
+            unsaved = self.preferences.finished(draft.id)
+            if unsaved != self.preferences.unsaved:
+                self.choose(unsaved=unsaved)
         self.saved_games.update(draft)
         ft.context.page.run_task(self.saved_games.flush)
 

@@ -7,7 +7,7 @@ from typing import cast
 
 import flet as ft
 
-from scorepad.archive import archivefile, backup_reminder, csvfile
+from scorepad.archive import archivefile, csvfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.merged_names import rename_draft
 from scorepad.archive.storage import NotSaved
@@ -108,6 +108,5 @@ def BackupFiles(drafts: tuple[Draft, ...]) -> ft.Control:
 
 def reset_reminder(session: Session) -> None:
     """All games are saved elsewhere too: counting to the next reminder starts again."""
-    fresh = backup_reminder.exported(session.preferences)
-    if fresh != session.preferences:
-        session.choose(unsaved=fresh.unsaved, reminded=fresh.reminded)
+    if session.preferences.unsaved or session.preferences.reminded:
+        session.choose(unsaved=(), reminded=False)

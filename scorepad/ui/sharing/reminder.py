@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.archive import backup_reminder
-
 from ..parts import dim, flow, panel, quiet, strong
 from ..session import Look, Session
 from .actions import BACKUP
@@ -13,12 +11,12 @@ from .actions import BACKUP
 
 def backup_reminder_panel(session: Session, look: Look) -> list[ft.Control]:
     """The reminder if it is due; either answer removes it."""
-    if not backup_reminder.due(session.preferences):
+    if not session.preferences.backup_due:
         return []
     words = look.words
 
     def close(_: object) -> None:
-        session.choose(reminded=backup_reminder.reminded(session.preferences).reminded)
+        session.choose(reminded=True)
 
     def to_backup(event: object) -> None:
         close(event)
