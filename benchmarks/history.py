@@ -137,9 +137,9 @@ async def measure(stored: dict[str, str]) -> dict[str, float]:
     await saved_games.open()
     await saved_games.load_all()
     library = Library(saved_games)
-    library.find(GameFilters().query(), text_matcher("", words("en")))
+    library.find(GameFilters(), text_matcher("", words("en")))
     start = time.perf_counter()
-    library.find(GameFilters().query(), text_matcher("åse bo", words("en")))
+    library.find(GameFilters(), text_matcher("åse bo", words("en")))
     times["the search alone"] = 1000 * (time.perf_counter() - start)
     return times
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .query import Query
+from .summary import Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,23 +24,15 @@ class GameFilters:
     def on(self) -> bool:
         return replace(self, text="") != GameFilters()
 
-    def query(self, finished: bool | None = None) -> Query:
-        since, until = self._days()
-        return Query(
-            player=self.player,
-            title=self.title,
-            expansions=self.expansions,
-            since=since,
-            until=until,
-            finished=finished,
+    def matches(self, game: Summary) -> bool:
+        """Whether all but the text lets a game through."""
+        return (
+            self.title in (None, game.title)
+            and (self.player is None or self.player in game.names)
+            and (self.expansions is None or self.expansions == frozenset(game.expansions))
+            and (self.year is None or game.day[:4] == f"{self.year:04}")
+            and (self.month is None or game.day[5:7] == f"{self.month:02}")
         )
-
-    def _days(self) -> tuple[str, str]:
-        if self.year is None:
-            return "", ""
-        first, last = (self.month, self.month) if self.month else (1, 12)
-        end = monthrange(self.year, last)[1]
-        return f"{self.year:04}-{first:02}-01", f"{self.year:04}-{last:02}-{end:02}"
 
     def toggled(self, name: str, value: Any) -> GameFilters:
         """This filter switched on, or off if it was on; filters that depend on it go with it."""

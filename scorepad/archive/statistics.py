@@ -17,8 +17,7 @@ from typing import NamedTuple, TypeVar
 
 from scorepad import titles
 
-from .query import last_played_first
-from .summary import Summary
+from .summary import Summary, last_played_first
 
 T = TypeVar("T")
 BY_POINTS = "points"
@@ -178,6 +177,12 @@ def counted_games(games: Iterable[Summary]) -> list[Summary]:
     """The games that statistics are made of, the first played first."""
     counted = [game for game in games if game.finished and game.totals and not game.hidden]
     return list(reversed(last_played_first(counted)))
+
+
+def players(games: Iterable[Summary]) -> tuple[tuple[str, int], ...]:
+    """Every player and in how many games they played, who has played most first."""
+    counts = Counter(name for game in games for name in set(game.names))
+    return tuple(sorted(counts.items(), key=lambda item: (-item[1], item[0].casefold(), item[0])))
 
 
 def all_players(games: Iterable[Summary]) -> dict[str, Tally]:

@@ -117,6 +117,10 @@ def last_changed_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
     return tuple(sorted(games, key=lambda game: (instant(game.changed), game.id), reverse=True))
 
 
+def last_played_first(games: Iterable[Summary]) -> tuple[Summary, ...]:
+    return tuple(sorted(games, key=lambda game: (game.day, game.when, game.id), reverse=True))
+
+
 @lru_cache(maxsize=1 << 14)
 def instant(text: str) -> float:
     """An ISO 8601 moment in seconds since 1970, to compare moments of different time zones.

@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.archive.query import Query, last_played_first, players
+from scorepad.archive.filters import GameFilters
 from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.statistics import players
 from scorepad.archive.storage import NotSaved
-from scorepad.archive.summary import Summary
+from scorepad.archive.summary import Summary, last_played_first
 
 from ..hooks import use_value
 from ..session import AGAIN, Session
@@ -52,8 +53,8 @@ class Library(ft.Observable):
             self._ordered = last_played_first(self._unordered)
         return self._ordered
 
-    def find(self, query: Query, matches_text: Callable[[Summary], bool]) -> GameMatches:
-        games = [game for game in self.games if query.matches(game) and matches_text(game)]
+    def find(self, filters: GameFilters, matches_text: Callable[[Summary], bool]) -> GameMatches:
+        games = [game for game in self.games if filters.matches(game) and matches_text(game)]
         return GameMatches(
             tuple(game for game in games if not game.finished),
             tuple(game for game in games if game.finished),

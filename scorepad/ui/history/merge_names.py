@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 import flet as ft
 
 from scorepad.archive.merged_names import MergedNames, count_affected
-from scorepad.archive.query import players
+from scorepad.archive.statistics import players
 from scorepad.archive.storage import NotSaved
 from scorepad.catalogue.folding import fold
 

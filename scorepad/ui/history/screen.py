@@ -61,7 +61,7 @@ def History() -> ft.View:
 
     # Only for another search or other games, not when more of the list is shown.
     matches: GameMatches = ft.use_memo(
-        lambda: library.find(filters.query(), text_matcher(filters.text, words)),
+        lambda: library.find(filters, text_matcher(filters.text, words)),
         [library.version, filters, saved_games.games, words.lang],
     )
     # Only for other games, not at each tap on a filter.

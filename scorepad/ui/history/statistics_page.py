@@ -43,10 +43,10 @@ def use_statistics(
     library = use_library(session)
     filters, set_filters = use_value(lambda: _first_filters(route, title))
     choosing, set_choosing = use_value(bool)
-    query = replace(filters, player=player).query(finished=True)
+    wanted = replace(filters, player=player)
 
     def find() -> tuple[Summary, ...]:
-        return tuple(counted_games(game for game in library.games if query.matches(game)))
+        return tuple(counted_games(filter(wanted.matches, library.games)))
 
     games: tuple[Summary, ...] = ft.use_memo(find, [library.version, filters, player])
     controls: list[ft.Control] = [
