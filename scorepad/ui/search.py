@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 import flet as ft
 
 from .hooks import use_box, use_value
-from .parts import Act, dim, empty, flow, icon_button, live, stack, text_field
+from .parts import Act, dim, empty, flow, icon_button, live, panel, quiet, stack, text_field
 from .session import Look, Session
 
 Matches = TypeVar("Matches")
@@ -189,6 +189,16 @@ def filters_button(look: Look, on: bool, open_: bool, act: Act) -> ft.Control:
     return icon_button(look, icon, name, act, key="filters")
 
 
-def filter_group(look: Look, label: str, chips: Sequence[ft.Control]) -> ft.Control:
-    """The chips of one filter below its name."""
-    return stack(dim(look, look.words(label)), flow(chips), spacing=6)
+def filter_panel(
+    look: Look, groups: Mapping[str, Sequence[ft.Control]], clear: Act | None
+) -> list[ft.Control]:
+    """The chips of each filter below its name, and a button to turn off those that are on."""
+    words = look.words
+    rows: list[ft.Control] = [
+        stack(dim(look, words(label)), flow(chips), spacing=6)
+        for label, chips in groups.items()
+        if chips
+    ]
+    if clear is not None:
+        rows.append(ft.Row([quiet(look, words("cards.unfilter"), clear, key="unfilter")]))
+    return [panel(look, rows)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import flet as ft
@@ -25,19 +25,19 @@ def Settings() -> ft.View:
     words, chosen = look.words, session.preferences
     device = words("settings.device", language=LANGUAGES[session.device_language])
 
-    def set_to(**changes: Any) -> Callable[[object], None]:
-        return lambda _: session.choose(**changes)
+    def chips(setting: str, names: Mapping[Any, str]) -> list[ft.Control]:
+        """A chip for each value of a setting, under its name."""
+        return [
+            chip(
+                look,
+                name,
+                value == getattr(chosen, setting),
+                _setter(session, setting, value),
+                key=f"{setting.removeprefix('text_')}-{value or 'device'}",
+            )
+            for value, name in names.items()
+        ]
 
-    languages = [
-        chip(
-            look,
-            name,
-            code == chosen.language,
-            set_to(language=code),
-            key=f"language-{code or 'device'}",
-        )
-        for code, name in [(None, device), *LANGUAGES.items()]
-    ]
     card_languages = [
         chip(
             look,
@@ -48,42 +48,16 @@ def Settings() -> ft.View:
         )
         for code, name in LANGUAGES.items()
     ]
-    themes = [
-        chip(
-            look,
-            words(f"settings.theme_{name}"),
-            name == chosen.theme,
-            set_to(theme=name),
-            key=f"theme-{name}",
-        )
-        for name in THEMES
-    ]
-    sizes = [
-        chip(
-            look, f"{size} %", size == chosen.text_size, set_to(text_size=size), key=f"size-{size}"
-        )
-        for size in SIZES
-    ]
+    ways = backup_and_import(session, look, back="/settings")
+    themes = {name: words(f"settings.theme_{name}") for name in THEMES}
     body = [
-        _choice(look, words("settings.language"), languages),
-        _choice(
-            look,
-            words("settings.card_languages"),
-            card_languages,
-            words("settings.card_languages_more"),
-        ),
-        _choice(look, words("settings.theme"), themes),
-        _choice(look, words("settings.text_size"), sizes),
-        _switch(session, look, words("settings.awake"), words("settings.awake_more"), "keep_awake"),
-        _switch(
-            session, look, words("settings.haptics"), words("settings.haptics_more"), "haptics"
-        ),
-        _choice(
-            look,
-            words("travel.settings"),
-            backup_and_import(session, look, back="/settings"),
-            words("travel.settings_more"),
-        ),
+        _choice(look, "settings.language", chips("language", {None: device, **LANGUAGES})),
+        _choice(look, "settings.card_languages", card_languages, "settings.card_languages_more"),
+        _choice(look, "settings.theme", chips("theme", themes)),
+        _choice(look, "settings.text_size", chips("text_size", {n: f"{n} %" for n in SIZES})),
+        _switch(session, look, "keep_awake", "settings.awake", "settings.awake_more"),
+        _switch(session, look, "haptics", "settings.haptics", "settings.haptics_more"),
+        _choice(look, "travel.settings", ways, "travel.settings_more"),
         ft.Row([quiet(look, words("settings.about"), go("/about"), key="about")]),
         ft.Container(height=16),
     ]
@@ -101,14 +75,18 @@ def _toggle_language(session: Session, code: str) -> Callable[[object], None]:
     return act
 
 
+def _setter(session: Session, setting: str, value: Any) -> Callable[[object], None]:
+    return lambda _: session.choose(**{setting: value})
+
+
 def _choice(look: Look, title: str, chips: Sequence[ft.Control], more: str = "") -> ft.Control:
-    explained = [dim(look, more)] if more else []
-    return panel(
-        look, [heading(look, title, level=2, size=16), *explained, flow(chips)], spacing=10
-    )
+    words = look.words
+    explained = [dim(look, words(more))] if more else []
+    head = heading(look, words(title), level=2, size=16)
+    return panel(look, [head, *explained, flow(chips)], spacing=10)
 
 
-def _switch(session: Session, look: Look, name: str, more: str, setting: str) -> ft.Control:
+def _switch(session: Session, look: Look, setting: str, name: str, more: str) -> ft.Control:
     """A setting that is on or off, with a line that says what it does."""
 
     def turned(event: ft.Event[ft.Switch]) -> None:
@@ -120,7 +98,8 @@ def _switch(session: Session, look: Look, name: str, more: str, setting: str) ->
         key=setting.replace("_", "-"),
         active_track_color=look.palette.gold,
     )
-    label = stack(strong(look, name, 16), dim(look, more), spacing=4, expand=True)
+    words = look.words
+    label = stack(strong(look, words(name), 16), dim(look, words(more)), spacing=4, expand=True)
     row = ft.MergeSemantics(ft.Row([label, switch], spacing=12))
     return panel(look, row, width=float("inf"))
 

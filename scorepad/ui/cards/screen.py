@@ -13,9 +13,9 @@ from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
 
 from ..names import title_icon
-from ..parts import centred, chip, dim, flow, heading, live, panel, quiet
+from ..parts import Act, centred, chip, dim, flow, heading, live, quiet
 from ..search import (
-    filter_group,
+    filter_panel,
     filters_button,
     no_matches,
     search_field,
@@ -68,33 +68,25 @@ def _search_row(search: CardSearch, look: Look) -> ft.Control:
 def _filters(search: CardSearch, look: Look) -> Sequence[ft.Control]:
     """All filters while their panel is open, else those that are on, to turn off."""
     filters = search.filters
+
+    def chips(name: str, values: Sequence[Any]) -> list[ft.Control]:
+        return [_filter(search, look, name, value) for value in values]
+
     if not search.choosing:
-        chips = [_filter(search, look, name, value) for name, value in filters.chosen().items()]
-        return [flow(chips)] if chips else []
-    groups: Sequence[tuple[str, str, Sequence[Any]]] = (
-        ("cards.filter.title", "title", titles_with_entries()),
-        ("cards.filter.kind", "kind", filters.kinds()),
-        ("cards.filter.age", "age", filters.ages()),
-        ("cards.filter.colour", "colour", filters.colours()),
-        ("cards.filter.points", "points", (True,)),
-    )
-    rows: list[ft.Control] = [
-        filter_group(look, label, [_filter(search, look, name, value) for value in values])
-        for label, name, values in groups
-        if values
-    ]
-    if filters.on:
-        rows.append(ft.Row([_no_filters(search, look, key="unfilter")]))
-    return [panel(look, rows)]
+        chosen = [_filter(search, look, *filter_) for filter_ in filters.chosen().items()]
+        return [flow(chosen)] if chosen else []
+    groups = {
+        "cards.filter.title": chips("title", titles_with_entries()),
+        "cards.filter.kind": chips("kind", filters.kinds()),
+        "cards.filter.age": chips("age", filters.ages()),
+        "cards.filter.colour": chips("colour", filters.colours()),
+        "cards.filter.points": chips("points", (True,)),
+    }
+    return filter_panel(look, groups, _clear_filters(search, look) if filters.on else None)
 
 
-def _no_filters(search: CardSearch, look: Look, *, key: str) -> ft.Control:
-    words = look.words
-
-    def act(_: object) -> None:
-        search.filter(lambda _: CardFilters(), words.lang)
-
-    return quiet(look, words("cards.unfilter"), act, key=key)
+def _clear_filters(search: CardSearch, look: Look) -> Act:
+    return lambda _: search.filter(lambda _: CardFilters(), look.words.lang)
 
 
 def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control:
@@ -102,15 +94,14 @@ def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control
     picture = None
     if name == "title":
         label = words(f"title.{value}")
-    elif name == "kind":
-        label = words(f"card.kind.{value}")
     elif name == "age":
         label = words("card.age", age=roman(value))
-    elif name == "colour":
-        label = words(f"card.colour.{value}")
-        picture = row_sign(look, (COLOUR_SIGNS[value], value), 18)
-    else:
+    elif name == "points":
         label = words("cards.gives_points")
+    else:
+        label = words(f"card.{name}.{value}")
+    if name == "colour":
+        picture = row_sign(look, (COLOUR_SIGNS[value], value), 18)
     return chip(
         look,
         capitalized(label),
@@ -155,7 +146,9 @@ def _nothing(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Co
         title, more = words("cards.nothing_filtered"), words("cards.nothing_filtered_more")
     controls = [no_matches(look, "place_cards", title, more)]
     if search.filters.on:
-        controls.append(centred(_no_filters(search, look, key="unfilter-nothing")))
+        clear = _clear_filters(search, look)
+        button = quiet(look, words("cards.unfilter"), clear, key="unfilter-nothing")
+        controls.append(centred(button))
     if nearest is not None:
         line = entry_line(nearest.entry, session, words, nearest)
         controls.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))

@@ -6,7 +6,7 @@ lead to the games of one player.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlparse
@@ -18,8 +18,8 @@ from scorepad.archive.filters import GameFilters
 from scorepad.i18n import Words
 from scorepad.i18n.dates import month_name
 
-from ..parts import chip, flow, panel, quiet
-from ..search import filter_group
+from .. import search
+from ..parts import chip, flow
 from ..session import Look
 
 HISTORY = "/history"
@@ -81,32 +81,29 @@ def filter_panel(
 ) -> list[ft.Control]:
     """All filters while their panel is open, else those that are on, to turn off."""
     if not choosing:
-        chips = [
+        active = [
             _active_chip(look, filters, name, change)
             for name in ("title", "expansions", "player", "year", "month")
             if getattr(filters, name) is not None and not (name == "title" and choices.title)
         ]
-        return [flow(chips)] if chips else []
-    words = look.words
+        return [flow(active)] if active else []
     expansions = titles.TITLES[filters.title].expansions if filters.title else ()
     players = list(dict.fromkeys([*filter(None, [filters.player]), *choices.players]))[:FAMILIAR]
-    groups: Sequence[tuple[str, str, Sequence[Any]]] = (
-        ("cards.filter.title", "title", () if choices.title else list(titles.TITLES)),
-        ("history.filter.with", "expansion", ["", *expansions] if expansions else ()),
-        ("history.filter.year", "year", choices.years),
-        ("history.filter.month", "month", range(1, 13) if filters.year else ()),
-        ("history.filter.player", "player", players if choices.players else ()),
-    )
-    rows: list[ft.Control] = [
-        filter_group(look, label, [_chip(look, filters, name, value, change) for value in values])
-        for label, name, values in groups
-        if values
-    ]
+
+    def chips(name: str, values: Iterable[Any]) -> list[ft.Control]:
+        return [_chip(look, filters, name, value, change) for value in values]
+
+    groups = {
+        "cards.filter.title": chips("title", () if choices.title else titles.TITLES),
+        "history.filter.with": chips("expansion", ["", *expansions] if expansions else ()),
+        "history.filter.year": chips("year", choices.years),
+        "history.filter.month": chips("month", range(1, 13) if filters.year else ()),
+        "history.filter.player": chips("player", players if choices.players else ()),
+    }
     blank = GameFilters(text=filters.text, title=choices.title)
-    if filters != blank:
-        clear = quiet(look, words("cards.unfilter"), lambda _: change(blank), key="unfilter")
-        rows.append(ft.Row([clear]))
-    return [panel(look, rows)]
+    return search.filter_panel(
+        look, groups, (lambda _: change(blank)) if filters != blank else None
+    )
 
 
 def _chip(look: Look, filters: GameFilters, name: str, value: Any, change: Change) -> ft.Control:
