@@ -8,59 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 from scorepad import titles
-from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Refusal, Result, Row
+from scorepad.titles import seating
+from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Order, Refusal, Result, Row
 from scorepad.titles.reading import read_place
 from scorepad.titles.values import write as write_cell
 
-from . import sums
+from . import gamefile, sums
+from .change import GAME, Change, Edit, Sums, Whole
 
 #: What a tap does to a game, before anything that follows from it.
 Act = Callable[[Game], Game]
-
-
-class Edit(NamedTuple):
-    """One place of a game before and after; the sums are those typed to make it, if any."""
-
-    place: str
-    seat: int
-    key: str
-    old: Cell | None
-    new: Cell | None
-    old_sum: str = ""
-    new_sum: str = ""
-
-
-class Change(NamedTuple):
-    """One act: the row of the pad it was made in, and every place of the game it changed.
-
-    A plain value: `draftfile` writes and reads it, and another device can apply it.
-    """
-
-    #: The row, or nothing where it is that of the first edit.
-    at: str
-    edits: tuple[Edit, ...]
-
-    @property
-    def row(self) -> str:
-        return self.at or self.edits[0].key
-
-    @property
-    def seat(self) -> int:
-        """Whose cell was changed first: the selected one, unless the act was about others."""
-        return self.edits[0].seat
-
-    def apply(self, game: Game) -> Game:
-        for edit in self.edits:
-            game = game.with_(edit.place, edit.seat, edit.key, edit.new)
-        return game
-
-    def revert(self, game: Game) -> Game:
-        for edit in reversed(self.edits):
-            game = game.with_(edit.place, edit.seat, edit.key, edit.old)
-        return game
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +39,7 @@ class Draft:
     since: int = 0
     #: Whether the row's calculator is open in place of the keys.
     counting: bool = False
-    sums: Mapping[tuple[int, str], str] = field(default_factory=dict)
+    sums: Sums = field(default_factory=dict)
     done: tuple[Change, ...] = ()
     undone: tuple[Change, ...] = ()
     finished: bool = False
@@ -163,7 +122,7 @@ class Draft:
         value, seat, row = sums.value(text), self.seat, self.row
         return visit.act(lambda game: game.with_row(seat, row, value), typed=text)
 
-    def act(self, act: Act, typed: str | None = None) -> Draft:
+    def act(self, act: Act, typed: str | None = None, order: Order | None = None) -> Draft:
         """The draft after an act, or a Refusal, and then nothing has changed.
 
         Every change of a game on the pad is made here: what the title says follows from the act
@@ -173,20 +132,29 @@ class Draft:
 
         `typed` is the sum in the selected cell where keys made its value. The keys of one visit
         are one change, with all that followed from each of them.
+
+        `order` is given by an act that changes who plays, or with what: the old seat of each
+        player, or None for a new one. Sums and the selected cell follow their player.
         """
         start = self._visit_start() if typed is not None else self
-        game = titles.by_id(self.game.title).consequences(start.game, act(start.game))
-        edits = start._edits(game, typed)
+        title, before, game = titles.by_id(self.game.title), start.game, act(start.game)
+        if order is not None:
+            title.check(game)
+            names = [player.name for player in game.players]
+            before = seating.reseated(title, before, order, names)
+        game = title.consequences(before, game)
+        edits = start._edits(game, typed) if order is None else start._whole_edit(game, order)
         if edits == () and typed is None:
             return self
         for edit in edits:
             _check_format(game, edit)
-        at = self.row if typed is None else ""
-        done = (*start.done, Change(at, edits)) if edits else start.done
+        change = Change(self.row if typed is None else "", edits)
+        done = (*start.done, change) if edits else start.done
+        row, seat = change.cell(new=True) if order is not None else (self.row, self.seat)
         draft = replace(
-            self,
+            self.select(row, seat),
             game=self.game if game == self.game else game,
-            sums=_with_sums(start.sums, edits, new=True),
+            sums=change.with_sums(start.sums, new=True),
             typing=typed is not None,
             done=done,
             # What changes nothing takes no way forward away.
@@ -215,6 +183,25 @@ class Draft:
                 edits.append(Edit(place, seat, key, old, new, old_sum, new_sum))
         return tuple(edits)
 
+    def _whole_edit(self, game: Game, order: Order) -> tuple[Edit, ...]:
+        """The whole game before and after, if players or expansions have changed it."""
+        seat = order.index(self.seat) if self.seat in order else min(self.seat, len(order) - 1)
+        rows = [row.id for row in titles.pad(game)]
+        after = Draft(self.id, game, self.row if self.row in rows else rows[0], seat)
+        moved: dict[tuple[int, str], str] = {}
+        for (old, row), text in self.sums.items():
+            # A number that an expansion took with it leaves no sum behind.
+            if old in order and row in rows:
+                new = order.index(old)
+                if after.value(row, new) == self.value(row, old):
+                    moved[new, row] = text
+        edit = Edit(GAME, 0, GAME, self._whole, replace(after, sums=moved)._whole)
+        return () if edit.old == edit.new else (edit,)
+
+    @property
+    def _whole(self) -> Whole:
+        return Whole(replace(self.game, played=None, extra={}), self.sums, self.row, self.seat)
+
     def _visit_start(self) -> Draft:
         """The draft as it stood when this cell was selected and typing began."""
         draft = self
@@ -238,8 +225,8 @@ class Draft:
         return replace(draft, done=(*self.done, change), undone=self.undone[:-1])
 
     def _after(self, change: Change, game: Game, new: bool) -> Draft:
-        there = self.select(change.row, change.seat)
-        return replace(there, game=game, sums=_with_sums(self.sums, change.edits, new=new))
+        there = self.select(*change.cell(new=new))
+        return replace(there, game=game, sums=change.with_sums(self.sums, new=new))
 
     # The end.
 
@@ -263,7 +250,9 @@ def _outcome(game: Game) -> Result | Refusal:
 
 def _check_format(game: Game, edit: Edit) -> None:
     """Refuses a value that the file of a game could not hold: a number too large, say."""
-    if edit.new is not None:
+    if isinstance(edit.new, Whole):
+        gamefile.game_from(gamefile.object_of(game))
+    elif edit.new is not None:
         title, where = titles.by_id(game.title), game.where(edit.place, edit.seat)
         read_place(title, edit.place, edit.key, write_cell(edit.new), where)
 
@@ -290,16 +279,3 @@ def _keys_changed(old: Mapping[str, Cell], new: Mapping[str, Cell]) -> Iterator[
     for key in dict.fromkeys((*old, *new)):
         if old.get(key) != new.get(key):
             yield key
-
-
-def _with_sums(
-    kept: Mapping[tuple[int, str], str], edits: Sequence[Edit], *, new: bool
-) -> Mapping[tuple[int, str], str]:
-    """The sums after some edits, or after they are taken back."""
-    changed = dict(kept)
-    for edit in edits:
-        if edit.place == SHEET:
-            changed.pop((edit.seat, edit.key), None)
-            if typed := edit.new_sum if new else edit.old_sum:
-                changed[edit.seat, edit.key] = typed
-    return changed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from scorepad import titles
@@ -11,9 +12,11 @@ from scorepad.titles.reading import read_place
 from scorepad.titles.values import write as write_cell
 
 from . import gamefile
-from .draft import Change, Draft, Edit
+from .change import GAME, Change, Edit, Sums, Whole
+from .draft import Draft
 
-VERSION = 1
+#: The first version knows no changes of who plays, and is still written where there are none.
+FIRST, VERSION = 1, 2
 #: Why a game from a later version of the app is refused: it is sound, and is left unchanged.
 NEWER = "file.newer"
 
@@ -28,12 +31,14 @@ def object_of(draft: Draft) -> dict[str, Any]:
     # Counted in edits: the first versions knew no other changes.
     since = sum(len(change.edits) for change in draft.done[: draft.since])
     since += max(0, draft.since - len(draft.done))
+    changes = (*draft.done, *draft.undone)
+    whole = any(edit.place == GAME for change in changes for edit in change.edits)
     return {
-        "version": VERSION,
+        "version": VERSION if whole else FIRST,
         "id": draft.id,
         "game": gamefile.object_of(draft.game),
         "at": [draft.row, draft.seat, draft.typing, since, draft.counting],
-        "sums": [[seat, row, typed] for (seat, row), typed in draft.sums.items()],
+        "sums": _written_sums(draft.sums),
         "done": [edit for change in draft.done for edit in write_change(change)],
         "undone": [edit for change in draft.undone for edit in reversed(write_change(change))],
         "finished": draft.finished,
@@ -64,7 +69,7 @@ def draft_from(found: Any) -> Draft:
     version = found.get("version")
     if type(version) is int and version > VERSION:
         raise Refusal("file.newer", value=version)
-    if version != VERSION:
+    if type(version) is not int or version < FIRST:
         raise Refusal("file.not_a_game", value=version)
     game = gamefile.game_from(found.get("game"))
     try:
@@ -75,7 +80,7 @@ def draft_from(found: Any) -> Draft:
 
 def _draft(found: dict[str, Any], game: Game) -> Draft:
     row, seat, typing, *more = found["at"]
-    done = _changes(found["done"], game)
+    done = _changes(_grouped(found["done"])[::-1], game, new=False)[::-1]
     # The first versions kept less: what is typed next is then a change of its own.
     since, counting = more or (len(found["done"]), False)
     if type(since) is not int or since < 0:
@@ -89,11 +94,11 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
         row=_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
-        since=len(_changes(before, game)) + since - len(before),
+        since=len(_grouped(before)) + since - len(before),
         counting=counting is True,
-        sums={(_seat(s, game), _text(r)): _text(typed) for s, r, typed in found["sums"]},
+        sums=_read_sums(found["sums"], game),
         done=done,
-        undone=_changes(found["undone"][::-1], game)[::-1],
+        undone=_changes(_grouped(found["undone"][::-1]), game, new=True)[::-1],
         finished=found["finished"] is True,
         hidden=found["hidden"] is True,
         begun=_text(found["begun"]),
@@ -126,34 +131,60 @@ def write_change(change: Change) -> list[list[Any]]:
 def read_change(found: Any, game: Game) -> Change:
     """The change in a JSON list, for a game of these players; or a Refusal."""
     try:
-        (change,) = _changes(found, game)
+        (group,) = _grouped(found)
+        return _change(group, game)
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise Refusal("file.not_a_game", value=str(found)[:40]) from error
-    return change
 
 
-def _written(cell: Cell | None) -> Any:
-    return None if cell is None else write_cell(cell)
+def _written(value: Cell | Whole | None) -> Any:
+    if isinstance(value, Whole):
+        return [gamefile.object_of(value.game), _written_sums(value.sums), value.row, value.seat]
+    return None if value is None else write_cell(value)
 
 
-def _changes(found: Any, game: Game) -> tuple[Change, ...]:
-    changes: list[tuple[str, list[Edit]]] = []
+def _written_sums(sums: Sums) -> list[list[Any]]:
+    return [[seat, row, typed] for (seat, row), typed in sums.items()]
+
+
+def _read_sums(found: Any, game: Game) -> Sums:
+    return {(_seat(seat, game), _text(row)): _text(typed) for seat, row, typed in found}
+
+
+def _grouped(found: Any) -> list[list[Any]]:
+    """The edits of each change; the first versions knew no changes of more than one."""
+    groups: list[list[Any]] = []
     for value in found:
-        edit, at, joined = _edit(value, game)
-        if joined and changes:
-            changes[-1][1].append(edit)
+        if groups and len(value) > 8 and value[8] is True:
+            groups[-1].append(value)
         else:
-            changes.append((at, [edit]))
-    return tuple(Change(at, tuple(edits)) for at, edits in changes)
+            groups.append([value])
+    return groups
 
 
-def _edit(found: Any, game: Game) -> tuple[Edit, str, bool]:
-    """An edit, the row it was made in, and whether it belongs to the change before it.
+def _changes(groups: Iterable[list[Any]], game: Game, *, new: bool) -> tuple[Change, ...]:
+    """The changes from a game on, to later ones if `new`, else back to earlier ones."""
+    changes = []
+    for group in groups:
+        change = _change(group, game)
+        whole = change.edits[0].new if new else change.edits[0].old
+        # Changes beyond this one were made at another table.
+        game = whole.game if isinstance(whole, Whole) else game
+        changes.append(change)
+    return tuple(changes)
 
-    The first versions kept only edits of a sheet, which are all the defaults.
-    """
+
+def _change(group: list[Any], game: Game) -> Change:
+    at = group[0][7] if len(group[0]) > 7 else ""
+    return Change(_text(at), tuple(_edit(value, game) for value in group))
+
+
+def _edit(found: Any, game: Game) -> Edit:
+    """An edit; the first versions kept only edits of a sheet, which are all the defaults."""
     seat, key, old, new, old_sum, new_sum, *more = found
-    place, at, joined = more or (SHEET, "", False)
+    place, _, _ = more or (SHEET, "", False)
+    if place == GAME:
+        return Edit(GAME, _seat(seat, game), GAME, _whole(old, game), _whole(new, game))
     if place not in (SHEET, BOARD, TABLE):
         raise ValueError(place)
     title = titles.by_id(game.title)
@@ -163,8 +194,15 @@ def _edit(found: Any, game: Game) -> tuple[Edit, str, bool]:
         None if value is None else read_place(title, place, _text(key), value, where)
         for value in (old, new)
     )
-    edit = Edit(place, seat, _text(key), before, after, _text(old_sum), _text(new_sum))
-    return edit, _text(at), joined is True
+    return Edit(place, seat, _text(key), before, after, _text(old_sum), _text(new_sum))
+
+
+def _whole(found: Any, now: Game) -> Whole:
+    value, sums, row, seat = found
+    game = gamefile.game_from(value)
+    if game.title != now.title:
+        raise ValueError(game.title)
+    return Whole(game, _read_sums(sums, game), _text(row), _seat(seat, game))
 
 
 def _text(value: Any) -> str:

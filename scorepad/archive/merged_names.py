@@ -10,6 +10,9 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from scorepad.titles.model import Game
+
+from .change import Change, Whole
 from .draft import Draft
 from .storage import stored_json
 from .summary import Summary
@@ -54,18 +57,37 @@ def rename_draft(merged: MergedNames, draft: Draft) -> Draft:
     """The game with merged names, as it opens on the pad."""
     written = names_in(draft)
     names = resolve(merged, written)
-    return draft if names == written else with_names(draft, names)
+    return draft if names == written else with_names(draft, dict(zip(written, names, strict=True)))
 
 
 def names_in(draft: Draft) -> tuple[str, ...]:
     return tuple(player.name for player in draft.game.players)
 
 
-def with_names(draft: Draft, names: tuple[str, ...]) -> Draft:
-    """The game with its players named so, in seat order."""
-    pairs = zip(draft.game.players, names, strict=True)
-    players = tuple(replace(player, name=name) for player, name in pairs)
-    return replace(draft, game=replace(draft.game, players=players))
+def with_names(draft: Draft, names: Mapping[str, str]) -> Draft:
+    """The game with these names instead of others, and so at every table it had before."""
+    return replace(
+        draft,
+        game=_renamed(draft.game, names),
+        done=tuple(_renamed_change(change, names) for change in draft.done),
+        undone=tuple(_renamed_change(change, names) for change in draft.undone),
+    )
+
+
+def _renamed(game: Game, names: Mapping[str, str]) -> Game:
+    after = [names.get(player.name, player.name) for player in game.players]
+    if len(set(after)) < len(after):
+        return game
+    pairs = zip(game.players, after, strict=True)
+    return replace(game, players=tuple(replace(player, name=name) for player, name in pairs))
+
+
+def _renamed_change(change: Change, names: Mapping[str, str]) -> Change:
+    (edit, *more) = change.edits
+    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
+        return change
+    old, new = (whole._replace(game=_renamed(whole.game, names)) for whole in (edit.old, edit.new))
+    return change._replace(edits=(edit._replace(old=old, new=new), *more))
 
 
 def count_affected(games: Iterable[Summary], spelling: str, name: str) -> tuple[int, int]:

@@ -43,8 +43,8 @@ class SavedGames:
         self.state = SAVED
         #: The games that are loaded, with the names that the screens show.
         self.open_drafts: dict[str, Draft] = {}
-        #: The names that are written in those of them that are shown with others.
-        self._written_names: dict[str, tuple[str, ...]] = {}
+        #: By id, for those of them that are shown with other names: what each name is written as.
+        self._written_names: dict[str, dict[str, str]] = {}
         self.merged_names: MergedNames = {}
         #: Ids of games that a newer version of the app has written; they are not shown.
         self.newer: tuple[str, ...] = ()
@@ -149,7 +149,8 @@ class SavedGames:
         shown = names.rename_draft(self.merged_names, draft)
         self._close(draft.id)
         if shown is not draft:
-            self._written_names[draft.id] = names.names_in(draft)
+            pairs = zip(names.names_in(shown), names.names_in(draft), strict=True)
+            self._written_names[draft.id] = dict(pairs)
         self.open_drafts[draft.id] = shown
         return shown
 

@@ -8,7 +8,7 @@ finds the words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -18,6 +18,8 @@ Json = Any
 Facts = Mapping[str, int | str]
 #: Where something stands in a game: on a player's sheet or board, or on the table.
 SHEET, BOARD, TABLE = "sheet", "board", "table"
+#: The players in another order: the old seat of each, or None for a player who is new.
+Order = Sequence[int | None]
 #: The ages of a game, as the file names them.
 AGES = ("1", "2", "3")
 
@@ -175,6 +177,27 @@ class Tally:
 
     def write(self) -> Json:
         return list(self.counts)
+
+    def reseat(self, order: Order) -> Tally:
+        return Tally(by_seat(self.counts, order))
+
+
+def by_seat(counts: Sequence[int], order: Order) -> tuple[int, ...]:
+    """Counts by seat after the players have changed seats; a new player has 0.
+
+    >>> by_seat((4, 5, 6), (2, 0, None))
+    (6, 4, 0)
+    """
+    return tuple(0 if seat is None else counts[seat] for seat in order)
+
+
+def new_seats(seats: Sequence[int], order: Order) -> tuple[int, ...]:
+    """Where those in some seats sit after the players have changed seats; some may be gone.
+
+    >>> new_seats((0, 1), (2, 0, None))
+    (1,)
+    """
+    return tuple(order.index(seat) for seat in seats if seat in order)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .checks import sequence, whole
-from .model import Json, Ranking, Refusal, TeamResult, Where
+from .model import Json, Order, Ranking, Refusal, TeamResult, Where, new_seats
 from .ranking import rank
 
 
@@ -48,6 +48,12 @@ class Teams:
 
     def write(self) -> Json:
         return [list(team) for team in self.seats]
+
+    def reseat(self, order: Order) -> Teams:
+        """Partners stay partners; a new player is a team alone."""
+        teams = [new_seats(team, order) for team in self.seats]
+        alone = [(at,) for at, seat in enumerate(order) if seat is None]
+        return Teams(tuple(team for team in (*teams, *alone) if team))
 
 
 def rank_teams(

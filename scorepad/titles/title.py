@@ -121,6 +121,11 @@ class Title:
 
     def score(self, game: Game) -> Result:
         """The result of a game of this title, or a Refusal."""
+        self.check(game)
+        return self.scoring(game)
+
+    def check(self, game: Game) -> None:
+        """Refuses a game of too few or too many players, or with expansions of another title."""
         seated = len(game.players)
         if seated not in self.seats:
             low, high = self.seats[0], self.seats[-1]
@@ -132,4 +137,3 @@ class Title:
                 raise Refusal("unknown_expansion", row="expansions", value=expansion, title=self.id)
             if expansion in game.expansions[:place]:
                 raise Refusal("twice", row="expansions", value=expansion)
-        return self.scoring(game)

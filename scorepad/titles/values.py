@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .checks import LIMIT, mapping, sequence, whole
-from .model import AGES, Board, Cell, Json, Kind, Refusal, Tally, Where
+from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
 
 
 def write(cell: Cell) -> Json:
@@ -32,6 +32,8 @@ class Counts:
     def read(found: Json, key: str, where: Where) -> Tally:
         listed = sequence(found, where.player, key, len(where.names))
         return Tally(tuple(whole(count, where.player, key, 0) for count in listed))
+
+    reseat = staticmethod(Tally.reseat)
 
 
 class AnyBoard:
@@ -73,6 +75,13 @@ class Note(NamedTuple):
             return self.kind.read(found, key, where)
         except Refusal:
             return Unknown(found)
+
+    def reseat(self, cell: Cell, order: Order) -> Cell | None:
+        reseat = getattr(self.kind, "reseat", None)
+        if reseat is None or isinstance(cell, Unknown):
+            return cell
+        after: Cell | None = reseat(cell, order)
+        return after
 
 
 def by_age(found: Json, key: str) -> Mapping[str, Json]:

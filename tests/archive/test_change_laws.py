@@ -6,7 +6,7 @@ The acts put cells of other games of the same title into a game, type keys, and 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +16,11 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import draftfile, gamefile
-from scorepad.archive.draft import Change, Draft
+from scorepad.archive.change import Change
+from scorepad.archive.draft import Draft
 from scorepad.titles import Game, Refusal
 from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Result
+from scorepad.titles.seating import reseated, with_expansions
 from tests.strategies import base_games, dice_games, ticked_games, written_games
 
 EXPANSIONS = frozenset(("cities", "edifice", "armada"))
@@ -47,13 +49,29 @@ def begun(game: Game) -> Draft:
 
 
 @st.composite
+def corrections(draw: st.DrawFn, game: Game) -> Callable[[Draft], Draft]:
+    """Other players, seats and expansions for a game."""
+    title = titles.by_id(game.title)
+    seats: list[int | None] = [*range(len(game.players)), *draw(st.sampled_from(((), (None,))))]
+    order = draw(st.permutations(seats))[: draw(st.integers(title.seats[0], len(seats)))]
+    names = draw(st.permutations([f"Someone {at}" for at in range(len(order))]))
+    left = draw(st.lists(st.sampled_from(title.expansions or ("",)), unique=True))
+    expansions = left if title.expansions else ()
+
+    def act(game: Game) -> Game:
+        return with_expansions(title, reseated(title, game, order, names), expansions)
+
+    return lambda was: was.act(act, order=order)
+
+
+@st.composite
 def played(draw: st.DrawFn, title: str) -> tuple[Draft, Draft]:
     """A draft, and what became of it."""
     start = now = begun(draw(GAMES[title]))
-    seats, rows = len(start.game.players), titles.pad(start.game)
+    seats = len(start.game.players)
     puts = st.sampled_from(list(cells(draw(GAMES[title]), seats)) or [(TABLE, 0, "x", None)])
     keys = st.sampled_from([*"0123456789+-", "back"])
-    steps = puts | keys | st.sampled_from(["undo", "redo", "next"])
+    steps = puts | keys | st.sampled_from(["undo", "redo", "next", "players"])
     for step in draw(st.lists(steps, min_size=5, max_size=12)):
         match step:
             case "undo":
@@ -61,10 +79,13 @@ def played(draw: st.DrawFn, title: str) -> tuple[Draft, Draft]:
             case "redo":
                 now = now.redo()
             case "next":
-                now = now.select(draw(st.sampled_from(rows)).id, draw(st.integers(0, seats - 1)))
+                row, last = draw(st.sampled_from(titles.pad(now.game))), len(now.game.players) - 1
+                now = now.select(row.id, draw(st.integers(0, last)))
+            case "players":
+                now = _or_same(now, draw(corrections(now.game)))
             case str():
                 now = _or_same(now, lambda was, key=step: was.press(key))
-            case place, seat, key, cell:
+            case place, seat, key, cell if seat < len(now.game.players):
                 now = _or_same(
                     now,
                     lambda was, at=(place, seat, key, cell): was.act(lambda game: game.with_(*at)),

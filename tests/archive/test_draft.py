@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,8 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import draftfile, sums
-from scorepad.archive.draft import Act
+from scorepad.archive.draft import Act, Draft
+from scorepad.titles import seating
 from scorepad.titles.base.cards import RowCards
 from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.military import Conflicts, Shields
@@ -355,3 +357,62 @@ def test_the_calculator_stays_open_along_its_row_and_closes_beyond_it() -> None:
     open_ = draft().select("science", 0).count(True)
     assert open_.step(ROWS).counting
     assert not open_.move(ROWS, down=1).counting
+
+
+# Other players, seats and expansions.
+
+
+def corrected(start: Draft, order: list[int | None], *names: str, expansions: Any = None) -> Draft:
+    title = titles.by_id(start.game.title)
+
+    def act(game: Game) -> Game:
+        left = game.expansions if expansions is None else expansions
+        return seating.with_expansions(title, seating.reseated(title, game, order, names), left)
+
+    return start.act(act, order=order)
+
+
+def test_a_player_who_was_forgotten_is_one_change_that_is_undone_and_redone() -> None:
+    before = pressed(draft(), "3+6>7>").select("wonder", 1)
+    after = corrected(before, [None, 0, 1, 2], "Dag", "Ada", "Bo", "Cleo")
+    assert [after.text("wonder", seat) for seat in range(4)] == ["", "3+6", "7", ""]
+    # The selected cell is still Bo's.
+    assert (after.row, after.seat) == ("wonder", 2)
+    assert len(after.done) == len(before.done) + 1
+    assert after.undo() == replace(before, undone=after.undo().undone)
+    assert after.undo().redo() == after
+    assert draftfile.read(draftfile.write(after)) == after
+    assert draftfile.read(draftfile.write(after.undo())) == after.undo()
+    # Further back, to changes that were made at the smaller table.
+    assert draftfile.read(draftfile.write(after)).undo().undo().text("wonder", 1) == ""
+
+
+def test_the_day_and_the_note_are_not_undone_with_the_players() -> None:
+    after = corrected(draft(), [1, 0, 2], "Bo", "Ada", "Cleo")
+    noted = replace(after, game=replace(after.game, played="2026-11-15", extra={"note": "fun"}))
+    back = noted.undo().game
+    assert (back.played, back.extra) == ("2026-11-15", {"note": "fun"})
+    assert [player.name for player in back.players] == ["Ada", "Bo", "Cleo"]
+
+
+def test_a_selected_row_that_goes_with_its_expansion_gives_way_to_the_first() -> None:
+    there = pressed(draft(expansions=("cities",)).select("debt", 2), "2+1")
+    after = corrected(there, [0, 1, 2], "Ada", "Bo", "Cleo", expansions=())
+    assert (after.row, after.seat, after.sums) == ("wonder", 2, {})
+    assert (after.undo().row, after.undo().text("debt", 2)) == ("debt", "2+1")
+
+
+def test_too_few_players_are_refused_and_nothing_has_changed() -> None:
+    with pytest.raises(Refusal, match="wrong_players"):
+        corrected(draft(), [0, 1], "Ada", "Bo")
+
+
+def test_the_same_table_once_more_is_no_change() -> None:
+    same = draft()
+    assert corrected(same, [0, 1, 2], "Ada", "Bo", "Cleo") is same
+
+
+def test_a_draft_with_other_players_is_not_for_the_first_version() -> None:
+    after = corrected(draft(), [1, 0, 2], "Bo", "Ada", "Cleo")
+    assert draftfile.object_of(draft())["version"] == 1
+    assert draftfile.object_of(after)["version"] == 2

@@ -13,7 +13,18 @@ from functools import cache
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
-from ..model import AGES, Game, Json, Part, Refusal, RowScore, Where
+from ..model import (
+    AGES,
+    Game,
+    Json,
+    Order,
+    Part,
+    Refusal,
+    RowScore,
+    Where,
+    by_seat,
+    new_seats,
+)
 from ..values import by_age
 
 #: A number for each age.
@@ -117,6 +128,9 @@ class Shields:
     def write(self) -> Json:
         return {age: list(shields) for age, shields in self.by_age.items()}
 
+    def reseat(self, order: Order) -> Shields:
+        return Shields({age: by_seat(shields, order) for age, shields in self.by_age.items()})
+
 
 @dataclass(frozen=True, slots=True)
 class Diplomacy:
@@ -139,6 +153,9 @@ class Diplomacy:
 
     def write(self) -> Json:
         return {age: list(seats) for age, seats in self.by_age.items()}
+
+    def reseat(self, order: Order) -> Diplomacy:
+        return Diplomacy({age: new_seats(seats, order) for age, seats in self.by_age.items()})
 
 
 def score(entry: Conflicts) -> RowScore:

@@ -8,7 +8,7 @@ from functools import cache
 
 from ..checks import ids, mapping
 from ..facts import load
-from ..model import Game, Json, Where
+from ..model import Game, Json, Order, Where
 from ..title import Dealt, SetupItem
 from .cards import wonders
 from .wonders import EACH
@@ -30,6 +30,10 @@ class Drafted:
 
     def write(self) -> Json:
         return {str(seat): list(hand) for seat, hand in self.hands.items()}
+
+    def reseat(self, order: Order) -> Drafted:
+        seats = enumerate(order)
+        return Drafted({at: self.hands[seat] for at, seat in seats if seat in (*self.hands,)})
 
 
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Duel has none

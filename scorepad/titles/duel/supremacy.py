@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ..checks import mapping, whole
-from ..model import Game, Json, Refusal, Where
+from ..model import Game, Json, Order, Refusal, Where, new_seats
 from .city import City, city_of
 from .science import is_supremacy, symbols
 from .track import leader, pawn_place
@@ -35,6 +35,10 @@ class Victory:
 
     def write(self) -> Json:
         return {"by": self.by, "player": self.player}
+
+    def reseat(self, order: Order) -> Victory | None:
+        seats = new_seats((self.player,), order)
+        return Victory(self.by, seats[0]) if seats else None
 
 
 def supremacy(game: Game, cities: tuple[City, City]) -> Victory | None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..checks import sequence, whole
 from ..facts import load
-from ..model import Game, Json, Refusal, Where
+from ..model import Game, Json, Order, Refusal, Where
 from .cards import cards, tokens, wonders
 
 #: Steps from the middle to a capital.
@@ -32,12 +32,21 @@ POINTS: tuple[int, ...] = tuple(
 )
 
 
+def _swapped(order: Order) -> bool:
+    """Whether a player has moved to the other side of the board."""
+    return 1 in order[:1] or 0 in order[1:2]
+
+
 class Pawn:
     """`table.pawn`: where the conflict pawn stands."""
 
     @staticmethod
     def read(found: Json, key: str, where: Where) -> int:
         return whole(found, where.player, key, -CAPITAL, CAPITAL)
+
+    @staticmethod
+    def reseat(pawn: int, order: Order) -> int:
+        return -pawn if _swapped(order) else pawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +64,9 @@ class Loot:
 
     def write(self) -> Json:
         return list(self.places)
+
+    def reseat(self, order: Order) -> Loot:
+        return Loot(tuple(-place for place in self.places[::-1])) if _swapped(order) else self
 
 
 def pawn_place(game: Game) -> int:

@@ -1,0 +1,90 @@
+"""What an act changed: one place of the game or several, or the whole of it, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from scorepad.titles.model import SHEET, Cell, Game
+
+#: The place of an edit that changes who plays, or with which expansions: all places at once.
+GAME = "game"
+#: The sums typed to make the numbers of a game, by seat and row.
+Sums = Mapping[tuple[int, str], str]
+
+
+class Whole(NamedTuple):
+    """All of a game but its day, place and note, with its sums and the selected cell."""
+
+    game: Game
+    sums: Sums
+    row: str
+    seat: int
+
+
+class Edit(NamedTuple):
+    """One place of a game before and after; the sums are those typed to make it, if any."""
+
+    place: str
+    seat: int
+    key: str
+    old: Cell | Whole | None
+    new: Cell | Whole | None
+    old_sum: str = ""
+    new_sum: str = ""
+
+
+class Change(NamedTuple):
+    """One act: the row of the pad it was made in, and every place of the game it changed.
+
+    A plain value: `draftfile` writes and reads it, and another device can apply it.
+    """
+
+    #: The row, or nothing where it is that of the first edit.
+    at: str
+    edits: tuple[Edit, ...]
+
+    @property
+    def row(self) -> str:
+        return self.at or self.edits[0].key
+
+    @property
+    def seat(self) -> int:
+        """Whose cell was changed first: the selected one, unless the act was about others."""
+        return self.edits[0].seat
+
+    def apply(self, game: Game) -> Game:
+        for edit in self.edits:
+            game = _put(game, edit, edit.new)
+        return game
+
+    def revert(self, game: Game) -> Game:
+        for edit in reversed(self.edits):
+            game = _put(game, edit, edit.old)
+        return game
+
+    def cell(self, *, new: bool) -> tuple[str, int]:
+        """The row and the seat to select once it is made, or once it is taken back."""
+        first = self.edits[0]
+        whole = first.new if new else first.old
+        return (whole.row, whole.seat) if isinstance(whole, Whole) else (self.row, self.seat)
+
+    def with_sums(self, sums: Sums, *, new: bool) -> Sums:
+        """The sums once it is made, or once it is taken back."""
+        after = dict(sums)
+        for edit in self.edits:
+            whole = edit.new if new else edit.old
+            if isinstance(whole, Whole):
+                after = dict(whole.sums)
+            elif edit.place == SHEET:
+                after.pop((edit.seat, edit.key), None)
+                if typed := edit.new_sum if new else edit.old_sum:
+                    after[edit.seat, edit.key] = typed
+        return after
+
+
+def _put(game: Game, edit: Edit, value: Cell | Whole | None) -> Game:
+    if isinstance(value, Whole):
+        return replace(value.game, played=game.played, extra=game.extra)
+    return game.with_(edit.place, edit.seat, edit.key, value)

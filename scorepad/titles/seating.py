@@ -1,0 +1,80 @@
+"""Who sits where in a game that has begun, and what it is played with: both can be corrected.
+
+Everything that still makes sense is kept. What a title writes down by seat follows its player: a
+kind of value on the table says how (`reseat`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Protocol, runtime_checkable
+
+from .model import BOARD, SHEET, TABLE, Board, Cell, Game, Json, Order, Player, Refusal, Where
+from .reading import read_place
+from .title import Title
+from .values import write
+
+
+@runtime_checkable
+class Seated(Protocol):
+    """A kind of value that is written by seat. `Kind.reseat(cell, order)` gives it in another
+    order of the players; None where nothing of it is left."""
+
+    def reseat(self, cell: Any, order: Order, /) -> Cell | None: ...
+
+
+def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Game:
+    """The game with its players in another order and under these names.
+
+    Each place of `order` has a seat of the game, or None for a player who is new.
+    """
+    players = tuple(
+        Player(name) if seat is None else replace(game.players[seat], name=name)
+        for seat, name in zip(order, names, strict=True)
+    )
+    table = {}
+    for key, cell in game.table.items():
+        kind = title.table.get(key)
+        after = kind.reseat(cell, order) if isinstance(kind, Seated) else cell
+        if after is not None:
+            table[key] = after
+    return replace(game, players=players, table=table)
+
+
+def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game:
+    """The game with other expansions; what belongs to one that it no longer has is dropped."""
+    game = replace(game, expansions=tuple(expansions))
+
+    def fitted(place: str, key: str, cell: Cell, where: Where) -> Cell | None:
+        return _readable(lambda found: read_place(title, place, key, found, where), write(cell))
+
+    for seat, player in enumerate(game.players):
+        where = game.where(SHEET, seat)
+        for key, cell in player.sheet.items():
+            game = game.with_row(seat, key, fitted(SHEET, key, cell, where))
+        if player.board is not None:
+            board = fitted(BOARD, BOARD, player.board, where)
+            game = game.with_board(seat, board if isinstance(board, Board) else None)
+    for key, cell in game.table.items():
+        game = game.with_table(key, fitted(TABLE, key, cell, game.where(TABLE, 0)))
+    return game
+
+
+def _readable(read: Callable[[Json], Cell], found: Json) -> Cell | None:
+    """What can be read of a cell without whatever needs an expansion that is not there."""
+    while True:
+        try:
+            return read(found)
+        except Refusal as refusal:
+            less = _without(found, refusal.value)
+            if refusal.reason != "needs_expansion" or less == found or not less:
+                return None
+            found = less
+
+
+def _without(found: Json, part: object) -> Json:
+    """A JSON value without a key or an item, however deep that is."""
+    if isinstance(found, dict):
+        return {key: _without(value, part) for key, value in found.items() if key != part}
+    return [one for one in found if one != part] if isinstance(found, list) else found
