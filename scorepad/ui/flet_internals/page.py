@@ -1,4 +1,4 @@
-"""What scripts of the page, which run before Flutter does, rely on in Flet's client."""
+"""What scripts of the page, which run before Flutter does, rely on or change in Flet's client."""
 
 from __future__ import annotations
 
@@ -25,5 +25,26 @@ SESSION_STORAGE = """(() => {
         };
         Object.defineProperty(window, "sessionStorage", { configurable: true, value });
     }
+})();
+"""
+
+#: Flutter moves the accessible contents of a list by as much as the list was last scrolled, and does
+#: so even when all of it has come to fit and Flutter has taken away what made the element scroll.
+#: The browser then scrolls the element back, and all names lie below what is painted. So what makes
+#: it scroll stays, and the element stays scrolled.
+SCROLLED_NAMES = """(() => {
+    const { remove } = Element.prototype;
+    const positions = new WeakMap();
+    addEventListener("scroll", ({ target }) => positions.set(target, target.scrollTop), true);
+    Element.prototype.remove = function () {
+        const list = this.parentElement;
+        const top = positions.get(list);
+        if (this.localName !== "flt-semantics-scroll-overflow" || !top) return remove.call(this);
+        for (const other of list.querySelectorAll(`:scope > ${this.localName}`)) {
+            if (other !== this) remove.call(other);
+        }
+        this.style.height = `calc(100% + ${top}px)`;
+        list.scrollTop = top;
+    };
 })();
 """

@@ -5,4 +5,12 @@ from __future__ import annotations
 from ..flet_internals import file_picker, page
 from . import arrival, sending
 
-SCRIPT = page.SESSION_STORAGE + arrival.SCRIPT + sending.SCRIPT + file_picker.SCRIPT
+SCRIPT = "".join(
+    [
+        page.SESSION_STORAGE,
+        page.SCROLLED_NAMES,
+        arrival.SCRIPT,
+        sending.SCRIPT,
+        file_picker.SCRIPT,
+    ]
+)
