@@ -204,14 +204,14 @@ def list_line(
 def chip(
     look: Look,
     label: str,
-    chosen: bool,
+    chosen: bool | None,
     act: Act,
     *,
     key: str,
     picture: ft.Control | None = None,
     **more: Any,
 ) -> ft.Control:
-    """A choice that can be on or off; a tick says so, not the colour alone."""
+    """A choice that can be on or off; a tick says so, not the colour alone. None is neither."""
     palette = look.palette
     # The tick has its room before it is there, so that no other chip moves at a tap.
     tick = (
@@ -226,7 +226,7 @@ def chip(
 def toggle_button(
     look: Look,
     content: ft.Control,
-    chosen: bool,
+    chosen: bool | None,
     act: Act | None,
     *,
     key: str,
@@ -246,19 +246,22 @@ def toggle_button(
         # Only to be read: the grey of other disabled buttons would look chosen here.
         shape.bgcolor = palette.panel
         shape.side = ft.BorderSide(1, palette.line)
-    return ft.Semantics(
-        selected=chosen,
-        container=True,
-        content=ft.OutlinedButton(
-            content=content,
-            on_click=act,
-            disabled=act is None,
-            style=shape,
-            height=TOUCH * max(1, look.scale * 0.8),
-            key=key,
-            **more,
-        ),
+    button = ft.OutlinedButton(
+        content=content,
+        on_click=act,
+        disabled=act is None,
+        style=shape,
+        height=TOUCH * max(1, look.scale * 0.8),
+        key=key,
+        **more,
     )
+    return button if chosen is None else checkbox(button, chosen)
+
+
+def checkbox(button: ft.Control, ticked: bool, **more: Any) -> ft.Control:
+    """A button that a screen reader calls a checkbox, ticked or not."""
+    # Merged: the role, the state, the name and the tap must be those of one node.
+    return ft.MergeSemantics(ft.Semantics(checked=ticked, content=button), **more)
 
 
 def text_field(

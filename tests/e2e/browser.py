@@ -190,7 +190,9 @@ class Tab:
         self.page.locator("flt-semantics[role]").first.wait_for(state="attached", timeout=60_000)
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact)
+        """What can be tapped: a button, or a box to tick."""
+        boxes = self.page.get_by_role("checkbox", name=name, exact=exact)
+        return self.page.get_by_role("button", name=name, exact=exact).or_(boxes)
 
     def text(self, words: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_text(words)

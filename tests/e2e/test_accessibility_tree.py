@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,14 +18,16 @@ from PIL import Image, ImageChops
 from scorepad.i18n import Words, words
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
-from .hands import kept, until
+from .hands import until
 from .play import seat
 
 Tabs = Callable[..., Tab]
-EN, DA = words("en"), words("da")
+EN = words("en")
 #: What must not take the pointer's place: the elements of the tree lie over the canvas.
 _ONLY_PAINT = "flt-semantics, flt-semantics * { pointer-events: none !important }"
-_NODES = """role => [...document.querySelectorAll(`flt-semantics[role=${role}]`)].map(node => {
+_NODES = """() => [
+    ...document.querySelectorAll('flt-semantics:is([role=button], [role=checkbox])')
+].map(node => {
     const { x, y, width, height } = node.getBoundingClientRect();
     const name = node.getAttribute('aria-label') || node.innerText;
     return { name, x, y, width, height, off: node.getAttribute('aria-disabled') === 'true' };
@@ -33,11 +36,11 @@ _NODES = """role => [...document.querySelectorAll(`flt-semantics[role=${role}]`)
 TRIED, MOST = 3, 0.9
 
 
-def nodes(tab: Tab, role: str = "button") -> Iterator[dict[str, Any]]:
-    """What the tree has of a role and can be reached by a pointer."""
+def nodes(tab: Tab) -> Iterator[dict[str, Any]]:
+    """The buttons and boxes of the tree that a pointer can reach."""
     size = tab.page.viewport_size
     assert size is not None
-    for node in tab.page.evaluate(_NODES, role):
+    for node in tab.page.evaluate(_NODES):
         across, down = node["x"] + node["width"] / 2, node["y"] + node["height"] / 2
         if 0 < across < size["width"] and 0 < down < size["height"] and not node["off"]:
             yield {**node, "at": (across, down)}
@@ -56,6 +59,10 @@ def shaded(before: Image.Image, after: Image.Image, node: dict[str, Any]) -> flo
     return within / all_ if all_ else 0
 
 
+def _is_shaded(tab: Tab, before: Image.Image, node: dict[str, Any]) -> bool:
+    return shaded(before, shot(tab), node) > MOST
+
+
 def compare(tab: Tab) -> None:
     """The pointer in the middle of a button's rectangle shades that button and nothing else."""
     tab.page.mouse.move(1, 1)
@@ -64,7 +71,7 @@ def compare(tab: Tab) -> None:
     assert found
     for node in found[:: max(1, len(found) // TRIED)]:
         tab.page.mouse.move(*node["at"])
-        until(tab, lambda node=node: shaded(before, shot(tab), node) > MOST, str(node), 5)
+        until(tab, partial(_is_shaded, tab, before, node), str(node), 5)
 
 
 def reaches_cells(tab: Tab, words_: Words) -> None:
@@ -81,7 +88,7 @@ def reaches_cells(tab: Tab, words_: Words) -> None:
             tried += 1
             tab.page.mouse.click(*at)
             label = f"Bo · {row}"
-            until(tab, lambda label=label: tab.text(label).count(), label, 10)
+            until(tab, tab.text(label).count, label, 10)
         assert tried
     finally:
         style.evaluate("style => style.remove()")

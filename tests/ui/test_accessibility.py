@@ -171,6 +171,47 @@ def test_so_it_is_on_the_pad_its_calculators_and_its_end(title: str) -> None:
     run(story)
 
 
+# Ticks.
+
+
+def boxes(screen: Screen) -> dict[str, bool]:
+    """What is announced as a checkbox, by the key of its button, and whether it is ticked."""
+    found = {}
+    for merged in screen.controls():
+        if isinstance(merged, ft.MergeSemantics) and isinstance(merged.content, ft.Semantics):
+            inner, ticked = merged.content.content, merged.content.checked
+            if ticked is not None and inner is not None:
+                found[str(getattr(inner.key, "value", inner.key))] = ticked
+    return found
+
+
+def test_what_is_ticked_is_announced_as_a_ticked_box() -> None:
+    async def story() -> None:
+        screen = await visit(Phone("en"), "/score/new/base")
+        for player in "ABC":
+            await screen.type("name", player)
+            await screen.tap("add")
+        assert boxes(screen)["expansion-leaders"] is False
+        await screen.tap("expansion-leaders")
+        assert boxes(screen)["expansion-leaders"] is True
+        await screen.tap("start")
+        await screen.until("next")
+        await screen.tap("cell-guilds-0")
+        await screen.tap("calculate")
+        tick = next(key for key in boxes(screen) if key.startswith("tick-"))
+        assert boxes(screen)[tick] is False
+        await screen.tap(tick)
+        assert boxes(screen)[tick] is True
+        await screen.tap("cell-wonder-0")
+        await screen.tap("calculate")
+        await screen.tap("wonder-giza")
+        await screen.tap("stage-1")
+        assert boxes(screen)["stage-1"] is True
+        assert boxes(screen)["stage-2"] is False
+
+    run(story)
+
+
 # Text twice as large.
 
 

@@ -179,7 +179,7 @@ def _tables(look: Look) -> Sequence[ft.Control]:
         chip(
             look,
             words(f"title.{title}"),
-            False,
+            None,
             go(f"/cards/{title}"),
             key=f"table-{title}",
             picture=row_sign(look, title_icon(title), 20),

@@ -28,10 +28,10 @@ SESSION_STORAGE = """(() => {
 })();
 """
 
-#: Flutter moves the accessible contents of a list by as much as the list was last scrolled, and does
-#: so even when all of it has come to fit and Flutter has taken away what made the element scroll.
-#: The browser then scrolls the element back, and all names lie below what is painted. So what makes
-#: it scroll stays, and the element stays scrolled.
+#: Flutter moves the accessible contents of a list by as much as the list was last scrolled, even
+#: when all of it has come to fit and Flutter has taken away what made the element scroll. The
+#: browser then scrolls the element back, and all names lie below what is painted. So what makes it
+#: scroll stays, and the element stays scrolled.
 SCROLLED_NAMES = """(() => {
     const { remove } = Element.prototype;
     const positions = new WeakMap();

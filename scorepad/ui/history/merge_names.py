@@ -141,7 +141,7 @@ def _names(
 
     wanted = fold(typed)
     chips = [
-        chip(look, f"{name} · {games}", False, pick(name), key=f"player-{name}")
+        chip(look, f"{name} · {games}", None, pick(name), key=f"player-{name}")
         for name, games in counted
         if name != spelling and wanted in fold(name)
     ]
@@ -174,7 +174,7 @@ def _suggestions(look: Look, pairs: Sequence[Merge], choose: Choose) -> list[ft.
         return lambda _: choose(pair)
 
     chips = [
-        chip(look, str(pair), False, pick(pair), key=f"alike-{pair.spelling}")
+        chip(look, str(pair), None, pick(pair), key=f"alike-{pair.spelling}")
         for pair in pairs[:OFFERED]
     ]
     return [heading(look, look.words("merge.alike"), level=2, size=17), flow(chips)]

@@ -6,7 +6,7 @@ import flet as ft
 
 from ..hooks import use_box, use_value
 from ..names import seats as seats_of
-from ..parts import TOUCH, Act, dim, heading, panel, quiet, strong, style
+from ..parts import TOUCH, Act, checkbox, dim, heading, panel, quiet, strong, style
 from ..session import TAPPED, Look, Session
 from .new_game import LONGEST_NAME, Change, GameSetup
 from .pending_names import PendingNames
@@ -179,10 +179,8 @@ def _chip(
         shape.bgcolor = palette.panel
         shape.side = ft.BorderSide(1, palette.line)
     sign = ft.Icons.CHECK if seated else icon
-    return ft.Semantics(
-        selected=seated,
-        container=True,
-        content=ft.OutlinedButton(
+    return checkbox(
+        ft.OutlinedButton(
             key=key,
             on_click=act,
             disabled=act is None,
@@ -197,6 +195,7 @@ def _chip(
                 tight=True,
             ),
         ),
+        seated,
     )
 
 

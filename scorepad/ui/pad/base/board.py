@@ -15,7 +15,7 @@ from scorepad.titles.model import BOARD, Board, Game, Slot
 
 from ...cards.lines import reading
 from ...hooks import keyed, use_value
-from ...parts import dim, figures, strong, text
+from ...parts import checkbox, dim, figures, strong, text
 from ...session import Look
 from ..calculators.buttons import chip, face, icon_button, once
 from ..state import PadState
@@ -104,10 +104,8 @@ def _stage(
         names.append(dim(look, rest, 12.5, lines=2))
     worth = figures(look, str(points), 18, semantics_label=words.count("card.points", points))
     key = f"stage-{number}"
-    return ft.Semantics(
-        selected=built,
-        container=True,
-        content=ft.OutlinedButton(
+    return checkbox(
+        ft.OutlinedButton(
             key=key,
             style=face(look, built, pad=10),
             **state.focus.watch(key),
@@ -128,6 +126,7 @@ def _stage(
                 spacing=10,
             ),
         ),
+        built,
     )
 
 

@@ -143,8 +143,7 @@ def _stake(
 
     return ft.Semantics(
         label=spoken,
-        selected=has,
-        button=True,
+        checked=has,
         container=True,
         exclude_semantics=True,
         on_tap=tap,

@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.catalogue import Entry
 
 from ...cards.lines import reading
-from ...parts import dim, strong
+from ...parts import checkbox, dim, strong
 from ...session import Look
 from ...text_width import line_count, text_width
 from ...theme import STRONG
@@ -73,20 +73,16 @@ def tile(
     if picture is not None:
         shown.append(picture)
     tap = None if taken else lambda _: toggle(card.id)
-    return ft.Semantics(
-        selected=ticked,
-        container=True,
-        expand=True,
-        content=ft.OutlinedButton(
-            key=key,
-            style=face(look, ticked),
-            disabled=taken,
-            on_click=tap,
-            height=max(52, 50 * look.scale) + (16 * look.scale if long else 0),
-            content=ft.Row(shown, spacing=GAP),
-            **watched(state, key, tap),
-        ),
+    button = ft.OutlinedButton(
+        key=key,
+        style=face(look, ticked),
+        disabled=taken,
+        on_click=tap,
+        height=max(52, 50 * look.scale) + (16 * look.scale if long else 0),
+        content=ft.Row(shown, spacing=GAP),
+        **watched(state, key, tap),
     )
+    return checkbox(button, ticked, expand=True)
 
 
 def _name_room(look: Look, worth: str, picture: bool) -> float:
