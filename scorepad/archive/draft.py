@@ -115,7 +115,7 @@ class Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
         text = self.text(self.row, self.seat)
         # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
-        if not self.typing and key not in (sums.PLUS, sums.MINUS, sums.BACK):
+        if not self.typing and key in (*sums.DIGITS, sums.CLEAR):
             text = ""
         text = sums.press(text, key)
         visit = self if self.typing else replace(self, typing=True, since=len(self.done))

@@ -146,6 +146,8 @@ class Row:
     low: int = 0
     high: int = 999
     counts: bool = False
+    #: How many of what it counts make a point, where points may be written instead.
+    per_point: int = 0
     choices: tuple[int, ...] = ()
     entry: Kind[Cell] | None = None
     slots: tuple[Slot, ...] = ()

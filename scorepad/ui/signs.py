@@ -28,6 +28,15 @@ def row_sign(look: Look, icon: tuple[str, str], size: float, label: str = "") ->
     return sign(shape, row_colour(colour, look.dark), size, label)
 
 
+#: Symbols that are drawn with the sign of another name.
+_SYMBOLS = {"masks": "mask"}
+
+
+def symbol(look: Look, name: str, size: float) -> ft.Control:
+    """A science symbol of the base game or of Duel, by its id; its word stands beside it."""
+    return row_sign(look, (_SYMBOLS.get(name, name), "green"), size)
+
+
 def mark(size: float) -> ft.Control:
     """The app's logo, in its own colours."""
     return ft.Image(src="signs/mark.svg", width=size, height=size, exclude_from_semantics=True)

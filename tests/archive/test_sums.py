@@ -34,6 +34,28 @@ def test_a_sum_comes_to_what_people_expect(keys: str, comes_to: int | None) -> N
     assert value(typed(*keys)) == comes_to
 
 
+@pytest.mark.parametrize(
+    ("keys", "text", "comes_to"),
+    [
+        (("4", "×3"), "4×3", 12),
+        (("×3",), "×3", None),
+        (("×3", "4", "1"), "41×3", 123),
+        (("4", "×3", "+", "2"), "4×3+2", 14),
+        (("2", "+", "×3"), "2+×3", 2),
+        (("2", "+", "×3", "4"), "2+4×3", 14),
+        (("4", "×3", "×3"), "4", 4),
+        (("4", "×3", BACK), "4", 4),
+        (("×3", "+"), "×3", None),
+        (("0", "×3", "5"), "5×3", 15),
+    ],
+)
+def test_points_are_kept_as_so_many_coins_each(
+    keys: tuple[str, ...], text: str, comes_to: int | None
+) -> None:
+    assert typed(*keys) == text
+    assert value(text) == comes_to
+
+
 def test_a_second_sign_takes_the_place_of_the_first() -> None:
     assert typed("3", "+", "-", "2") == "3-2"
     assert typed("3", "+", "+", "2") == "3+2"
@@ -66,9 +88,10 @@ def test_a_key_that_is_no_key_is_a_mistake_in_the_program() -> None:
         press("", "²")
 
 
-def test_only_more_than_one_term_is_a_sum() -> None:
+def test_only_more_than_one_number_is_a_sum() -> None:
     assert is_sum("3+6")
     assert is_sum("3+")
+    assert is_sum("4×3")
     assert not is_sum("-3")
     assert not is_sum("12")
 

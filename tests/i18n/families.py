@@ -232,6 +232,7 @@ def families() -> dict[str, set[str]]:
             for row in title.rows(title.expansions)
             if row.counts
         },
+        "hints": {f"pad.hint_{row.id}" for _, row in all_rows() if row.counts},
         "ways": {f"way.{slot.way}" for _, row in all_rows() for slot in row.slots if slot.way},
         "uncounted": {
             f"uncounted.{id_}.{row.id}" for id_, title in TITLES.items() for row in title.uncounted

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import flet as ft
 import pytest
 
 from scorepad.i18n import words
+from scorepad.resources import folder
 from scorepad.titles import Game
+from scorepad.titles.duel.cards import symbols as duel_symbols
+from scorepad.titles.science import SYMBOLS
 from tests.headless import Screen
 from tests.raw import written_board, written_sheet, written_table
 from tests.titles.base_pad import ALL, GIZA, game, points
@@ -17,6 +21,29 @@ EN = words("en")
 
 def sheets(played: Game) -> list[object]:
     return [written_sheet(played, seat) for seat in range(len(played.players))]
+
+
+# Science.
+
+
+def pictures(screen: Screen) -> set[str]:
+    return {str(control.src) for control in screen.controls() if isinstance(control, ft.Image)}
+
+
+def test_each_symbol_is_drawn_beside_its_word() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        drawn = pictures(screen)
+        assert {f"signs/{name}.svg" for name in (*SYMBOLS, "wild", "mask")} <= drawn
+        assert {EN(f"field.{name}") for name in (*SYMBOLS, "wild", "masks")} <= set(screen.texts())
+
+    at_table(game(expansions=("cities",)), tell)
+
+
+def test_no_two_symbols_have_the_same_drawing() -> None:
+    names = (*SYMBOLS, "wild", "mask", *duel_symbols())
+    drawings = {(folder("assets") / "signs" / f"{name}.svg").read_text() for name in names}
+    assert len(drawings) == len(names)
 
 
 # The wonder.

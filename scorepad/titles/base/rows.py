@@ -15,6 +15,8 @@ from .naval import NavalTokens
 from .symbols import CopiedSymbols, Symbols
 from .wonder import StagesBuilt, offered
 
+#: Coins that make a point.
+COINS_A_POINT = 3
 EXPANSIONS = ("leaders", "cities", "armada", "edifice")
 
 
@@ -42,7 +44,7 @@ def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
             entry=StagesBuilt,
             slots=(Slot("wonder", StagesBuilt), boards),
         ),
-        Row("coins", "coin", "ring", "base/coins", counts=True),
+        Row("coins", "coin", "ring", "base/coins", counts=True, per_point=COINS_A_POINT),
         Row(
             "military",
             "red",

@@ -20,13 +20,11 @@ from .cards import COLOURS, RowCards
 from .edifice import Stakes
 from .military import Conflicts
 from .naval import NavalTokens
-from .rows import rows
+from .rows import COINS_A_POINT, rows
 from .symbols import Symbols
 from .table import Table
 from .wonder import StagesBuilt, stage_points
 
-#: Coins that make a point.
-COINS_A_POINT = 3
 _EMPTY = RowScore(0)
 
 

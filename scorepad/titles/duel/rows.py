@@ -8,6 +8,7 @@ from functools import cache
 from ..facts import load
 from ..model import TABLE, Row, Slot
 from .city import COLOURS, Listed, Ticked
+from .guilds import COINS_PER_POINT
 from .science import HeldSymbols
 from .supremacy import Victory
 from .track import Pawn
@@ -41,7 +42,7 @@ def _pad() -> tuple[Row, ...]:
         row("guilds", "star", *guilds),
         Row("wonders", "gold", "pyramid", "duel/wonders", entry=Listed, slots=(raised,)),
         Row("progress", "teal", "dial", "duel/progress", entry=Listed, slots=(symbols, taken)),
-        Row("coins", "coin", "ring", "duel/coins", counts=True),
+        Row("coins", "coin", "ring", "duel/coins", counts=True, per_point=COINS_PER_POINT),
         # The track gives nothing between these: a person can only have written one of them.
         Row(
             "military",

@@ -57,6 +57,8 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
         # What a calculator has counted is not written over by a stray key.
         if not counting and (key != "-" or state.row.low < 0):
             state.press(_PRESS.get(key, key))
+    elif key.upper() == "P" and state.row.per_point and not counting:
+        state.press(f"{sums.TIMES}{state.row.per_point}")
     elif key == "Enter" and not state.focus.on_button:
         state.back() if event.shift else state.go_on()
     elif key == "Escape":

@@ -20,6 +20,8 @@ GAP = 6
 LARGE = 1.25
 #: In the head of the keys: its sign, what is between things, and the edges of a button with a word.
 SIGN, SPACE, EDGES = 24, 8, 40
+#: How much smaller a word on a key is than a digit.
+WORD_KEY = 0.7
 #: The size of such a word, the smallest size of a name, and the least width left for a number.
 WORD, SMALL, NARROWEST = 15, 11.5, 60.0
 
@@ -29,13 +31,17 @@ def Keypad(
     look: Look,
     key_height: float,
     minus: bool,
+    per_point: int,
     choices: tuple[int, ...],
     last: bool,
     press: Callable[[str], None],
     choose: Callable[[int], None],
     go_on: Callable[[], None],
 ) -> ft.Control:
-    """The keys; a row that takes only certain numbers gets a key for each of them."""
+    """The keys; a row that takes only certain numbers gets a key for each of them.
+
+    A row that counts coins has a key for points where others have the minus.
+    """
     words = look.words
 
     def key(
@@ -66,6 +72,10 @@ def Keypad(
     less = key(
         MINUS, words("pad.minus"), (lambda: press(sums.MINUS)) if minus else None, "key-minus"
     )
+    if per_point:
+        name = words("pad.as_points_name", coins=words.count("card.coins", per_point))
+        times = partial(press, f"{sums.TIMES}{per_point}")
+        less = key(words("pad.as_points"), name, times, "key-points")
     return ft.Column(
         [
             line(digit("1"), digit("2"), digit("3"), back),
@@ -102,6 +112,8 @@ def _key(
     size = min(22 * look.scale, height * 0.62) / look.scale
     colour = palette.on_gold if chief else palette.ink if act else palette.edge
     if isinstance(face, str):
+        if len(face) > 1 and not chief:
+            size *= WORD_KEY
         content: ft.Control = text(look, face, size, family=STRONG, colour=colour, lines=1)
     else:
         content = ft.Icon(face, size=size * look.scale, color=colour)

@@ -17,7 +17,7 @@ from ..parts import TOUCH, icon_button, quiet, text
 from ..session import LOW, Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
-from ..theme import FIGURES, row_colour
+from ..theme import FIGURES, TEXT, row_colour
 from .alerts import below_alerts
 from .calculators.calculator import Calculator, wanted_height
 from .keypad import (
@@ -67,6 +67,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
             look,
             key_height,
             frame.row.low < 0,
+            frame.row.per_point,
             frame.row.choices,
             frame.at_end,
             state.press,
@@ -136,7 +137,8 @@ def panel_height(state: PadState, look: Look, fit: Shape) -> float:
 def _told_words(state: PadState, look: Look) -> str:
     """Why a key was not taken, or nothing."""
     if state.refusal is None:
-        return look.words(state.notice) if state.notice else ""
+        coins = look.words.count("card.coins", state.row.per_point)
+        return look.words(state.notice, coins=coins) if state.notice else ""
     title = state.draft.game.title
     return refusal_text(look.words, state.refusal, title, name_of=card_names(look.words, title))
 
@@ -208,6 +210,8 @@ def _written(state: PadState, look: Look) -> str:
     score = state.score(row.id, draft.seat)
     if isinstance(value, int):
         shown = number(value, words.lang)
+        if row.per_point:
+            shown = words.count("card.coins", value)
     elif value is None:
         # A row may follow from what was ticked or moved elsewhere.
         follows = number(score.points, words.lang) if score and score.points else ""
@@ -221,17 +225,22 @@ def _written(state: PadState, look: Look) -> str:
 def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     """The number in the head of the keys, alone: it changes at every key."""
     state = held.held
-    written = shown = use_part(state, lambda: _written(state, look))
+    written, row = use_part(state, lambda: (_written(state, look), state.row))
+    shown, family, colour = written, FIGURES, look.palette.ink
+    if row.counts and not written:
+        # Before anything is typed it must be clear that these are not points.
+        shown = written = look.words(f"pad.hint_{row.id}")
+        family, colour = TEXT, look.palette.dim
     # A long sum shrinks; of one that is longer still the end is worth more than the beginning.
-    while text_width(shown, SMALL * look.scale, FIGURES) > room:
+    while text_width(shown, SMALL * look.scale, family) > room:
         shown = "…" + shown[2:]
-    size = min(19, fitting_size(shown, room, FIGURES) / look.scale)
+    size = min(19 if family == FIGURES else 15, fitting_size(shown, room, family) / look.scale)
     return ft.Semantics(
         label=written,
         live_region=True,
         container=True,
         exclude_semantics=True,
-        content=text(look, shown, size, family=FIGURES, lines=1, height=1.15),
+        content=text(look, shown, size, family=family, colour=colour, lines=1, height=1.15),
     )
 
 

@@ -176,6 +176,15 @@ class PadState(ft.Observable):
             self._choose(key)
         else:
             self._take(lambda: self.draft.press(key))
+            if key.startswith(sums.TIMES) and self.refusal is None:
+                self._kept_as_coins()
+
+    def _kept_as_coins(self) -> None:
+        """What becomes of points that are written in a row of coins, which may settle a tie."""
+        row = self.row.id
+        if sums.TIMES in self.draft.text(row, self.draft.seat):
+            tie = titles.by_id(self.draft.game.title).tiebreak == row
+            self.notice = "pad.kept_as_coins_tie" if tie else "pad.kept_as_coins"
 
     def _choose(self, key: str) -> None:
         """A key on a row that takes only certain numbers: the one that begins with it."""

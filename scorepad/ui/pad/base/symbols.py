@@ -13,11 +13,14 @@ from scorepad.titles.science import SYMBOLS
 from ...hooks import keyed, use_box
 from ...parts import strong, text
 from ...session import Look
+from ...signs import symbol
 from ..calculators.steppers import share, stepper
 from ..state import PadState
 
 LIMITS = Limits()
 MASKS = "masks"
+#: The side of a symbol beside its word.
+PICTURE = 16
 
 
 def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
@@ -66,7 +69,16 @@ def _stepper(
     count = _symbols(state.draft.game, seat, slot.key).count(name)
     label = look.words(f"field.{name}")
     return stepper(
-        state, look, label, count, LIMITS, step, key=key, width=width, spoken=spoken or label
+        state,
+        look,
+        label,
+        count,
+        LIMITS,
+        step,
+        key=key,
+        width=width,
+        spoken=spoken or label,
+        picture=symbol(look, name, PICTURE * look.scale),
     )
 
 
@@ -102,10 +114,10 @@ def _neighbour(
         head.append(text(look, words.count("pad.masks_written", written, player=player.name), 14))
     width = share(room, len(SYMBOLS), 4, look)
 
-    def counted(symbol: str) -> ft.Control:
-        thing = words(f"field.{symbol}")
+    def counted(name: str) -> ft.Control:
+        thing = words(f"field.{name}")
         spoken = words("pad.of_player", thing=thing, player=player.name)
-        return _stepper(state, look, slot, seat, symbol, f"shown-{seat}-{symbol}", width, spoken)
+        return _stepper(state, look, slot, seat, name, f"shown-{seat}-{name}", width, spoken)
 
-    steppers = [counted(symbol) for symbol in SYMBOLS]
+    steppers = [counted(name) for name in SYMBOLS]
     return (*head, ft.Row(steppers, wrap=True, spacing=4, run_spacing=4))

@@ -31,8 +31,9 @@ def stepper(
     key: str,
     width: float,
     spoken: str = "",
+    picture: ft.Control | None = None,
 ) -> ft.Control:
-    """One count with less and more, below its name.
+    """One count with less and more, below its name and its picture, if it has one.
 
     `step` is given 1 or -1, also where a quick finger is ahead of the pad: it keeps the limits.
     """
@@ -46,7 +47,14 @@ def stepper(
         padding=ft.Padding.only(top=4),
         content=ft.Column(
             [
-                strong(look, label, 13, lines=1, align=ft.TextAlign.CENTER),
+                ft.Row(
+                    [
+                        *([picture] if picture else []),
+                        strong(look, label, 13, lines=1, align=ft.TextAlign.CENTER),
+                    ],
+                    spacing=5,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                ),
                 ft.Row([less, figure, more], spacing=0, alignment=ft.MainAxisAlignment.CENTER),
             ],
             spacing=0,

@@ -1,4 +1,4 @@
-"""The symbols a city holds, side by side: each with its number, and how many differ."""
+"""The symbols a city holds, side by side: each with its number; which ones, and how many."""
 
 from __future__ import annotations
 
@@ -49,11 +49,14 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
         )
 
     row = ft.Row([one(symbol) for symbol in pool], spacing=4)
+    lines: list[ft.Control] = [dim(look, counted, 13), row]
+    if held:
+        lines.append(dim(look, words.join([words(f"card.symbol.{one}") for one in held]), 13))
     return ft.Semantics(
         container=True,
         exclude_semantics=True,
         live_region=True,
         label=f"{counted}: {', '.join(named)}",
         key="symbols",
-        content=ft.Column([dim(look, counted, 13), row], spacing=2, tight=True),
+        content=ft.Column(lines, spacing=2, tight=True),
     )
