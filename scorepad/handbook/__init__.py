@@ -1,6 +1,6 @@
 """The handbook: the rules as books of short topics, in four languages, to read and to search."""
 
-from .address import Address, parse_address, topic_route
+from .address import Address, parse_address
 from .glossary import GlossaryEntry, glossary, glossary_entries
 from .library import Topic, adjacent_topics, books, books_of, contents, topic, topic_at, topics
 from .search import TopicHit, find_topics, nearest_topic
@@ -21,6 +21,5 @@ __all__ = [
     "parse_address",
     "topic",
     "topic_at",
-    "topic_route",
     "topics",
 ]

@@ -319,26 +319,22 @@ def empty(look: Look, picture: str, title: str, more: str) -> ft.Control:
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=24, vertical=48),
         alignment=ft.Alignment.CENTER,
-        content=ft.Column(
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        content=centred_stack(
+            ft.Container(
+                width=112,
+                height=112,
+                border_radius=56,
+                bgcolor=palette.panel,
+                border=ft.Border.all(1, palette.line),
+                alignment=ft.Alignment.CENTER,
+                content=sign(picture, palette.gold, 52),
+            ),
+            text(look, title, 22, family=TITLE, align=ft.TextAlign.CENTER),
+            ft.Container(
+                width=min(420, look.width - 48),
+                content=dim(look, more, 15, align=ft.TextAlign.CENTER),
+            ),
             spacing=16,
-            tight=True,
-            controls=[
-                ft.Container(
-                    width=112,
-                    height=112,
-                    border_radius=56,
-                    bgcolor=palette.panel,
-                    border=ft.Border.all(1, palette.line),
-                    alignment=ft.Alignment.CENTER,
-                    content=sign(picture, palette.gold, 52),
-                ),
-                text(look, title, 22, family=TITLE, align=ft.TextAlign.CENTER),
-                ft.Container(
-                    width=min(420, look.width - 48),
-                    content=dim(look, more, 15, align=ft.TextAlign.CENTER),
-                ),
-            ],
         ),
     )
 
@@ -351,6 +347,12 @@ def flow(controls: Sequence[ft.Control], spacing: float = 8, **more: Any) -> ft.
 def stack(*controls: ft.Control, spacing: float = 2, **more: Any) -> ft.Column:
     """Below each other, no higher than they are."""
     return ft.Column(list(controls), spacing=spacing, tight=True, **more)
+
+
+def centred_stack(*controls: ft.Control, spacing: float = 2, **more: Any) -> ft.Column:
+    """Below each other, each in the middle."""
+    centre = ft.CrossAxisAlignment.CENTER
+    return stack(*controls, spacing=spacing, horizontal_alignment=centre, **more)
 
 
 def centred(control: ft.Control) -> ft.Row:

@@ -268,6 +268,23 @@ def test_the_button_goes_straight_to_the_game() -> None:
     story(tell)
 
 
+@pytest.mark.parametrize(
+    ("topic", "game", "route"),
+    [
+        ("duel/science", "", "/rules/duel/science"),
+        ("duel/science", "k7", "/rules/duel/science?game=k7"),
+        ("base/cities#debt", None, "/rules/base/cities?at=debt"),
+        ("base/cities#debt", "a b", "/rules/base/cities?at=debt&game=a+b"),
+        ("dice/guild_court", None, "/rules/dice/guild_court"),
+        ("", None, "/rules"),
+        ("duel", "k7", "/rules?game=k7"),
+        ("../secrets", None, "/rules"),
+    ],
+)
+def test_an_address_becomes_a_route(topic: str, game: str | None, route: str) -> None:
+    assert rule_route(topic, game) == route
+
+
 def test_the_way_back_is_the_rule_before_then_the_game_then_the_contents() -> None:
     visited = VisitedPages()
     assert way_back(visited, "/rules/duel/science", "duel") == "/rules/duel"

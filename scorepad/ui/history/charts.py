@@ -15,7 +15,7 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 
-from ..parts import dim, stack, text
+from ..parts import centred_stack, dim, stack, text
 from ..session import Look
 from ..text_width import text_width, widest
 from ..theme import TEXT
@@ -110,8 +110,7 @@ def name_label(look: Look, name: str, count: int, below: str = "") -> ft.Control
     lines = [dim(look, name, SIZE, align=ft.TextAlign.CENTER, lines=1)]
     if below:
         lines.append(text(look, below, SIZE, align=ft.TextAlign.CENTER, lines=1))
-    content = stack(*lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return ft.Container(content, width=_room(look) / max(1, count))
+    return ft.Container(centred_stack(*lines, spacing=0), width=_room(look) / max(1, count))
 
 
 def bar_chart(

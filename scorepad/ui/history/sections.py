@@ -15,7 +15,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
 
 from ..names import short_row_name
-from ..parts import dim, figures, heading, panel, stack, text
+from ..parts import centred_stack, dim, figures, heading, panel, stack, text
 from ..session import Look
 from ..signs import row_sign
 from ..theme import row_colour
@@ -174,10 +174,7 @@ def _labels(
 
 def _sign_label(look: Look, icon: tuple[str, str], count: str) -> ft.Control:
     sign = row_sign(look, icon, 18)
-    if not count:
-        return sign
-    centre = ft.CrossAxisAlignment.CENTER
-    return stack(sign, text(look, count, 12), spacing=0, horizontal_alignment=centre)
+    return centred_stack(sign, text(look, count, 12), spacing=0) if count else sign
 
 
 def _parts(look: Look, row: StatisticsRow) -> Sequence[BarPart]:

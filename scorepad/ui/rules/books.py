@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.handbook import Topic, topics
 from scorepad.handbook.library import EXPANSIONS
 from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
@@ -17,7 +16,6 @@ from ..names import title_icon
 from ..parts import TOUCH, Act, dim, list_line, stack, strong, style
 from ..session import Look
 from ..shell import go
-from .link import rule_route
 
 
 def book_name(words: Words, book: str) -> str:
@@ -44,22 +42,6 @@ class TopicLine:
     below: str = ""
 
 
-def contents_lines(book: str, lang: str, game: str) -> list[TopicLine]:
-    return [
-        TopicLine(
-            key=f"{topic.book}-{topic.id}",
-            route=topic_route(topic, game),
-            title=topic.title,
-            below=topic.summary,
-        )
-        for topic in topics(book, lang)
-    ]
-
-
-def topic_route(topic: Topic, game: str) -> str:
-    return rule_route(f"{topic.book}/{topic.id}", game)
-
-
 def word_button(look: Look, label: str, act: Act, *, key: str) -> ft.Control:
     """A button for a word, a card or a rule; a long name takes as many lines as it needs."""
     palette = look.palette
@@ -69,7 +51,7 @@ def word_button(look: Look, label: str, act: Act, *, key: str) -> ft.Control:
     return ft.OutlinedButton(key=key, content=strong(look, label, 15), on_click=act, style=shape)
 
 
-def topic_lines(look: Look, lines: Sequence[TopicLine], prefix: str = "topic") -> ft.Control:
+def topic_lines(look: Look, lines: Sequence[TopicLine], prefix: str) -> ft.Control:
     """Lines below each other; their keys begin with `prefix`."""
     return ft.Column([TopicListLine(line, look, prefix, key=line.key) for line in lines], spacing=0)
 

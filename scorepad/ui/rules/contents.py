@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.handbook import contents
+from scorepad.handbook import topics
 
 from ..not_found import missing
 from ..session import Look, use_look, use_session
 from ..shell import screen
-from .books import book_name, contents_lines, topic_lines
-from .link import asked, books_route
+from .books import TopicLine, book_name, topic_lines
+from .link import asked, rule_route, rules_route
 from .screen import to_game
 
 
@@ -21,15 +21,24 @@ def BookPage() -> ft.View:
     location = ft.context.page.route or ""
     game = asked(location).game
     ft.use_effect(lambda: session.visited.visit(location), [location])
-    if not contents(book):
+    lines = [
+        TopicLine(
+            key=f"{book}-{topic.id}",
+            route=rule_route(f"{book}/{topic.id}", game),
+            title=topic.title,
+            below=topic.summary,
+        )
+        for topic in topics(book, look.words.lang)
+    ]
+    if not lines:
         return unknown_rule(look)
     body = [
         *([to_game(session, look, game)] if game else []),
-        topic_lines(look, contents_lines(book, look.words.lang, game)),
+        topic_lines(look, lines, "topic"),
         ft.Container(height=24),
     ]
     name = book_name(look.words, book)
-    return screen(look, name, body, back=books_route(game), leave=session.visited.leave)
+    return screen(look, name, body, back=rules_route("", game), leave=session.visited.leave)
 
 
 def unknown_rule(look: Look) -> ft.View:

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlparse
+from urllib.parse import parse_qs, urlencode, urlparse
 
-from scorepad.handbook import topic_route
-from scorepad.handbook.address import route
+from scorepad.handbook import parse_address
 
 from ..session import VisitedPages
 
 
 def rule_route(topic: str, game: str | None = None) -> str:
-    """The route to a topic ("base/cities#debt"); with a game, the rule leads back to it.
+    """The route to a topic ("base/cities#debt"), or to the books if that is no address.
 
-    >>> rule_route("duel/science", "k7")
-    '/rules/duel/science?game=k7'
+    The anchor becomes a query parameter, since browsers do not send what follows a #. With a game,
+    the rule leads back to it.
+
+    >>> rule_route("base/cities#debt", "k7")
+    '/rules/base/cities?at=debt&game=k7'
     """
-    return topic_route(topic, game=game or "")
+    address = parse_address(topic)
+    if address is None:
+        return rules_route("", game)
+    return rules_route(f"{address.book}/{address.topic}", game, address.anchor)
 
 
-def books_route(game: str | None = None) -> str:
-    return route("/rules", game=game or "")
-
-
-def book_route(book: str, game: str | None = None) -> str:
-    return route(f"/rules/{book}", game=game or "")
+def rules_route(place: str, game: str | None = None, anchor: str = "") -> str:
+    """The route to a book or a topic; without a place, to all books."""
+    query = urlencode({key: value for key, value in (("at", anchor), ("game", game)) if value})
+    return f"/rules{'/' if place else ''}{place}{'?' if query else ''}{query}"
 
 
 class RuleQuery(NamedTuple):
@@ -55,4 +58,4 @@ def way_back(visited: VisitedPages, location: str, book: str) -> str:
     before = visited.before(location)
     if before and before.startswith("/rules") and asked(before).game == game:
         return before
-    return f"/score/{game}" if game else book_route(book)
+    return f"/score/{game}" if game else rules_route(book)

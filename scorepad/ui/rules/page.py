@@ -23,7 +23,7 @@ from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, stack, strong, style, text
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, view
-from .books import book_name, topic_route, word_button
+from .books import book_name, word_button
 from .contents import unknown_rule
 from .link import asked, rule_route, way_back
 from .prose import MEASURE, PageContext, block, prose
@@ -180,7 +180,7 @@ def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]
 
     def act(_: object) -> None:
         session.visited.leave()
-        ft.context.page.navigate(topic_route(other, game))
+        ft.context.page.navigate(rule_route(f"{other.book}/{other.id}", game))
 
     return act
 

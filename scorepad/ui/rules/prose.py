@@ -187,12 +187,12 @@ def example(look: Look, content: Sequence[ft.Control]) -> ft.Control:
     )
 
 
-def table(context: PageContext, one: TableBlock) -> ft.Control:
+def table(context: PageContext, block: TableBlock) -> ft.Control:
     """Columns as broad as their words; where there is no room, the cells stand below each other."""
     look = context.look
     lang = look.words.lang
-    rows = (one.head, *one.rows)
-    columns = [[plain_text(row[n], lang) for row in rows] for n in range(len(one.head))]
+    rows = (block.head, *block.rows)
+    columns = [[plain_text(row[n], lang) for row in rows] for n in range(len(block.head))]
     size = CELL * look.scale
     # A word cannot be broken: a column needs room for its longest, whatever the others hold.
     longest = [
@@ -201,15 +201,15 @@ def table(context: PageContext, one: TableBlock) -> ft.Control:
     ]
     spare = context.width - GAP * (len(columns) - 1) - sum(longest)
     if spare < 0:
-        return _stacked(context, one)
+        return _stacked(context, block)
     whole = [min(context.width, widest(column, size, STRONG)) for column in columns]
     part = min(1, spare / max(1, sum(whole) - sum(longest)))
     # In tenths of a pixel, since Flutter takes whole numbers.
     broad = [
         round(10 * (word + part * (cell - word))) for word, cell in zip(longest, whole, strict=True)
     ]
-    lines: list[ft.Control] = [_row(context, one.head, broad, head=True)]
-    lines.extend(_row(context, row, broad) for row in one.rows)
+    lines: list[ft.Control] = [_row(context, block.head, broad, head=True)]
+    lines.extend(_row(context, row, broad) for row in block.rows)
     return stack(*lines, spacing=0)
 
 
@@ -231,13 +231,13 @@ def _row(
     )
 
 
-def _stacked(context: PageContext, one: TableBlock) -> ft.Control:
+def _stacked(context: PageContext, block: TableBlock) -> ft.Control:
     """Each row a block of its own, every cell under the head of its column."""
     look = context.look
     lines: list[ft.Control] = []
-    for row in one.rows:
+    for row in block.rows:
         cells: list[ft.Control] = []
-        for head, cell in zip(one.head, row, strict=True):
+        for head, cell in zip(block.head, row, strict=True):
             if cell:
                 labelled = (Plain(f"{plain_text(head, look.words.lang)}: ", bold=True), *cell)
                 cells.append(prose(context, labelled if any(head) else cell, CELL))

@@ -17,16 +17,8 @@ from ..session import Look, Session, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
 from ..theme import TITLE
-from .books import (
-    TopicLine,
-    TopicListLine,
-    book_icon,
-    book_name,
-    topic_lines,
-    topic_route,
-    word_button,
-)
-from .link import book_route, rule_route
+from .books import TopicLine, TopicListLine, book_icon, book_name, topic_lines, word_button
+from .link import rule_route, rules_route
 from .search import RuleSearch
 
 #: Seconds until a screen is surely drawn.
@@ -117,7 +109,7 @@ def _book(look: Look, book: str, game: str) -> ft.Control:
             radius=14,
             pad=ft.Padding.symmetric(horizontal=4, vertical=6),
         ),
-        on_click=go(book_route(book, game)),
+        on_click=go(rules_route(book, game)),
         content=ft.Row(
             [
                 row_sign(look, book_icon(book), 30),
@@ -129,7 +121,12 @@ def _book(look: Look, book: str, game: str) -> ft.Control:
         ),
     )
     buttons = [
-        word_button(look, topic.title, go(topic_route(topic, game)), key=f"topic-{book}-{topic.id}")
+        word_button(
+            look,
+            topic.title,
+            go(rule_route(f"{book}/{topic.id}", game)),
+            key=f"topic-{book}-{topic.id}",
+        )
         for topic in book_topics
     ]
     return panel(look, [head, flow(buttons)])

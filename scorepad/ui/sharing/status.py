@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from ..notice_bars import alert
-from ..parts import dim, live, stack, text
+from ..parts import centred_stack, dim, live, text
 from ..session import Look
 from ..shell import margin
 
@@ -40,10 +40,9 @@ def waiting(look: Look) -> ft.Control:
         key="waiting",
         alignment=ft.Alignment.CENTER,
         padding=32,
-        content=stack(
+        content=centred_stack(
             ft.ProgressRing(color=look.palette.gold),
             dim(look, look.words("travel.working"), 15),
             spacing=12,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
     )

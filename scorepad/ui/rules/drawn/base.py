@@ -13,7 +13,7 @@ from scorepad.titles.base.military import defeat, victory
 from scorepad.titles.model import AGES
 from scorepad.titles.science import SET, SYMBOLS, points
 
-from ...parts import dim, figures, strong
+from ...parts import centred_stack, dim, figures, stack, strong
 from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
@@ -43,17 +43,15 @@ def science_table(look: Look, room: float) -> ft.Control:
         )
         for n in range(1, _MOST + 1)
     ]
-    one_each: list[ft.Control] = [
-        ft.Column(
-            [sign("hexagon", green, size), dim(look, look.words(f"card.symbol.{one}"), 11.5)],
+    one_each = [
+        centred_stack(
+            sign("hexagon", green, size),
+            dim(look, look.words(f"card.symbol.{symbol}"), 11.5),
             spacing=1,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
-        for one in SYMBOLS
+        for symbol in SYMBOLS
     ]
-    rows.append(_worth(look, one_each, SET, room, None))
-    return ft.Column(rows, spacing=0, tight=True)
+    return stack(*rows, _worth(look, one_each, SET, room, None), spacing=0)
 
 
 def _worth(
@@ -84,23 +82,18 @@ def military_values(look: Look, room: float) -> ft.Control:
     """The tokens of each age: what a victory gives, and what a defeat takes."""
     lang = look.words.lang
     red = row_colour("red", look.dark)
-    ages: list[ft.Control] = []
-    for age in AGES:
-        ages.append(
-            ft.Container(
-                ft.Column(
-                    [
-                        dim(look, look.words("card.age", age=roman(age)), 13),
-                        _token(look, signed(victory(age), lang), red, filled=True),
-                        _token(look, signed(defeat(), lang), red, filled=False),
-                    ],
-                    spacing=8,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                ),
-                expand=True,
-            )
+    ages: list[ft.Control] = [
+        ft.Container(
+            centred_stack(
+                dim(look, look.words("card.age", age=roman(age)), 13),
+                _token(look, signed(victory(age), lang), red, filled=True),
+                _token(look, signed(defeat(), lang), red, filled=False),
+                spacing=8,
+            ),
+            expand=True,
         )
+        for age in AGES
+    ]
     return ft.Row(ages, width=min(room, 420), spacing=8)
 
 
@@ -162,13 +155,9 @@ def _seat(look: Look, x: float, y: float, label: str, *, you: bool) -> ft.Contro
         bgcolor=palette.gold if you else palette.panel,
         border=ft.Border.all(3 if near else 1, palette.gold if near else palette.edge),
     )
+    name = strong(look, label, 13 / max(1, look.scale * 0.8), align=ft.TextAlign.CENTER)
     return ft.Container(
-        ft.Column(
-            [person, strong(look, label, 13 / max(1, look.scale * 0.8), align=ft.TextAlign.CENTER)],
-            spacing=2,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        centred_stack(person, name),
         left=x - broad / 2,
         top=y - size / 2,
         width=broad,

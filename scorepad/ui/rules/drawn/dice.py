@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.catalogue import Entry, entries, name
 from scorepad.catalogue.icons import icon_of
 
-from ...parts import strong, text
+from ...parts import stack, strong, text
 from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
@@ -21,10 +21,10 @@ _GAP = 8
 
 def dice_board(look: Look, room: float) -> ft.Control:
     """Every building by name, sign and colour; those with a known number of boxes show them."""
-    buildings = [one for one in entries("dice") if one.kind == "building"]
-    city = [one for one in buildings if one.facts["zone"] == "city"]
-    outside = [one for one in buildings if one.facts["zone"] != "city"]
-    ids = [one.id for one in city]
+    buildings = [entry for entry in entries("dice") if entry.kind == "building"]
+    city = [building for building in buildings if building.facts["zone"] == "city"]
+    outside = [building for building in buildings if building.facts["zone"] != "city"]
+    ids = [building.id for building in city]
     west, east = ids.index(_WEST), ids.index(_EAST)
     inner = room - 28
     if look.scale > 1.25:
@@ -35,33 +35,22 @@ def dice_board(look: Look, room: float) -> ft.Control:
         third = (inner - 2 * _GAP) / 3
         between = city[west + 1 : east]
         high = _HIGH * len(between) + _GAP * (len(between) - 1)
-        plan = ft.Column(
-            [
-                _row(look, city[:west], third),
-                ft.Row(
-                    [
-                        _building(look, city[west], third, high),
-                        _column(look, between, third),
-                        _building(look, city[east], third, high),
-                    ],
-                    spacing=_GAP,
-                    tight=True,
-                ),
-            ],
+        middle = [
+            _building(look, city[west], third, high),
+            _column(look, between, third),
+            _building(look, city[east], third, high),
+        ]
+        plan = stack(
+            _row(look, city[:west], third),
+            ft.Row(middle, spacing=_GAP, tight=True),
             spacing=_GAP,
-            tight=True,
         )
         below = _row(look, outside, (inner - _GAP) / 2)
     edge = ft.Border.all(2, look.palette.gold)
-    return ft.Column(
-        [
-            ft.Container(
-                plan, bgcolor=look.palette.raised, border=edge, border_radius=14, padding=12
-            ),
-            ft.Container(below, padding=ft.Padding.symmetric(horizontal=14)),
-        ],
+    return stack(
+        ft.Container(plan, bgcolor=look.palette.raised, border=edge, border_radius=14, padding=12),
+        ft.Container(below, padding=ft.Padding.symmetric(horizontal=14)),
         spacing=10,
-        tight=True,
     )
 
 
@@ -70,24 +59,24 @@ _HIGH = 92.0
 
 
 def _row(look: Look, buildings: Sequence[Entry], wide: float) -> ft.Control:
-    return ft.Row([_building(look, one, wide) for one in buildings], spacing=_GAP, tight=True)
+    return ft.Row([_building(look, entry, wide) for entry in buildings], spacing=_GAP, tight=True)
 
 
 def _column(look: Look, buildings: Sequence[Entry], wide: float) -> ft.Control:
-    return ft.Column([_building(look, one, wide) for one in buildings], spacing=_GAP, tight=True)
+    return stack(*(_building(look, entry, wide) for entry in buildings), spacing=_GAP)
 
 
-def _building(look: Look, one: Entry, wide: float, high: float = _HIGH) -> ft.Control:
+def _building(look: Look, building: Entry, wide: float, high: float = _HIGH) -> ft.Control:
     palette = look.palette
-    shape, colour = icon_of(one)
+    shape, colour = icon_of(building)
     ink = row_colour(colour, look.dark)
-    boxes = one.facts["boxCount"]
+    boxes = building.facts["boxCount"]
     inside: list[ft.Control] = [
         ft.Row(
-            [sign(shape, ink, 20), strong(look, one.facts["letter"], 13, colour=palette.dim)],
+            [sign(shape, ink, 20), strong(look, building.facts["letter"], 13, colour=palette.dim)],
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         ),
-        text(look, name(one.id, one.title, look.words.lang), 13),
+        text(look, name(building.id, building.title, look.words.lang), 13),
     ]
     # How many boxes a building has is drawn only where it is certain.
     if boxes["conf"] == "certain":
@@ -104,7 +93,7 @@ def _building(look: Look, one: Entry, wide: float, high: float = _HIGH) -> ft.Co
         )
     return ft.Container(
         ft.Container(
-            ft.Column(inside, spacing=3, tight=True),
+            stack(*inside, spacing=3),
             border=ft.Border.only(left=ft.BorderSide(4, ink)),
             padding=ft.Padding.symmetric(horizontal=8, vertical=6),
         ),

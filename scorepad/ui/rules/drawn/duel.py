@@ -8,15 +8,15 @@ from typing import Any
 
 import flet as ft
 
-from scorepad.handbook import glossary
 from scorepad.i18n.numbers import MINUS, roman
 from scorepad.titles.duel.track import CAPITAL, LOOT, points
 from scorepad.titles.facts import load
 
-from ...parts import dim, figures, strong
+from ...parts import dim, figures, stack, strong
 from ...session import Look
 from ...signs import sign
 from ...theme import TITLE, row_colour
+from .base import term
 
 #: A card's height for a breadth of 1, and how much of it the row below leaves to be seen.
 _HIGH, _SEEN = 1.4, 0.72
@@ -77,25 +77,17 @@ def layout(look: Look, room: float, age: int) -> ft.Control:
 
 def _card(look: Look, age: int, up: bool, wide: float, high: float) -> ft.Control:
     palette = look.palette
-    if up:
-        # A face: a band of colour on top, as every card has one.
-        return ft.Container(
-            width=wide,
-            height=high,
-            bgcolor=palette.ground,
-            border=ft.Border.all(1.5, palette.edge),
-            border_radius=5,
-            alignment=ft.Alignment.TOP_CENTER,
-            content=ft.Container(height=high * 0.24, bgcolor=palette.gold, margin=2),
-        )
+    # A face has a band of colour on top, as every card has one.
+    band = ft.Container(height=high * 0.24, bgcolor=palette.gold, margin=2)
+    back = ft.Text(roman(age), size=wide * 0.34, color=palette.ground, font_family=TITLE)
     return ft.Container(
         width=wide,
         height=high,
-        bgcolor=palette.edge,
-        border=ft.Border.all(1.5, palette.panel),
+        bgcolor=palette.ground if up else palette.edge,
+        border=ft.Border.all(1.5, palette.edge if up else palette.panel),
         border_radius=5,
-        alignment=ft.Alignment.CENTER,
-        content=ft.Text(roman(age), size=wide * 0.34, color=palette.ground, font_family=TITLE),
+        alignment=ft.Alignment.TOP_CENTER if up else ft.Alignment.CENTER,
+        content=band if up else back,
     )
 
 
@@ -117,22 +109,14 @@ def track(look: Look, room: float) -> ft.Control:
         for step, coins in LOOT.items()
         for space in (step, -step - 2)
     ]
-    top = 34 * min(look.scale, 1.5)
-    return ft.Column(
-        [
-            ft.Stack(tokens, width=wide * len(spaces), height=top),
-            ft.Row(steps, spacing=0, tight=True),
-            ft.Row(_zones(look, wide), spacing=0, tight=True),
-            ft.Container(
-                ft.Row(
-                    [_capital(look), _capital(look)],
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                ),
-                width=wide * len(spaces),
-            ),
-        ],
+    capitals: list[ft.Control] = [dim(look, term(look, "capital"), 12.5) for _ in range(2)]
+    apart, whole = ft.MainAxisAlignment.SPACE_BETWEEN, wide * len(spaces)
+    return stack(
+        ft.Stack(tokens, width=whole, height=34 * min(look.scale, 1.5)),
+        ft.Row(steps, spacing=0, tight=True),
+        ft.Row(_zones(look, wide), spacing=0, tight=True),
+        ft.Container(ft.Row(capitals, alignment=apart), width=whole),
         spacing=6,
-        tight=True,
     )
 
 
@@ -160,18 +144,16 @@ def _zones(look: Look, wide: float) -> list[ft.Control]:
     """The points of each zone below its spaces, from one capital to the other."""
     zones = [zone for zone in load("duel_board")["zones"] if "supremacy" not in zone]
     sides = [*reversed(zones[1:]), *zones]
-    said: list[ft.Control] = [ft.Container(width=wide)]
-    for zone in sides:
-        broad = wide * (zone["to"] - zone["from"] + 1)
-        said.append(
-            ft.Container(
-                figures(look, str(zone["vp"]), min(15, 17 / look.scale)),
-                width=broad,
-                alignment=ft.Alignment.CENTER,
-                border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
-            )
+    zone_points = [
+        ft.Container(
+            figures(look, str(zone["vp"]), min(15, 17 / look.scale)),
+            width=wide * (zone["to"] - zone["from"] + 1),
+            alignment=ft.Alignment.CENTER,
+            border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
         )
-    return [*said, ft.Container(width=wide)]
+        for zone in sides
+    ]
+    return [ft.Container(width=wide), *zone_points, ft.Container(width=wide)]
 
 
 def _token(look: Look, coins: int) -> ft.Control:
@@ -191,8 +173,3 @@ def _token(look: Look, coins: int) -> ft.Control:
         border_radius=8,
         padding=ft.Padding.symmetric(horizontal=6, vertical=3),
     )
-
-
-def _capital(look: Look) -> ft.Control:
-    known = glossary(look.words.lang).get("capital")
-    return dim(look, known.term if known else "", 12.5)

@@ -11,7 +11,7 @@ from scorepad.titles.base.projects import debt
 from scorepad.titles.facts import load
 from scorepad.titles.model import AGES
 
-from ...parts import dim, strong
+from ...parts import centred_stack, dim, stack, strong
 from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
@@ -41,41 +41,28 @@ def edifice_age(look: Look, room: float) -> ft.Control:
     cross = ft.Icon(ft.Icons.HIGHLIGHT_OFF, size=26, color=palette.bad)
     owed = " · ".join(f"{roman(age)} {number(debt(age), words.lang)}" for age in AGES)
     broad = wide if large else wide * 1.4
-    ends = ft.Column(
-        [
-            _box(look, [tick, _pawns(look, 0, pawns)], term(look, "reward"), broad),
-            _box(
-                look,
-                [cross, _pawns(look, 1, pawns - 1)],
-                f"{term(look, 'penalty')} / {term(look, 'debt').lower()}",
-                broad,
-                owed,
-            ),
-        ],
+    failed = f"{term(look, 'penalty')} / {term(look, 'debt').lower()}"
+    ends = stack(
+        _box(look, [tick, _pawns(look, 0, pawns)], term(look, "reward"), broad),
+        _box(look, [cross, _pawns(look, 1, pawns - 1)], failed, broad, owed),
         spacing=_GAP,
-        tight=True,
     )
     way = ft.Icons.ARROW_DOWNWARD if large else ft.Icons.ARROW_FORWARD
     arrows = [ft.Icon(way, size=_ARROW, color=palette.dim) for _ in range(2)]
     parts = [project, arrows[0], stage, arrows[1], ends]
     if large:
-        return ft.Column(
-            parts, spacing=_GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
-        )
+        return centred_stack(*parts, spacing=_GAP)
     return ft.Row(parts, spacing=_GAP, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _box(
     look: Look, drawn: Sequence[ft.Control], word: str, wide: float, below: str = ""
 ) -> ft.Control:
-    said: list[ft.Control] = [
-        *drawn,
-        strong(look, word, 13.5, align=ft.TextAlign.CENTER),
-    ]
+    texts = [strong(look, word, 13.5, align=ft.TextAlign.CENTER)]
     if below:
-        said.append(dim(look, below, 12, align=ft.TextAlign.CENTER))
+        texts.append(dim(look, below, 12, align=ft.TextAlign.CENTER))
     return ft.Container(
-        ft.Column(said, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER),
+        centred_stack(*drawn, *texts, spacing=6),
         width=wide,
         bgcolor=look.palette.ground,
         border=ft.Border.all(1, look.palette.edge),
