@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import flet as ft
 
@@ -15,18 +15,6 @@ from ..parts import TOUCH, dim, list_line, stack, strong
 from ..session import Look, Session
 from ..shell import go
 from ..signs import row_sign
-
-
-@dataclass(frozen=True, slots=True)
-class EntryLine:
-    """What a line shows; a line is drawn again only for another value."""
-
-    key: str
-    route: str
-    icon: tuple[str, str]
-    name: str
-    beside: str
-    place: str
 
 
 def card_route(entry: Entry) -> str:
@@ -65,36 +53,37 @@ def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
     return " · ".join(parts)
 
 
-def entry_line(
-    entry: Entry, session: Session, words: Words, hit: EntryHit | None = None
-) -> EntryLine:
-    """The line of an entry; with a `hit` it has the name that was found, and its language."""
-    other = beside(entry, session, words)
-    if hit is not None and hit.name and hit.lang != words.lang:
-        other = f"{hit.name} ({words(f'language.{hit.lang}')})"
-    elif hit is not None and hit.name and hit.name != reading(entry, words):
-        other = hit.name
-    return EntryLine(
-        key=f"{entry.title}-{entry.id}",
-        route=card_route(entry),
-        icon=icon_of(entry),
-        name=reading(entry, words),
-        beside=other,
-        place=place(entry, words),
-    )
-
-
-def entry_lines(look: Look, lines: list[EntryLine], prefix: str) -> ft.Control:
+def entry_lines(
+    look: Look, session: Session, cards: Sequence[Entry | EntryHit], prefix: str
+) -> ft.Control:
     """Lines below each other; their keys begin with `prefix`."""
-    return ft.Column([EntryListLine(line, look, prefix, key=line.key) for line in lines], spacing=0)
+    lines = []
+    for card in cards:
+        entry = card if isinstance(card, Entry) else card.entry
+        other, key = _other_name(card, session, look.words), f"{entry.title}-{entry.id}"
+        lines.append(EntryListLine(entry, other, look, prefix, key=key))
+    return ft.Column(lines, spacing=0)
+
+
+def _other_name(card: Entry | EntryHit, session: Session, words: Words) -> str:
+    """The name beside the first; of a hit the name that was found, and its language."""
+    if isinstance(card, Entry):
+        return beside(card, session, words)
+    if card.name and card.lang != words.lang:
+        return f"{card.name} ({words(f'language.{card.lang}')})"
+    if card.name and card.name != reading(card.entry, words):
+        return card.name
+    return beside(card.entry, session, words)
 
 
 @ft.memo
 @ft.component
-def EntryListLine(line: EntryLine, look: Look, prefix: str) -> ft.Control:
-    names: list[ft.Control] = [strong(look, line.name, 16)]
-    if line.beside:
-        names.append(dim(look, line.beside, 14.5))
+def EntryListLine(entry: Entry, other: str, look: Look, prefix: str) -> ft.Control:
+    """A card by its name, and by its `other` name if it has one."""
+    words = look.words
+    names: list[ft.Control] = [strong(look, reading(entry, words), 16)]
+    if other:
+        names.append(dim(look, other, 14.5))
     row = ft.Row(
         names,
         wrap=True,
@@ -105,11 +94,11 @@ def EntryListLine(line: EntryLine, look: Look, prefix: str) -> ft.Control:
     return list_line(
         look,
         [
-            row_sign(look, line.icon, 24),
-            stack(row, dim(look, line.place, 13), spacing=1, expand=True),
+            row_sign(look, icon_of(entry), 24),
+            stack(row, dim(look, place(entry, words), 13), spacing=1, expand=True),
         ],
-        go(line.route),
-        key=f"{prefix}-{line.key}",
+        go(card_route(entry)),
+        key=f"{prefix}-{entry.title}-{entry.id}",
         spacing=14,
         height=None if look.scale > 1 else max(TOUCH, 62),
     )

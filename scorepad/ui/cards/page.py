@@ -22,7 +22,7 @@ from ..signs import row_sign
 from ..theme import TEXT, row_colour
 from .card_names import names_table
 from .costs import cost_signs
-from .lines import card_route, entry_line, entry_lines, place, reading
+from .lines import card_route, entry_lines, place, reading
 
 
 @ft.component
@@ -250,7 +250,6 @@ def _around(card: Entry, session: Session, look: Look) -> list[ft.Control]:
     controls: list[ft.Control] = []
     for title, prefix, cards in groups:
         if cards:
-            lines = [entry_line(other, session, words) for other in cards]
             controls.append(heading(look, title, level=2, size=15))
-            controls.append(entry_lines(look, lines, prefix))
+            controls.append(entry_lines(look, session, cards, prefix))
     return controls

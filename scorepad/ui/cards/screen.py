@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import flet as ft
@@ -25,7 +26,7 @@ from ..search import (
 from ..session import Look, Session, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
-from .lines import EntryListLine, entry_line, entry_lines
+from .lines import entry_lines
 from .search import PLAIN, CardFilters, CardMatches, CardSearch
 
 
@@ -123,11 +124,10 @@ def _below(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Cont
 
 def _hits(matches: CardMatches, session: Session, look: Look) -> Sequence[ft.Control]:
     words = look.words
-    lines = [entry_line(hit.entry, session, words, hit) for hit in matches.hits]
     count = words.count("cards.hits", len(matches.hits) + matches.more)
     controls: list[ft.Control] = [
         live(dim(look, count), key="count"),
-        entry_lines(look, lines, "hit"),
+        entry_lines(look, session, matches.hits, "hit"),
     ]
     if matches.more:
         controls.append(dim(look, words.count("cards.more", matches.more)))
@@ -150,26 +150,23 @@ def _nothing(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Co
         button = quiet(look, words("cards.unfilter"), clear, key="unfilter-nothing")
         controls.append(centred(button))
     if nearest is not None:
-        line = entry_line(nearest.entry, session, words, nearest)
         controls.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))
-        controls.append(EntryListLine(line, look, "nearest", key=line.key))
+        controls.append(entry_lines(look, session, [nearest], "nearest"))
     return controls
 
 
 def _recent(session: Session, look: Look) -> Sequence[ft.Control]:
-    lines = []
+    cards = []
     for key in session.preferences.recent:
         title, _, id_ = key.partition("/")
-        try:
-            lines.append(entry_line(entry(id_, title), session, look.words))
-        except KeyError:
-            # Saved by another version, which had a card that this one does not have.
-            continue
-    if not lines:
+        # Another version may have saved a card that this one does not have.
+        with suppress(KeyError):
+            cards.append(entry(id_, title))
+    if not cards:
         return []
     return [
         heading(look, look.words("cards.recent"), level=2, size=15),
-        entry_lines(look, lines, "recent"),
+        entry_lines(look, session, cards, "recent"),
     ]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import NamedTuple
 
 import flet as ft
@@ -16,7 +15,19 @@ from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.numbers import roman
 
 from ..hooks import use_value
-from ..parts import TOUCH, chip, dim, flow, heading, icon_button, quiet, stack, style, text
+from ..parts import (
+    TOUCH,
+    centred_stack,
+    chip,
+    dim,
+    flow,
+    heading,
+    icon_button,
+    quiet,
+    stack,
+    style,
+    text,
+)
 from ..session import Look, Session, use_look, use_session
 from ..shell import absolute, back_button, go, view
 from ..signs import row_sign
@@ -38,19 +49,6 @@ class Order(NamedTuple):
     reversed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NameLine:
-    """What a row shows, with whether each name is printed; drawn again only for another value."""
-
-    key: str
-    route: str
-    icon: tuple[str, str]
-    age: str
-    spoken: str
-    langs: tuple[str, ...]
-    names: tuple[tuple[str, bool], ...]
-
-
 def languages(session: Session, lang: str) -> tuple[str, str]:
     """The two languages beside English: chosen, else the person's own and those of the cards."""
     preferences = session.preferences
@@ -59,29 +57,14 @@ def languages(session: Session, lang: str) -> tuple[str, str]:
     return first, second
 
 
-def name_lines(title: str, look: Look, langs: Sequence[str], order: Order) -> list[NameLine]:
-    """The rows of a title, sorted."""
+def _sorted_cards(title: str, order: Order) -> list[Entry]:
     cards = list(entries(title))
     if order.column != BOX:
         letters, names = alphabetical(order.column), name_table(order.column)
         cards.sort(key=lambda card: letters(names[card.key].text))
     if order.reversed:
         cards.reverse()
-    return [_line(card, look, langs) for card in cards]
-
-
-def _line(card: Entry, look: Look, langs: Sequence[str]) -> NameLine:
-    words = look.words
-    tables = {lang: name_table(lang)[card.key] for lang in (DEFAULT, *langs)}
-    return NameLine(
-        key=card.id,
-        route=card_route(card),
-        icon=icon_of(card),
-        age=roman(card.age) if card.age else "",
-        spoken=words(f"card.colour.{card.colour}" if card.colour else f"card.kind.{card.kind}"),
-        langs=(DEFAULT, *langs),
-        names=tuple((name.text, name.printed and lang != DEFAULT) for lang, name in tables.items()),
-    )
+    return cards
 
 
 @ft.component
@@ -102,7 +85,6 @@ def TablePage() -> ft.View:
         session.table_orders[title] = Order(column, again and not order.reversed)
         set_orders(dict(session.table_orders))
 
-    lines = name_lines(title, look, langs, order)
     back = back_button(look, session.visited.before(route) or "/cards", session.visited.leave)
     side = max(6, (look.width - 1000) / 2)
     table = ft.Column(
@@ -111,7 +93,9 @@ def TablePage() -> ft.View:
             *([] if look.sideways else [_language_chips(session, look, langs)]),
             _columns(look, langs, order, sort),
             ft.ListView(
-                [NameRow(line, look, key=line.key) for line in lines], expand=True, key="names"
+                [NameRow(card, langs, look, key=card.id) for card in _sorted_cards(title, order)],
+                expand=True,
+                key="names",
             ),
         ],
         spacing=6,
@@ -225,57 +209,58 @@ def _column_head(look: Look, lang: str, order: Order, sort: Callable[[str], None
 
 @ft.memo
 @ft.component
-def NameRow(line: NameLine, look: Look) -> ft.Control:
+def NameRow(card: Entry, langs: tuple[str, str], look: Look) -> ft.Control:
     palette = look.palette
     return ft.TextButton(
-        key=f"line-{line.key}",
+        key=f"line-{card.id}",
         style=style(look, bg=palette.ground, radius=6, pad=ft.Padding.all(0)),
-        on_click=go(line.route),
+        on_click=go(card_route(card)),
         content=ft.Container(
             border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
             padding=ft.Padding.symmetric(horizontal=4, vertical=7),
             alignment=ft.Alignment.CENTER_LEFT,
-            content=ft.Row([_icon(line, look), *_names(line, look)], spacing=GAP),
+            content=ft.Row([_icon(card, look), *_names(card, langs, look)], spacing=GAP),
         ),
     )
 
 
-def _names(line: NameLine, look: Look) -> list[ft.Control]:
-    # English stands on the cards themselves: it needs no tick, nor room for one.
-    (first, _), *rest = line.names
-    others = [_name(look, *name) for name in rest]
+def _names(card: Entry, langs: tuple[str, str], look: Look) -> list[ft.Control]:
+    names = {lang: name_table(lang)[card.key] for lang in (DEFAULT, *langs)}
     if look.cramped:
         # There are no columns, so each line says its language.
-        for name in (names := [_name(look, first, False), *others]):
-            name.expand = True
         lines = (
-            ft.Row([ft.Container(dim(look, lang, 12.5), width=22 * look.scale), name], spacing=GAP)
-            for lang, name in zip(line.langs, names, strict=True)
+            ft.Row(
+                [
+                    ft.Container(dim(look, lang, 12.5), width=22 * look.scale),
+                    _name(look, name.text, name.printed and lang != DEFAULT, True),
+                ],
+                spacing=GAP,
+            )
+            for lang, name in names.items()
         )
         return [stack(*lines, expand=True)]
-    english = ft.Container(text(look, first, 12.5 if look.narrow else 15))
-    english.expand = _share(look, DEFAULT)
-    for other in others:
-        other.expand = _share(look, "")
-    return [english, *others]
+    # English stands on the cards themselves: it needs no tick, nor room for one.
+    (_, own), *others = names.items()
+    english = text(look, own.text, 12.5 if look.narrow else 15)
+    return [
+        ft.Container(english, expand=_share(look, DEFAULT)),
+        *(_name(look, name.text, name.printed, _share(look, lang)) for lang, name in others),
+    ]
 
 
-def _icon(line: NameLine, look: Look) -> ft.Control:
-    parts = [row_sign(look, line.icon, 19, line.spoken)]
-    if line.age:
-        parts.append(dim(look, line.age, 12))
+def _icon(card: Entry, look: Look) -> ft.Control:
+    what = f"card.colour.{card.colour}" if card.colour else f"card.kind.{card.kind}"
+    parts = [row_sign(look, icon_of(card), 19, look.words(what))]
+    if card.age:
+        parts.append(dim(look, roman(card.age), 12))
     content: ft.Control = ft.Row(parts, spacing=8)
     if look.narrow:
-        content = stack(
-            *parts,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
+        content = centred_stack(*parts, alignment=ft.MainAxisAlignment.CENTER)
     height = 34 if look.narrow else 30
     return ft.Container(content, width=_icon_width(look), height=height * min(look.scale, 1.5))
 
 
-def _name(look: Look, name: str, printed: bool) -> ft.Control:
+def _name(look: Look, name: str, printed: bool, expand: bool | int) -> ft.Control:
     """A name, with a tick before it if a rulebook prints it."""
     tick = ft.Icon(
         ft.Icons.CHECK,
@@ -284,4 +269,5 @@ def _name(look: Look, name: str, printed: bool) -> ft.Control:
         semantics_label=look.words("card.printed"),
     )
     shown = text(look, name, 12.5 if look.narrow else 15, expand=True)
-    return ft.Row([tick if printed else ft.Container(width=TICK), shown], spacing=1)
+    mark = tick if printed else ft.Container(width=TICK)
+    return ft.Row([mark, shown], spacing=1, expand=expand)
