@@ -57,7 +57,7 @@ def test_every_heading_is_found_by_its_own_words(lang: str) -> None:
         ("duel science", "nb", "duel/science"),  # by the address itself
         ("moenter", "da", "base/coins"),  # ø as oe
         ("monter", "da", "base/coins"),
-        ("skuldmarkörer", "sv", "edifice/contents#pieces"),
+        ("skuldmarker", "sv", "edifice/contents#pieces"),
     ],
 )
 def test_typical_queries_find_the_right_topic(words: str, lang: str, address: str) -> None:
