@@ -86,8 +86,7 @@ def test_a_symbol_is_explained_as_its_title_counts_it() -> None:
 
 def test_a_discount_names_both_prices() -> None:
     assert describe(entry("west_trading_post", "base"), "en").effects == (
-        "Buying clay, ore, stone or wood from your left neighbour "
-        "costs you 1 coin apiece instead of 2.",
+        "You pay 1 coin each for clay, ore, stone or wood from your left neighbour instead of 2.",
     )
 
 
@@ -100,7 +99,7 @@ def test_chains_name_the_cards_in_the_readers_language() -> None:
 
 def test_number_of_players_and_first_edition_are_described() -> None:
     temple = describe(entry("temple", "base"), "en")
-    assert temple.players == ("A copy joins the deck at 3 and 6 players.",)
+    assert temple.players == ("One copy each at 3 and 6 players.",)
     assert temple.first_edition == (
         "First edition: 3 points.",
         "First edition: free with Altar.",
@@ -129,7 +128,7 @@ def test_a_board_is_described_stage_by_stage_on_both_sides() -> None:
 
 def test_a_project_has_a_cost_a_reward_and_a_penalty() -> None:
     auction_house = describe(entry("auction_house", "base"), "en")
-    assert auction_house.cost.startswith("Taking part costs 2 coins. With Armada")
+    assert auction_house.cost.startswith("It costs 2 coins to take part. With Armada")
     assert auction_house.effects == ("Take 7 coins from the bank.",)
     assert auction_house.penalty[0] == "Lose 5 coins."
     assert auction_house.penalty[1].endswith("take a debt token (−3).")

@@ -77,8 +77,8 @@ def test_the_heading_names_expansions_and_the_day(run: Run, file: Write) -> None
 @pytest.mark.parametrize(
     ("game", "verdict"),
     [
-        (base({"coins": 3}, {"wonder": 1, "coins": 1}, {}), "the most coins decided."),
-        (duel({"civilian": 4}, {"science": 4}), "the most points from blue cards decided."),
+        (base({"coins": 3}, {"wonder": 1, "coins": 1}, {}), "decided by coins."),
+        (duel({"civilian": 4}, {"science": 4}), "decided by points from blue cards."),
         (duel({"science": 4}, {"science": 4}), "Ada and Bo share the victory."),
         (base({}, {}, {}), "Ada, Bo and Cleo share the victory."),
         (duel({}, {"civilian": 9}, table={"pawn": 9}), "Ada wins by military supremacy."),
@@ -159,15 +159,15 @@ def test_a_refused_game_in_a_list_has_its_error_in_its_place(run: Run, file: Wri
     assert [sorted(result) == ["error"] for result in results] == [False, True, True, False]
     assert results[1] == {"error": "Ada, Blue cards (civilian): -4 is less than 0"}
     assert answer.err == (
-        "scorepad: 2 of 4 games were refused; the reasons stand in place of their results\n"
+        "scorepad: 2 of 4 games were refused; the reasons are given instead of results\n"
     )
 
 
 @pytest.mark.parametrize(
     ("invalid", "error"),
     [
-        ("9" * 5000, f"{'9' * 59}… is a number of thousands of digits"),
-        ("NaN", "NaN is no number that a file can hold"),
+        ("9" * 5000, f"{'9' * 59}… is a number with thousands of digits"),
+        ("NaN", "NaN is not a number that a file can hold"),
         ('"\\ud800"', r"\ud800 is only half a character"),
     ],
     ids=["long", "nan", "half"],

@@ -38,7 +38,7 @@ WILD_TABLET = RowScore(
     ("lang", "line"),
     [
         ("en", "3² + 2² + 1² + 7 × 1 = 21; the wild symbol became a tablet"),
-        ("sv", "3² + 2² + 1² + 7 × 1 = 21; den valfria symbolen blev en skrivtavla"),
+        ("sv", "3² + 2² + 1² + 7 × 1 = 21; den valfria symbolen blev en stentavla"),
         ("nb", "3² + 2² + 1² + 7 × 1 = 21; det valgfrie symbolet ble en skrivetavle"),
         ("da", "3² + 2² + 1² + 7 × 1 = 21; det valgfrie symbol blev en skrivetavle"),
     ],
@@ -105,7 +105,7 @@ def test_boxes_of_dice_keep_their_own_signs() -> None:
             Part("dice.agora_first", 3),
         ),
     )
-    assert explain_row(words("en"), below) == "−3 + 1 + 3 = 1; first to finish the agora"
+    assert explain_row(words("en"), below) == "−3 + 1 + 3 = 1; first to finish the Agora"
 
 
 def test_each_part_has_a_label_arithmetic_and_points() -> None:

@@ -143,7 +143,7 @@ def test_after_the_name_of_a_file_the_text_is_not_capitalized() -> None:
 def test_an_unknown_title_lists_the_known_ones() -> None:
     refused = Refusal("unknown_title", row="title", value="chess")
     text = refusal_text(words("en"), refused, with_keys=True)
-    assert text.endswith('"chess" is none of base, duel, dice')
+    assert text.endswith('"chess" is not one of base, duel, dice')
 
 
 def test_a_text_without_player_or_row_is_capitalized() -> None:

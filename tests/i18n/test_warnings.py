@@ -35,9 +35,9 @@ def test_every_warning_has_a_text_with_its_fields_filled(lang: str) -> None:
 def test_names_numbers_and_symbols_are_translated() -> None:
     sv = words("sv")
     assert warning_text(sv, Part("loot", 0, {"player": "Bo", "count": 5})) == (
-        "Plundring: Bo förlorar 5 mynt, eller det som finns."
+        "Plundring: Bo förlorar 5 mynt, eller alla om de är färre."
     )
     pair = Part("science.pair", 0, {"player": "Ada", "symbol": "quill"})
-    assert warning_text(sv, pair) == "Ett par till Ada (fjäderpenna): ta en utvecklingsmarkör."
+    assert warning_text(sv, pair) == "Ada har fått ett par (fjäderpenna): ta en utvecklingsmarkör."
     left = Part("wonders.eighth", 0, {"player": "Ada", "wonder": "the_sphinx"})
     assert "Sfinxen (Ada)" in warning_text(sv, left, lambda _: "Sfinxen")

@@ -46,7 +46,7 @@ def test_boxes_are_explained_with_their_numbers() -> None:
         for key in ("add-3", "add-2"):
             await screen.tap(key)
         await screen.tap("ask")
-        assert {"2 boxes", "3 + 2", "+5"} <= set(screen.texts())
+        assert {"2 spaces", "3 + 2", "+5"} <= set(screen.texts())
 
     story(tell)
 
