@@ -11,7 +11,7 @@ the better placed one counts, in their own statistics and in those of their riva
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
@@ -221,8 +221,10 @@ def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
         rows = stats.by_row.setdefault(game.title, {})
         for row, points in zip(game.rows, game.points[seat], strict=True):
             rows.setdefault(row, RowTally()).count(points)
-    for name, other in _rivals(game, seat):
-        stats.rivals.setdefault(name, HeadToHead()).count(game, seat, other)
+    team = next((team for team in game.teams if seat in team), (seat,))
+    for name, other in _seats(game).items():
+        if other not in team:
+            stats.rivals.setdefault(name, HeadToHead()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
         stats.boards.setdefault(board, Tally()).count(game, seat)
     if len(titles.TITLES[game.title].victories) > 1:
@@ -232,12 +234,6 @@ def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
     stats.timeline.append(
         TimelineGame(game.day, game.title, points_now, won and not shared, won and shared)
     )
-
-
-def _rivals(game: Summary, seat: int) -> Iterator[tuple[str, int]]:
-    """The names and seats of the players of other teams."""
-    team = next((team for team in game.teams if seat in team), (seat,))
-    return ((name, other) for name, other in _seats(game).items() if other not in team)
 
 
 def _board(game: Summary, seat: int) -> BoardPlayed | None:

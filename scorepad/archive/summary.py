@@ -69,6 +69,7 @@ class Summary:
 def summarize(draft: Draft) -> Summary:
     """The summary of a game as it stands."""
     game = draft.game
+    boards = [player.board or Board() for player in game.players]
     unscored = Summary(
         id=draft.id,
         title=game.title,
@@ -82,7 +83,7 @@ def summarize(draft: Draft) -> Summary:
         begun=draft.begun,
         played=game.played or "",
         place=text_of(game, PLACE),
-        boards=tuple(_board(player.board) for player in game.players),
+        boards=tuple((board.wonder, board.side) for board in boards),
     )
     result = draft.outcome
     if isinstance(result, Refusal):
@@ -107,10 +108,6 @@ def text_of(game: Game, key: str) -> str:
     """The note or the place of a game; empty if another program put something else there."""
     text = game.extra.get(key)
     return text if isinstance(text, str) else ""
-
-
-def _board(board: Board | None) -> tuple[str, str]:
-    return (board.wonder, board.side) if board is not None else ("", "")
 
 
 def last_changed_first(games: Iterable[Summary]) -> tuple[Summary, ...]:

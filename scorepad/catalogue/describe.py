@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from scorepad.i18n import Words
 from scorepad.i18n import words as words_of
@@ -194,30 +194,27 @@ def _players(entry: Entry, words: Words) -> Iterator[str]:
 
 
 def _first_edition(entry: Entry, words: Words) -> Iterator[str]:
-    for key, value in entry.facts.get("first_edition", {}).items():
-        yield from _edition(key, value, entry, words)
-
-
-def _edition(key: str, value: Any, entry: Entry, words: Words) -> Iterator[str]:
     """What the first edition had instead, by the key of the difference."""
-    match key:
-        case "not_in_first_edition":
-            if replaced := entry.facts["first_edition"]["replaces"]:
-                yield words("card.first.replaces", name=replaced)
-            else:
-                yield words("card.first.not_in")
-        case "vp_first_edition":
-            yield words("card.first.vp", points=points(value, words))
-        case "cost_first_edition":
-            yield words("card.first.cost", cost=amounts(value, words))
-        case "copies_min_players_first_edition":
-            players = words.join([str(count) for count in value])
-            yield words("card.first.copies", players=players)
-        case "chain_first_edition":
-            for direction, ids in value.items():
-                link = "or" if direction == "chain_from" else "and"
-                yield words(f"card.first.{direction}", cards=_names(ids, entry, words, link))
-        case "starting_resource" if value != entry.facts["starting_resource"]:
-            yield words("card.first.starting_resource", resource=resource(value, words))
-        case "side_a":
-            yield words("card.first.board")
+    differences = entry.facts.get("first_edition", {})
+    for key, value in differences.items():
+        match key:
+            case "not_in_first_edition":
+                if replaced := differences["replaces"]:
+                    yield words("card.first.replaces", name=replaced)
+                else:
+                    yield words("card.first.not_in")
+            case "vp_first_edition":
+                yield words("card.first.vp", points=points(value, words))
+            case "cost_first_edition":
+                yield words("card.first.cost", cost=amounts(value, words))
+            case "copies_min_players_first_edition":
+                players = words.join([str(count) for count in value])
+                yield words("card.first.copies", players=players)
+            case "chain_first_edition":
+                for direction, ids in value.items():
+                    link = "or" if direction == "chain_from" else "and"
+                    yield words(f"card.first.{direction}", cards=_names(ids, entry, words, link))
+            case "starting_resource" if value != entry.facts["starting_resource"]:
+                yield words("card.first.starting_resource", resource=resource(value, words))
+            case "side_a":
+                yield words("card.first.board")

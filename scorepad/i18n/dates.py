@@ -49,7 +49,7 @@ def parse_played(played: str) -> date | datetime:
 
 
 def played_date(played: str, lang: str) -> str:
-    """The day in the `played` of a game file as text, or "" if it has none.
+    """The day in a moment of ISO 8601 as text, or "" if it has none.
 
     >>> played_date("2026-11-15T19:30:00+01:00", "sv")
     '15 nov. 2026'

@@ -62,11 +62,22 @@ def main_screen(
         [ft.Row([mark(30), heading(look, title)], spacing=12, expand=True), settings],
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    content = _page(look, [head, *body])
+    content, route = _page(look, [head, *body]), route or PLACES[at][0]
     if look.wide or look.sideways:
-        beside = ft.Row([_rail(look, at), content], expand=True, spacing=0)
-        return view(look, route or PLACES[at][0], beside)
-    return view(look, route or PLACES[at][0], content, navigation_bar=_bar(look, at))
+        rail = ft.NavigationRail(
+            selected_index=at,
+            label_type=ft.NavigationRailLabelType.ALL,
+            min_width=88 * max(1, look.scale * 0.8),
+            scrollable=True,
+            **_navigation(look, ft.NavigationRailDestination),
+        )
+        return view(look, route, ft.Row([rail, content], expand=True, spacing=0))
+    bar = ft.NavigationBar(
+        selected_index=at,
+        height=72 + 14 * (look.scale - 1),
+        **_navigation(look, ft.NavigationBarDestination),
+    )
+    return view(look, route, content, navigation_bar=bar)
 
 
 def screen(
@@ -132,24 +143,6 @@ def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
             margin=ft.Margin.symmetric(horizontal=margin(look)),
             expand=True,
         ),
-    )
-
-
-def _bar(look: Look, at: int) -> ft.NavigationBar:
-    return ft.NavigationBar(
-        selected_index=at,
-        height=72 + 14 * (look.scale - 1),
-        **_navigation(look, ft.NavigationBarDestination),
-    )
-
-
-def _rail(look: Look, at: int) -> ft.NavigationRail:
-    return ft.NavigationRail(
-        selected_index=at,
-        label_type=ft.NavigationRailLabelType.ALL,
-        min_width=88 * max(1, look.scale * 0.8),
-        scrollable=True,
-        **_navigation(look, ft.NavigationRailDestination),
     )
 
 

@@ -64,12 +64,13 @@ def pages(base: str, files: Mapping[str, bytes]) -> tuple[dict[str, bytes], str]
 
 
 def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:
-    needed = {path: len(files[path]) for path in ("main.dart.js", *CHROMIUM, *_python(files))}
+    python = [path for path in files if path.endswith(".pack") or path.startswith(f"{PYODIDE}/")]
+    needed = {path: len(files[path]) for path in ("main.dart.js", *CHROMIUM, *python)}
     page = {
         "base": base,
         "cache": cache(base, version),
         "needed": needed,
-        "words": {lang: _words(lang) for lang in LANGUAGES},
+        "words": {lang: {word: words(lang)(f"web.{word}") for word in WORDS} for lang in LANGUAGES},
         "mark": storage_key(STORED),
     }
     worker = {
@@ -93,15 +94,6 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
 def cache(base: str, version: str) -> str:
     """The name of a version's cache in the browser; other apps may share the host."""
     return f"scorepad {base} {version}"
-
-
-def _python(files: Mapping[str, bytes]) -> list[str]:
-    return [path for path in files if path.endswith(".pack") or path.startswith(f"{PYODIDE}/")]
-
-
-def _words(lang: str) -> dict[str, str]:
-    say = words(lang)
-    return {word: say(f"web.{word}") for word in WORDS}
 
 
 def _script(name: str, build: Mapping[str, object], first: Path | None = None) -> bytes:

@@ -38,7 +38,8 @@ def python_files(node: str) -> dict[str, bytes]:
     runtime = client.folder() / PYODIDE
     files = {f"{PYODIDE}/{name}": (runtime / name).read_bytes() for name in client.RUNTIME}
     # Packages come from here alone: the list of those that could be fetched is emptied.
-    files[f"{PYODIDE}/{LOCK}"] = _lock(runtime)
+    lock = json.loads((runtime / LOCK).read_text("utf-8")) | {"packages": {}}
+    files[f"{PYODIDE}/{LOCK}"] = json.dumps(lock, sort_keys=True).encode()
     with tempfile.TemporaryDirectory() as temporary:
         sources, out = Path(temporary) / "sources", Path(temporary) / "out"
         out.mkdir()
@@ -102,11 +103,6 @@ def _warm_up(modules: Iterable[str]) -> str:
 def names_used() -> set[str]:
     """All names that the screens use of Flet."""
     return {node.attr for node in named("ft")}
-
-
-def _lock(runtime: Path) -> bytes:
-    lock = json.loads((runtime / LOCK).read_text("utf-8"))
-    return json.dumps({**lock, "packages": {}}, sort_keys=True).encode()
 
 
 def _stage(sources: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -11,7 +10,7 @@ import flet as ft
 
 from scorepad.archive.statistics import TimelineGame
 from scorepad.i18n import Words
-from scorepad.i18n.dates import short_date
+from scorepad.i18n.dates import played_date
 
 from ..session import Look
 from .charts import LinePoint, line_chart
@@ -136,7 +135,4 @@ def _days(words: Words, part: Stretch) -> str:
 
 def day_or_dash(words: Words, day: str) -> str:
     """A day in a table; a dash if it is unknown."""
-    try:
-        return short_date(date.fromisoformat(day), words.lang)
-    except ValueError:
-        return NONE
+    return played_date(day, words.lang) or NONE

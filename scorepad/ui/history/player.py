@@ -80,8 +80,14 @@ def _sections(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.C
             body += _pad_rows(look, about, title)
     body += _rivals(look, about, filters)
     body += [] if several else by_title
-    body += _boards(look, about)
-    body += _victories(look, about)
+    boards, more = board_rows(words, about.boards), words("stats.most_first")
+    body += _tallies(look, "stats.boards", "stats.board", boards, "boards", more)
+    victories = [
+        (StatisticsRow(words(name), key=f"victory-{kind}"), about.victories[kind])
+        for kind, name in VICTORIES.items()
+        if kind in about.victories
+    ]
+    body += _tallies(look, "stats.victories", "stats.victory", victories, "victories")
     return body
 
 
@@ -173,21 +179,6 @@ def _by_title(look: Look, about: PlayerStats) -> list[ft.Control]:
         if title in about.by_title
     ]
     return _tallies(look, "stats.by_title", "stats.game", rows, "titles")
-
-
-def _boards(look: Look, about: PlayerStats) -> list[ft.Control]:
-    more = look.words("stats.most_first")
-    rows = board_rows(look.words, about.boards)
-    return _tallies(look, "stats.boards", "stats.board", rows, "boards", more)
-
-
-def _victories(look: Look, about: PlayerStats) -> list[ft.Control]:
-    rows = [
-        (StatisticsRow(look.words(name), key=f"victory-{kind}"), about.victories[kind])
-        for kind, name in VICTORIES.items()
-        if kind in about.victories
-    ]
-    return _tallies(look, "stats.victories", "stats.victory", rows, "victories")
 
 
 def _tallies(

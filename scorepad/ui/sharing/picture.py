@@ -98,7 +98,8 @@ async def capture(shot: ft.Screenshot, width: float, scale: float = 1.0) -> byte
     await shot.capture(pixel_ratio=ratio)
     for _ in range(TRIES):
         png = await shot.capture(pixel_ratio=ratio)
-        if abs(_png_width(png) - width * SHARP) <= ratio:
+        # The width stands at the beginning of a PNG.
+        if abs(int.from_bytes((png or b"")[16:20], "big") - width * SHARP) <= ratio:
             return bytes(png)
     return b""
 
@@ -123,10 +124,6 @@ def column(names: Sequence[str], boards: Sequence[tuple[str, ...]] = ()) -> floa
         return all(count in (1, 2) for count in counts)
 
     return next((width for width in range(NARROW, BROAD) if fits(width)), BROAD)
-
-
-def _png_width(png: bytes | None) -> int:
-    return int.from_bytes(png[16:20], "big") if png else 0
 
 
 def _head(paper: Paper) -> ft.Control:

@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 
 import flet as ft
 
-from scorepad import titles
 from scorepad.archive import archivefile, bgstats
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
@@ -74,8 +73,8 @@ def ShareOptions(draft: Draft, can_share: bool, say: Say) -> ft.Control:
     session, look = use_session(), use_look()
     # Sent with the names as they were written, even where names have been merged here.
     sent = session.saved_games.as_written(draft)
-    result = _result(draft)
-    over = draft.finished and not draft.hidden and result is not None
+    result = draft.outcome
+    over = draft.finished and not draft.hidden and not isinstance(result, Refusal)
     parts = [_link_panel(look, sent, can_share, say)]
     if over:
         parts += [
@@ -84,13 +83,6 @@ def ShareOptions(draft: Draft, can_share: bool, say: Say) -> ft.Control:
         ]
     parts.append(keyed(OtherAppsPanel, "other", draft, sent, over, say))
     return ft.Column([*parts, ft.Container(height=16)], spacing=14)
-
-
-def _result(draft: Draft) -> Result | None:
-    try:
-        return titles.score(draft.game)
-    except Refusal:
-        return None
 
 
 def _link(page_url: str | None, draft: Draft) -> str | Refusal:
