@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 import flet as ft
 
@@ -112,6 +112,18 @@ def back_button(
         ft.context.page.navigate(route)
 
     return icon_button(look, ft.Icons.ARROW_BACK, name, act, key="back", **more)
+
+
+def with_query(path: str, query: Mapping[str, str]) -> str:
+    """The address of a screen with query parameters."""
+    encoded = urlencode(query, quote_via=quote)
+    return f"{path}?{encoded}" if encoded else path
+
+
+def query_of(address: str) -> dict[str, str]:
+    """The query parameters of an address, of each name the last."""
+    query = parse_qs(urlsplit(address).query, keep_blank_values=True)
+    return {name: values[-1] for name, values in query.items()}
 
 
 def absolute(page_url: str | None, route: str) -> str:

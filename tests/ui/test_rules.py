@@ -274,7 +274,7 @@ def test_the_button_goes_straight_to_the_game() -> None:
         ("duel/science", "", "/rules/duel/science"),
         ("duel/science", "k7", "/rules/duel/science?game=k7"),
         ("base/cities#debt", None, "/rules/base/cities?at=debt"),
-        ("base/cities#debt", "a b", "/rules/base/cities?at=debt&game=a+b"),
+        ("base/cities#debt", "a b", "/rules/base/cities?at=debt&game=a%20b"),
         ("dice/guild_court", None, "/rules/dice/guild_court"),
         ("", None, "/rules"),
         ("duel", "k7", "/rules?game=k7"),

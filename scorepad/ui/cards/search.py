@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, NamedTuple
-from urllib.parse import parse_qs, urlencode, urlparse
 
 from scorepad.catalogue import KINDS, Entry, EntryHit, entries, find_entries, guess_entry
 from scorepad.catalogue.icons import COLOUR_SIGNS
 from scorepad.titles import TITLES
 
 from ..search import Search
+from ..shell import query_of, with_query
 
 #: How many matches are shown; to find one among more takes more letters.
 SHOWN = 30
@@ -113,13 +113,12 @@ def meant_elsewhere(
 def route(filters: CardFilters, game: str = "") -> str:
     """The address of the search with these filters, and with the game to go back to."""
     asked = {name: str(value) for name, value in filters.chosen().items()}
-    query = urlencode(asked | ({"game": game} if game else {}))
-    return f"/cards?{query}" if query else "/cards"
+    return with_query("/cards", asked | ({"game": game} if game else {}))
 
 
 def read_route(address: str) -> tuple[CardFilters, str]:
     """The filters and the game in an address; invalid ones are ignored."""
-    asked = {key: values[-1] for key, values in parse_qs(urlparse(address).query).items()}
+    asked = query_of(address)
     title, kind, colour = asked.get("title"), asked.get("kind"), asked.get("colour")
     filters = CardFilters(title=title if title in TITLES else None)
     filters = replace(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import parse_qs, quote, urlencode, urlparse
 
 import flet as ft
 
@@ -21,6 +20,7 @@ from scorepad.i18n.dates import month_name
 from .. import search
 from ..parts import chip, flow
 from ..session import Look
+from ..shell import query_of, with_query
 
 HISTORY = "/history"
 STATISTICS = "/history/statistics"
@@ -34,8 +34,7 @@ def address(place: str, filters: GameFilters) -> str:
     asked = {name: value for name, value in asked.items() if value != "None"}
     if filters.expansions is not None:
         asked["with"] = ".".join(sorted(filters.expansions))
-    query = urlencode(asked, quote_via=quote)
-    return f"{place}?{query}" if query else place
+    return with_query(place, asked)
 
 
 def read_address(route: str) -> GameFilters:
@@ -55,12 +54,6 @@ def read_address(route: str) -> GameFilters:
         if known and chosen <= known:
             filters = replace(filters, expansions=chosen)
     return filters
-
-
-def query_of(route: str) -> dict[str, str]:
-    """The query of an address; of a repeated name, the last value."""
-    query = parse_qs(urlparse(route).query, keep_blank_values=True)
-    return {name: values[-1] for name, values in query.items()}
 
 
 Change = Callable[[GameFilters], None]

@@ -20,16 +20,8 @@ from ..parts import Act, centred, dim, empty, flow, heading, live, primary, quie
 from ..search import SearchField, filters_button
 from ..session import Look, Session, use_look, use_session
 from ..sharing.actions import backup_and_import
-from ..shell import go, main_screen
-from .filters import (
-    HISTORY,
-    STATISTICS,
-    Choices,
-    address,
-    filter_panel,
-    query_of,
-    read_address,
-)
+from ..shell import go, main_screen, query_of
+from .filters import HISTORY, STATISTICS, Choices, address, filter_panel, read_address
 from .library import GameMatches, Library, use_library
 from .lines import GameListLine, game_line
 from .text_filter import text_matcher

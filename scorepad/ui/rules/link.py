@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlencode, urlparse
+from urllib.parse import urlsplit
 
 from scorepad.handbook import parse_address
 
 from ..session import VisitedPages
+from ..shell import query_of, with_query
 
 
 def rule_route(topic: str, game: str | None = None) -> str:
@@ -27,8 +28,8 @@ def rule_route(topic: str, game: str | None = None) -> str:
 
 def rules_route(place: str, game: str | None = None, anchor: str = "") -> str:
     """The route to a book or a topic; without a place, to all books."""
-    query = urlencode({key: value for key, value in (("at", anchor), ("game", game)) if value})
-    return f"/rules{'/' if place else ''}{place}{'?' if query else ''}{query}"
+    query = {key: value for key, value in (("at", anchor), ("game", game)) if value}
+    return with_query(f"/rules/{place}" if place else "/rules", query)
 
 
 class RuleQuery(NamedTuple):
@@ -44,9 +45,8 @@ def asked(location: str) -> RuleQuery:
     >>> asked("/rules/duel/science?at=pairs&game=k7")
     RuleQuery(anchor='pairs', game='k7')
     """
-    parts = urlparse(location)
-    query = {key: values[-1] for key, values in parse_qs(parts.query).items()}
-    return RuleQuery(query.get("at", "") or parts.fragment, query.get("game", ""))
+    query = query_of(location)
+    return RuleQuery(query.get("at") or urlsplit(location).fragment, query.get("game", ""))
 
 
 def way_back(visited: VisitedPages, location: str, book: str) -> str:

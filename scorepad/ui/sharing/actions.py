@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
-
 import flet as ft
 
 from ..parts import quiet
 from ..session import Look, Session
-from ..shell import go
+from ..shell import go, query_of
 
 BACKUP, IMPORT = "/backup", "/import"
 
@@ -27,5 +25,4 @@ def way_back(location: str) -> str:
     >>> way_back("/backup?back=/settings")
     '/settings'
     """
-    back = parse_qs(urlsplit(location).query).get("back", [""])[-1]
-    return "/settings" if back == "/settings" else "/history"
+    return "/settings" if query_of(location).get("back") == "/settings" else "/history"
