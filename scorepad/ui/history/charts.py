@@ -154,28 +154,24 @@ def bar_chart(
 def _rod(look: Look, bar: Bar, width: float, stripe: float) -> Any:
     import flet_charts as charts
 
-    tip = charts.BarChartRodTooltip(text=bar.tip, text_style=_tip_style(look))
-    shape = ft.BorderRadius.all(3)
-    if len(bar.parts) == 1:
-        value, colour, _ = bar.parts[0]
-        return charts.BarChartRod(
-            to_y=value, color=colour, width=width, border_radius=shape, tooltip=tip
+    palette, several = look.palette, len(bar.parts) > 1
+    items = [
+        charts.BarChartRodStackItem(
+            from_y=start,
+            to_y=end,
+            color=colour,
+            border_side=ft.BorderSide(1, palette.edge) if edged else ft.BorderSide.none(),
         )
-    items, at = [], 0.0
-    for start, end, colour, edged in _layers(look, bar, stripe):
-        edge = ft.BorderSide(1, look.palette.edge) if edged else ft.BorderSide.none()
-        items.append(
-            charts.BarChartRodStackItem(from_y=start, to_y=end, color=colour, border_side=edge)
-        )
-        at = end
+        for start, end, colour, edged in (_layers(look, bar, stripe) if several else ())
+    ]
     return charts.BarChartRod(
-        to_y=at,
+        to_y=sum(part.value for part in bar.parts),
         stack_items=items,
-        # Shows through between the parts.
-        color=look.palette.panel,
+        # The panel's colour shows through between several parts.
+        color=palette.panel if several else bar.parts[0].colour,
         width=width,
-        border_radius=shape,
-        tooltip=tip,
+        border_radius=ft.BorderRadius.all(3),
+        tooltip=charts.BarChartRodTooltip(text=bar.tip, text_style=_tip_style(look)),
     )
 
 

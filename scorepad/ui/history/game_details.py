@@ -123,18 +123,15 @@ def DetailsForm(opened: Draft) -> ft.View:
             return
         page.navigate(f"{HISTORY}?deleted={draft.id}")
 
-    def leave_day(_: object) -> None:
-        set_left_day(True)
-
     def field(name: str, label: str, **more: Any) -> ft.Control:
         return _field(look, name, getattr(typed, name), fields.held, write, words(label), **more)
 
-    today = date.today()
+    today, leave = date.today(), lambda _: set_left_day(True)
     line = game_line(look, summarize(draft), today)
     helper = _day_helper(look, typed.day, today, left_day)
     body: list[ft.Control] = [
         stack(text(look, line.outcome, 18), dim(look, line.about)),
-        field("day", "history.day", helper=helper, on_blur=leave_day, on_submit=leave_day),
+        field("day", "history.day", helper=helper, on_blur=leave, on_submit=leave),
         field(PLACE, "history.place"),
         field(NOTE, "history.note"),
     ]

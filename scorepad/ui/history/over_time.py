@@ -36,9 +36,9 @@ class Stretch(NamedTuple):
         return self.points / self.games
 
 
-def stretches(timeline: Sequence[TimelineGame], most: int = POINTS) -> list[Stretch]:
-    """The games in at most so many stretches, the number of games in them differing by one."""
-    count = min(most, len(timeline))
+def stretches(timeline: Sequence[TimelineGame]) -> list[Stretch]:
+    """The games in at most 24 stretches, the number of games in them differing by one."""
+    count = min(POINTS, len(timeline))
     cuts = [round(at * len(timeline) / count) for at in range(count + 1)] if count else [0]
     parts = [timeline[start:end] for start, end in pairwise(cuts)]
     return [
@@ -90,8 +90,7 @@ def over_time(
         about_wins = ("stats.result", "stats.won", "stats.shared")
         columns = [column for column in columns if column not in about_wins]
     lines = tuple(
-        StatisticsRow(_days(words, part), tuple(_cell(words, part, column) for column in columns))
-        for part in reversed(parts)
+        StatisticsRow(_days(words, part), _cells(words, part, columns)) for part in reversed(parts)
     )
     more = words("stats.points_of", n=whole(words, round(len(timeline) / len(parts))))
     return section(
@@ -106,22 +105,18 @@ def over_time(
     )
 
 
-def _cell(words: Words, part: Stretch, column: str) -> str:
-    match column:
-        case "stats.points":
-            return whole(words, part.points)
-        case "stats.average":
-            return average(words, part.average)
-        case "stats.won":
-            return whole(words, part.wins)
-        case "stats.shared":
-            return whole(words, part.shared)
-        case "stats.games":
-            return whole(words, part.games)
-    # The result of a single game.
-    if part.wins:
-        return words("stats.won_it")
-    return words("stats.shared_it") if part.shared else NONE
+def _cells(words: Words, part: Stretch, columns: Sequence[str]) -> tuple[str, ...]:
+    shared = words("stats.shared_it") if part.shared else NONE
+    cells = {
+        "stats.points": whole(words, part.points),
+        "stats.average": average(words, part.average),
+        "stats.won": whole(words, part.wins),
+        "stats.shared": whole(words, part.shared),
+        "stats.games": whole(words, part.games),
+        # Of a single game.
+        "stats.result": words("stats.won_it") if part.wins else shared,
+    }
+    return tuple(cells[column] for column in columns)
 
 
 def _days(words: Words, part: Stretch) -> str:

@@ -16,7 +16,7 @@ from scorepad.archive.summary import Summary
 from ..hooks import Box, use_box, use_value
 from ..notice_bars import done_bar, failed_bar
 from ..outcome import outcome
-from ..parts import Act, centred, dim, empty, flow, heading, live, primary, quiet
+from ..parts import centred, dim, empty, flow, heading, live, primary, quiet
 from ..search import SearchField, filters_button
 from ..session import Look, Session, use_look, use_session
 from ..sharing.actions import backup_and_import
@@ -92,12 +92,6 @@ def History() -> ft.View:
         library.refresh()
         page.navigate(HISTORY)
 
-    def toggle_buttons(_: object) -> None:
-        set_all_buttons(not all_buttons)
-
-    def toggle_filters(_: object) -> None:
-        set_choosing(not choosing)
-
     body: list[ft.Control] = []
     if deleted is not None:
         message = words("history.deleted", game=outcome(words, deleted))
@@ -106,7 +100,7 @@ def History() -> ft.View:
         message = words("history.not_kept" if failed else "history.not_read")
         body.append(failed_bar(look, message, key="failed"))
     any_games = bool(library.games)
-    body.append(_buttons(session, look, filters, any_games, all_buttons, toggle_buttons))
+    body.append(_buttons(session, look, filters, any_games, all_buttons, set_all_buttons))
     if not any_games and library.complete:
         begin = primary(look, words("history.begin"), go("/score"), key="begin")
         body += [
@@ -114,7 +108,7 @@ def History() -> ft.View:
             centred(begin),
         ]
     else:
-        body.append(_search_row(look, filters, latest_text, choosing, change, toggle_filters))
+        body.append(_search_row(look, filters, latest_text, choosing, change, set_choosing))
         body += filter_panel(look, filters, choices, choosing, change)
         body += _matches(look, library, matches, filters, shown, set_shown)
     if saved_games.deleted:
@@ -132,7 +126,12 @@ def _first_search(session: Session, route: str) -> tuple[GameFilters, tuple[int,
 
 
 def _buttons(
-    session: Session, look: Look, filters: GameFilters, any_games: bool, all_: bool, toggle: Act
+    session: Session,
+    look: Look,
+    filters: GameFilters,
+    any_games: bool,
+    all_: bool,
+    show_all: Callable[[bool], None],
 ) -> ft.Control:
     """The ways on from here; on a phone the rarer ones only when asked for."""
     words = look.words
@@ -144,7 +143,7 @@ def _buttons(
         )
     if any_games and look.width < ROOMY:
         label = words("history.doors_hide") if all_ else words("history.doors")
-        buttons.append(quiet(look, label, toggle, key="doors"))
+        buttons.append(quiet(look, label, lambda _: show_all(not all_), key="doors"))
     if all_ or not any_games or look.width >= ROOMY:
         if any_games:
             to_merge = go("/history/merge")
@@ -159,7 +158,7 @@ def _search_row(
     latest_text: Box[str],
     choosing: bool,
     change: Callable[[GameFilters], None],
-    toggle: Act,
+    choose: Callable[[bool], None],
 ) -> ft.Control:
     async def typed(text: str) -> None:
         latest_text.held = text
@@ -175,7 +174,7 @@ def _search_row(
     return ft.Row(
         [
             SearchField(look, latest_text.held, typed, clear, label=label),
-            filters_button(look, filters.on, choosing, toggle),
+            filters_button(look, filters.on, choosing, lambda _: choose(not choosing)),
         ],
         spacing=4,
     )

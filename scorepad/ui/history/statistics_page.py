@@ -49,10 +49,12 @@ def use_statistics(
         return tuple(counted_games(filter(wanted.matches, library.games)))
 
     games: tuple[Summary, ...] = ft.use_memo(find, [library.version, filters, player])
+    words, reading = look.words, not library.complete and not library.failed
+    message = words("history.reading") if reading else words.count("stats.counted", len(games))
     controls: list[ft.Control] = [
         ft.Row(
             [
-                ft.Container(_games_counted(look, library, games), expand=True),
+                ft.Container(live(dim(look, message, 14.5), key="counted"), expand=True),
                 filters_button(look, filters.on, choosing, lambda _: set_choosing(not choosing)),
             ],
             spacing=4,
@@ -67,13 +69,6 @@ def _first_filters(route: str, title: str | None) -> GameFilters:
     if title is None or filters.title == title:
         return filters
     return replace(filters, title=title, expansions=None)
-
-
-def _games_counted(look: Look, library: Library, games: Sequence[Summary]) -> ft.Control:
-    reading = not library.complete and not library.failed
-    words = look.words
-    message = words("history.reading") if reading else words.count("stats.counted", len(games))
-    return live(dim(look, message, 14.5), key="counted")
 
 
 def statistics_screen(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import cast
 
 import flet as ft
@@ -52,17 +53,12 @@ def Import() -> ft.View:
             else:
                 await read(data)
 
-    def decided() -> None:
-        """The preview itself says how it went."""
-
-    def cancel() -> None:
-        set_content(None)
-
     picker = use_picker(picked)
     body: list[ft.Control]
     if isinstance(content, Preview):
         title = words("travel.preview")
-        body = [keyed(ImportPreview, f"seen-{reads}", content, title, decided, cancel)]
+        cancel = partial(set_content, None)
+        body = [keyed(ImportPreview, f"seen-{reads}", content, title, cancel)]
     else:
         # The field below keeps its text, so that what is wrong with it can be corrected.
         working = [status_line(look, words("travel.working"))]
@@ -103,9 +99,6 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     # A phone may download the file first: that its list of files closes does not mean Cancel.
     pick = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
 
-    def picking(_: object) -> None:
-        """The device opens its own list of files within the tap."""
-
     async def read_pasted(_: object) -> None:
         await read(pasted.held)
 
@@ -132,7 +125,8 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     )
     content = [
         dim(look, words("travel.import_more"), 15),
-        ft.Row([primary(look, words("travel.pick"), picking, key="pick", action=pick)]),
+        # The device opens its own list of files within the tap.
+        ft.Row([primary(look, words("travel.pick"), lambda _: None, key="pick", action=pick)]),
         ft.Row([field]),
         ft.Row([quiet(look, words("travel.look"), read_pasted if ready else None, key="look")]),
     ]

@@ -60,7 +60,7 @@ def Open() -> ft.View:
     elif isinstance(content, Preview):
         title = words("travel.preview_link")
         key = f"open-{session.reconnects}"
-        body = [keyed(ImportPreview, key, content, title, decided, cancel)]
+        body = [keyed(ImportPreview, key, content, title, cancel, decided)]
     else:
         to_import = quiet(look, words("travel.bring_in"), go(IMPORT), key="to-import")
         if content == NONE:

@@ -46,7 +46,10 @@ KINDS = {
 
 @ft.component
 def ImportPreview(
-    preview: Preview, title: str, decided: Callable[[], None], cancel: Callable[[], None]
+    preview: Preview,
+    title: str,
+    cancel: Callable[[], None],
+    decided: Callable[[], None] = lambda: None,
 ) -> ft.Control:
     """The games that would be imported, and the question; calls `decided` or `cancel`."""
     session, look = use_session(), use_look()
