@@ -11,6 +11,7 @@ import asyncio
 import dataclasses
 import inspect
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -156,10 +157,11 @@ def test_a_guarded_session_draws_on_after_an_exception_and_keeps_it_to_itself() 
 # server.py
 
 
-def connection(kind: type[FletApp]) -> Any:
-    async def nothing(_: ft.Page) -> None: ...
+async def nothing(_: ft.Page) -> None: ...
 
-    return kind(asyncio.get_running_loop(), app_manager.executor, nothing, None)
+
+def stock() -> Any:
+    return FletApp(asyncio.get_running_loop(), app_manager.executor, nothing, None)
 
 
 def leaving() -> WebSocket:
@@ -179,7 +181,7 @@ def leaving() -> WebSocket:
 
 def test_flet_by_itself_waits_for_ever_for_a_page_that_left_before_it_registered() -> None:
     async def story() -> None:
-        handling = asyncio.ensure_future(connection(FletApp).handle(leaving()))
+        handling = asyncio.ensure_future(stock().handle(leaving()))
         await asyncio.wait([handling], timeout=0.3)
         assert not handling.done(), f"FletApp.handle ends by itself now: {check('server.py')}"
         handling.cancel()
@@ -191,7 +193,7 @@ def test_a_page_that_leaves_before_it_registered_leaves_nothing_behind() -> None
     async def story() -> None:
         before = asyncio.all_tasks()
         with pytest.raises(NotRegistered):
-            await asyncio.wait_for(connection(Connection).handle(leaving()), 5)
+            await asyncio.wait_for(Connection(nothing, 60).handle(leaving()), 5)
         await asyncio.sleep(0)
         assert asyncio.all_tasks() == before, f"a task of FletApp is left: {check('server.py')}"
         assert not sessions()
@@ -201,7 +203,7 @@ def test_a_page_that_leaves_before_it_registered_leaves_nothing_behind() -> None
 
 def test_flet_by_itself_fails_to_draw_while_a_connection_closes() -> None:
     async def story() -> None:
-        closing = connection(FletApp)
+        closing = stock()
         # So it is between the end of the socket and the session's hearing of it.
         closing._FletApp__send_queue = None
         with pytest.raises(AttributeError, match="put_nowait"):
@@ -249,6 +251,51 @@ def test_a_page_registers_once() -> None:
             assert await register_twice(port) == 1
 
     run(story)
+
+
+async def unanswered(page: ft.Page) -> None:
+    await ft.SharedPreferences().get("key")
+    page.render_views(Asking)
+
+
+class Deaf(Visitor):
+    """A page that is closed before it has answered anything."""
+
+    async def _answer(self, call: dict[str, Any]) -> None:
+        self.asked = call["name"]
+
+
+def test_a_session_whose_page_leaves_before_the_first_screen_ends_at_once() -> None:
+    async def story() -> None:
+        async with running(application(unanswered)) as port:
+            before = asyncio.all_tasks()
+            async with Deaf(port) as visitor:
+                while not hasattr(visitor, "asked"):
+                    await asyncio.sleep(0.01)
+            while sessions():
+                await asyncio.sleep(0.01)
+            # The page that comes back is asked again, by a session of its own.
+            async with Visitor(port, id=visitor.id) as back:
+                await back.sees("box")
+                assert back.id != visitor.id
+                [(key, _)] = sessions().items()
+            await server.end_session(key)
+            while asyncio.all_tasks() - before:
+                await asyncio.sleep(0.01)
+
+    run(story)
+
+
+def test_controls_are_numbered_differently_in_each_process() -> None:
+    ask = "import {}; import flet as ft; print(ft.Text()._i)"
+
+    def numbers(module: str) -> set[bytes]:
+        command = [sys.executable, "-c", ask.format(module)]
+        return {subprocess.check_output(command) for _ in range(2)}
+
+    fixed = len(numbers("flet")) == 2
+    assert not fixed, f"Flet numbers controls differently by itself now: {check('server.py')}"
+    assert len(numbers("scorepad.ui.flet_internals.server")) == 2
 
 
 def test_the_sessions_of_flet_can_be_seen_and_ended() -> None:
@@ -353,8 +400,15 @@ _IN_THE_CLIENT = {
     ".fontFallbackBaseUrl": "js/flet.js",
     '"flutter."+': "page.py",
     "window.sessionStorage.getItem(": "page.py",
+    '.binaryType="arraybuffer"': "page.py",
     '.type="file"': "file_picker.py",
 }
+
+
+def test_the_compiled_client_makes_its_socket_from_the_pages_own_class() -> None:
+    script = (client.folder() / "main.dart.mjs").read_text("utf-8")
+    changed = f"main.dart.mjs opens its socket in another way: {check('page.py')}"
+    assert "new WebSocket(" in script, changed
 
 
 @pytest.mark.parametrize("name", _IN_THE_CLIENT)

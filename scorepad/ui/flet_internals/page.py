@@ -48,3 +48,35 @@ SCROLLED_NAMES = """(() => {
     };
 })();
 """
+
+#: The client waits twice as long after each attempt to connect that fails, and throws an exception
+#: that nothing catches. So it gets a socket that goes on trying by itself, about every second.
+RECONNECTING_SOCKET = """(() => {
+    const Socket = WebSocket;
+    window.WebSocket = class extends EventTarget {
+        #socket;
+        #closed = false;
+        constructor(...address) {
+            super();
+            this.#connect(address);
+        }
+        #connect(address) {
+            if (this.#closed) return;
+            const socket = this.#socket = new Socket(...address);
+            let open = false;
+            socket.binaryType = "arraybuffer";
+            socket.onopen = () => { open = true; this.dispatchEvent(new Event("open")); };
+            socket.onmessage = ({ data }) =>
+                this.dispatchEvent(new MessageEvent("message", { data }));
+            socket.onclose = (event) => {
+                if (open || this.#closed) this.dispatchEvent(new CloseEvent("close", event));
+                else setTimeout(() => this.#connect(address), 500 + 500 * Math.random());
+            };
+        }
+        get readyState() { return this.#socket.readyState; }
+        get protocol() { return this.#socket.protocol; }
+        send(data) { this.#socket.send(data); }
+        close(...reason) { this.#closed = true; this.#socket.close(...reason); }
+    };
+})();
+"""

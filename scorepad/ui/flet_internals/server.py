@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from typing import Any
 
 import flet as ft
+from flet.controls.id_counter import ControlId
 from flet.messaging.protocol import MessageAction
 from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager  # type: ignore[import-untyped]
@@ -15,13 +18,29 @@ from starlette.websockets import WebSocket
 
 Main = Callable[[ft.Page], Awaitable[None]]
 
+# Flet numbers its controls from 3 on in every process. A page that outlives the server would take
+# the services of the next process for those it has, and never answer what they are asked.
+ControlId._counter = itertools.count(3 + secrets.randbelow(1 << 31))
+
 
 class NotRegistered(Exception):  # noqa: N818 - an end like any other
     """The socket ended, or sent something else, before its page registered."""
 
 
 class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
-    """The connection to one page, with three faults of Flet's fixed."""
+    """The connection to one page, with four faults of Flet's fixed."""
+
+    def __init__(self, main: Main, wait: int) -> None:
+        async def opening(page: ft.Page) -> None:
+            self._opening = asyncio.current_task()
+            try:
+                await main(page)
+            finally:
+                self._opening = None
+
+        self._opening: asyncio.Task[Any] | None = None
+        loop, executor = asyncio.get_running_loop(), app_manager.executor
+        super().__init__(loop, executor, opening, None, session_timeout_seconds=wait)
 
     def send_message(self, message: Any) -> None:
         # When a socket closes, Flet drops this queue before the session hears of it. Whatever is
@@ -31,10 +50,16 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
 
     async def _FletApp__receive_loop(self) -> None:
         await super()._FletApp__receive_loop()
-        if self._FletApp__session is None:
+        session = self._FletApp__session
+        if session is None:
             # Flet would wait for ever for something to send.
             self._FletApp__send_queue.put_nowait(None)
             raise NotRegistered
+        if self._opening is not None:
+            # Nothing is on its screen yet, and what it asked the page will never be answered. The
+            # page would get it back in this state; without it, it gets a new session at once.
+            self._opening.cancel()
+            await end_session(self._FletApp__get_unique_session_id(session.id))
 
     async def _FletApp__on_message(self, data: Any) -> None:
         registers = data[0] == MessageAction.REGISTER_CLIENT.value
@@ -46,15 +71,8 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
 
 async def connect(websocket: WebSocket, main: Main, wait: int) -> None:
     """Runs `main` for a page until it is gone. Its session waits `wait` seconds for it."""
-    connection = Connection(
-        asyncio.get_running_loop(),
-        app_manager.executor,
-        main,
-        None,
-        session_timeout_seconds=wait,
-    )
     with contextlib.suppress(NotRegistered):
-        await connection.handle(websocket)
+        await Connection(main, wait).handle(websocket)
 
 
 @contextlib.asynccontextmanager

@@ -18,7 +18,7 @@ from scorepad.i18n import Words, preferred, words
 
 from ..app import main
 from ..crash import Main
-from ..flet_internals import client
+from ..flet_internals import client, page
 from ..sharing import scripts
 from ..theme import NIGHT, PAPYRUS
 from .headers import policy
@@ -75,13 +75,13 @@ class _Server(uvicorn.Server):
 
 def application(opened: Main = main) -> ASGIApp:
     """The whole app under one policy: nothing is asked of any other host."""
-    page = client.page(
+    document = client.page(
         "Scorepad",
         "An unofficial score pad for the 7 Wonders family.",
         (PAPYRUS.ground, NIGHT.ground),
-        scripts.SCRIPT,
+        scripts.SCRIPT + page.RECONNECTING_SOCKET,
     )
-    return guarded(pages(page, opened), policy(page))
+    return guarded(pages(document, opened), policy(document))
 
 
 def _locale() -> list[str]:

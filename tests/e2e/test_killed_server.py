@@ -1,0 +1,74 @@
+"""The server dies without warning and comes back: an open page goes on by itself, without a reload.
+
+No page error may occur on the way; the browser's own lines about a host that does not answer are
+expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, WebSocket
+
+from scorepad.i18n import words
+
+from .browser import Server, Tab
+from .hands import until
+from .play import cell, enter, seat
+
+EN = words("en")
+NAMES = ["Ada", "Bo", "Cleo"]
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Server]:
+    with Server() as server:
+        yield server
+
+
+@pytest.fixture
+def page(browser: Browser, mortal: Server) -> Iterator[Tab]:
+    tab = Tab(browser, mortal.url)
+    tab.open()
+    yield tab
+    tab.problems = [one for one in tab.problems if "WebSocket connection to" not in one]
+    tab.check()
+    tab.close()
+
+
+#: Bytes of a message that holds a screen.
+SCREEN = 3000
+
+
+def kill_and_restart(page: Tab, server: Server) -> None:
+    server.stop()
+    # Flet's own words for a page without a server.
+    page.sees("Working...")
+    frames: list[int] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(len(frame)))
+
+    page.page.on("websocket", opened)
+    server.start()
+    until(page, lambda: any(size > SCREEN for size in frames), "a screen of the new session")
+
+
+def test_home(page: Tab, mortal: Server) -> None:
+    kill_and_restart(page, mortal)
+    page.tap(EN("nav.settings"))
+    page.sees("Dansk")
+
+
+def test_a_game(page: Tab, mortal: Server) -> None:
+    seat(page, EN, "base", NAMES)
+    enter(page, EN, ["5", "6"])
+    page.tap("1")
+    page.sees(cell(EN, "Cleo", "wonder", "1"))
+    page.sees(EN("pad.saved"))
+    kill_and_restart(page, mortal)
+    # The number that was being typed goes on where it was, in the page's next session.
+    page.tap("2")
+    page.sees(cell(EN, "Cleo", "wonder", "12"))
+    page.sees(cell(EN, "Bo", "wonder", "6"))
