@@ -30,6 +30,9 @@ class NotRegistered(Exception):  # noqa: N818 - an end like any other
 class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
     """The connection to one page, with four faults of Flet's fixed."""
 
+    #: The task that opens the session, until its first screen is drawn.
+    _opening: asyncio.Task[Any] | None = None
+
     def __init__(self, main: Main, wait: int) -> None:
         async def opening(page: ft.Page) -> None:
             self._opening = asyncio.current_task()
@@ -38,7 +41,6 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
             finally:
                 self._opening = None
 
-        self._opening: asyncio.Task[Any] | None = None
         loop, executor = asyncio.get_running_loop(), app_manager.executor
         super().__init__(loop, executor, opening, None, session_timeout_seconds=wait)
 
