@@ -102,7 +102,9 @@ def turn(item: SetupItem, dealt: Dealt, place: int) -> Dealt:
     picks = dealt[place]
     if not item.sides or not picks:
         return dealt
-    side = item.sides[(item.sides.index(picks[0].side) + 1) % len(item.sides)]
+    # A file may leave the side out: the first one then follows.
+    shown = item.sides.index(picks[0].side) if picks[0].side in item.sides else -1
+    side = item.sides[(shown + 1) % len(item.sides)]
     return _at(dealt, place, (picks[0]._replace(side=side),))
 
 
@@ -111,11 +113,17 @@ def _at(dealt: Dealt, place: int, picks: tuple[Pick, ...]) -> Dealt:
 
 
 def put_boards(game: Game, dealt: Dealt) -> Game:
-    """The game with a board before everyone who got one."""
+    """The game with these boards before the players, and none before the others."""
+    before = boards_laid(game)
     for seat, picks in enumerate(dealt):
-        for pick in picks:
-            game = game.with_board(seat, Board(pick.id, pick.side))
+        if picks != before[seat]:
+            game = game.with_board(seat, Board(*picks[0]) if picks else None)
     return game
+
+
+def boards_laid(game: Game) -> Dealt:
+    boards = [player.board or Board() for player in game.players]
+    return tuple((Pick(board.wonder, board.side),) if board.wonder else () for board in boards)
 
 
 def team_sizes(title: Title, seats: int) -> tuple[int, ...]:

@@ -34,12 +34,13 @@ Dealt = tuple[tuple[Pick, ...], ...]
 class SetupItem:
     """Something laid out before the first turn, drawn at random or picked; no piece goes twice.
 
-    `put` lays the dealt pieces into a game. There is a place for each player, or, with a pool for
-    each age, a place for each age.
+    `put` lays the dealt pieces, and no others, into a game; `laid` gives those that lie in one.
+    There is a place for each player, or, with a pool for each age, a place for each age.
     """
 
     key: str
     put: Callable[[Game, Dealt], Game]
+    laid: Callable[[Game], Dealt]
     #: What is drawn from: one pool for everybody, or one for each age.
     pools: tuple[tuple[str, ...], ...]
     #: Pieces that are never drawn, but may be picked.

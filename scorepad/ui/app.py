@@ -29,9 +29,9 @@ from .pad.screen import PadScreen
 from .rules.contents import BookPage
 from .rules.page import TopicPage
 from .rules.screen import Rules
-from .session import BY_ADDRESS, Session, SessionContext, look_of
+from .session import BY_ADDRESS, SETUP, Session, SessionContext, look_of
 from .settings import About, Settings
-from .setup import NewGame
+from .setup import EditGame, NewGame
 from .sharing import arrival
 from .sharing.actions import BACKUP, IMPORT
 from .sharing.backup import Backup
@@ -48,6 +48,7 @@ ROUTES = [
         children=[
             ft.Route(path="new/:title?", component=NewGame),
             ft.Route(path=":id", component=PadScreen),
+            ft.Route(path=":id/edit", component=EditGame),
         ],
     ),
     ft.Route(
@@ -128,7 +129,8 @@ async def _load_games(session: Session) -> bool:
 
 async def _load_preferences(store: DeviceStorage, session: Session) -> bool:
     try:
-        session.preferences = prefs.read(await store.get(prefs.KEY))
+        chosen, setup = await asyncio.gather(store.get(prefs.KEY), store.get(SETUP))
+        session.preferences, session.pending_setup.held = prefs.read(chosen), setup or ""
     except NotSaved:
         return False
     return True

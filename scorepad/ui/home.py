@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import date
 
 import flet as ft
 
 from scorepad import titles
 from scorepad.archive.saved_games import FAILED
+from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 
-from .hooks import use_part
+from .hooks import use_part, use_value
 from .names import seats, title_icon, title_name, when
 from .new_game import last_of, repeat
-from .notice_bars import alert
+from .notice_bars import alert, done_bar, failed_bar
 from .outcome import outcome
 from .parts import (
     Act,
@@ -47,6 +49,21 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     session, look = use_session(), use_look()
     saving, saved_games = session.saving, session.saved_games
     cleared, failed = use_part(saving, lambda: (saving.cleared, saving.state == FAILED))
+    thrown, set_thrown = use_value(str)
+    refused, set_refused = use_value(bool)
+
+    def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Act:
+        async def act(_: object) -> None:
+            try:
+                await write(id_)
+            except NotSaved:
+                set_refused(True)
+                return
+            set_refused(False)
+            set_thrown(id_ if write == saved_games.delete else "")
+
+        return act
+
     current = next((game for game in saved_games.games if not game.finished), None)
     body: list[ft.Control] = []
     if session.unreadable:
@@ -56,8 +73,15 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     if cleared or (failed and not saved_games.store.read_only):
         body.append(_not_saved(session, look, cleared))
     body += backup_reminder_panel(session, look)
+    if refused:
+        body.append(failed_bar(look, look.words("history.not_kept"), key="failed"))
+    gone = next((game for game in saved_games.deleted if game.id == thrown), None)
+    if gone is not None:
+        message = look.words("history.deleted", game=outcome(look.words, gone))
+        take_back = throw_away(gone.id, saved_games.restore)
+        body.append(done_bar(look, message, take_back, lambda _: set_thrown(""), key="thrown"))
     if current is not None:
-        body.append(_continue(look, current))
+        body.append(_continue(look, current, throw_away(current.id, saved_games.delete)))
     if (last := last_of(session)) is not None:
         body.append(again_tile(look, last, repeat(session, last)))
     body.append(_titles(session, look))
@@ -117,7 +141,7 @@ def _from_newer_version(look: Look, games: int) -> ft.Control:
     )
 
 
-def _continue(look: Look, game: Summary) -> ft.Control:
+def _continue(look: Look, game: Summary, throw_away: Act) -> ft.Control:
     words = look.words
     about = stack(
         dim(look, words("home.continue"), 13),
@@ -126,10 +150,13 @@ def _continue(look: Look, game: Summary) -> ft.Control:
         spacing=4,
     )
     button = primary(look, words("home.go_on"), go(f"/score/{game.id}"), key="continue")
+    delete = icon_button(
+        look, ft.Icons.DELETE_OUTLINE, words("home.throw_away"), throw_away, key="throw-away"
+    )
     if look.cramped:
-        return panel(look, ft.Column([about, button], spacing=12))
+        return panel(look, ft.Column([about, ft.Row([button, delete], spacing=12)], spacing=12))
     about.expand = True
-    return panel(look, ft.Row([about, button], spacing=12))
+    return panel(look, ft.Row([about, delete, button], spacing=8))
 
 
 def _names_and_totals(look: Look, game: Summary) -> str:
@@ -187,6 +214,6 @@ def _game(look: Look, game: Summary) -> ft.Control:
         row_sign(look, title_icon(game.title), 26),
         strong(look, outcome(words, game), 15.5),
         dim(look, f"{title} · {words.count('home.players', len(game.names))}"),
-        end=[dim(look, when(words, game.changed, date.today()), 13)],
+        end=[dim(look, when(words, game.when, date.today()), 13)],
     )
     return tile(look, row, go(f"/score/{game.id}"), pad=12, key=f"game-{game.id}")

@@ -30,6 +30,8 @@ WIDE = 840
 LOW = 520
 #: How the form for a new game was opened, or that its game has begun.
 BY_ADDRESS, TAPPED, USED = "address", "tapped", "used"
+#: Where the device keeps the table that is being set up.
+SETUP = "scorepad.setup"
 #: Seconds until a write that failed is tried again.
 AGAIN = 5.0
 #: Seconds that a write may take before the screen says that it is under way.
@@ -92,6 +94,8 @@ class Session(ft.Observable):
         self.table_orders: dict[str, tuple[str, bool]] = {}
         #: The last search in History and how many games it showed, for the way back from one.
         self.last_search: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
+        #: The file of the game that is being set up, if there is one.
+        self.pending_setup: Box[str] = Box("")
         self.saved_games = SavedGames(GameStore(store), self._saving_changed)
         self._writes_ended = 0
         self._wakelock: ft.Wakelock | None = None

@@ -139,16 +139,16 @@ class ProjectStatus(NamedTuple):
 
 def status(game: Game, age: str) -> ProjectStatus:
     """The project of an age in a game."""
-    site = _site(game, age)
+    stated = site(game, age)
     rows = [player.sheet.get(ROW) for player in game.players]
     stakes = tuple(row.kind(age) if isinstance(row, Stakes) else "" for row in rows)
     written = tuple(seat for seat, row in enumerate(rows) if isinstance(row, int))
     needed = pawns(len(game.players))
-    completed = site.completed
+    completed = stated.completed
     if completed is None:
         completed = _completed_by(stakes.count(PAWN), len(written), needed)
-    stated = site.completed is not None
-    return ProjectStatus(site.project, needed, stakes, written, completed, stated)
+    said = stated.completed is not None
+    return ProjectStatus(stated.project, needed, stakes, written, completed, said)
 
 
 def _completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
@@ -158,25 +158,28 @@ def _completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
     return False if sure + perhaps < needed else None
 
 
-def _site(game: Game, age: str) -> Site:
+def site(game: Game, age: str) -> Site:
+    """What the table says of the project of an age."""
     sites = game.get(ROW, Sites) or Sites()
     return sites.by_age.get(age) or Site()
 
 
-def _with_site(game: Game, age: str, site: Site) -> Game:
-    sites = {**(game.get(ROW, Sites) or Sites()).by_age, age: site}
+def _with_site(game: Game, age: str, placed: Site) -> Game:
+    if placed == site(game, age):
+        return game
+    sites = {**(game.get(ROW, Sites) or Sites()).by_age, age: placed}
     kept = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
     return game.with_table(ROW, Sites(kept) if kept else None)
 
 
-def with_project(game: Game, age: str, project: str) -> Game:
-    """A game in which another project lies out in an age."""
-    return _with_site(game, age, replace(_site(game, age), project=project))
+def with_project(game: Game, age: str, project: str | None) -> Game:
+    """A game in which another project lies out in an age, or none."""
+    return _with_site(game, age, replace(site(game, age), project=project))
 
 
 def with_completed(game: Game, age: str, completed: bool | None) -> Game:
     """A game that says whether a project was completed; None leaves it to the pawns."""
-    return _with_site(game, age, replace(_site(game, age), completed=completed))
+    return _with_site(game, age, replace(site(game, age), completed=completed))
 
 
 def with_stake(game: Game, seat: int, age: str, kind: str) -> Game:

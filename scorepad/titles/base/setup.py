@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..model import AGES, Game
-from ..table_setup import put_boards
-from ..title import Dealt, SetupItem
-from .edifice import with_project
+from ..table_setup import boards_laid, put_boards
+from ..title import Dealt, Pick, SetupItem
+from .edifice import site, with_project
 from .projects import projects
 from .wonder import SIDES, offered
 
@@ -21,15 +21,19 @@ def setup(expansions: Sequence[str]) -> tuple[SetupItem, ...]:
 @cache
 def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
     drawn, also = offered(expansions)
-    board = SetupItem("board", put_boards, (drawn,), also, SIDES, named="base")
+    board = SetupItem("board", put_boards, boards_laid, (drawn,), also, SIDES, named="base")
     if "edifice" not in expansions:
         return (board,)
     by_age = tuple(tuple(id_ for id_, one in projects().items() if one.age == age) for age in AGES)
-    return board, SetupItem("edifice", _put_projects, by_age, named="base")
+    return board, SetupItem("edifice", _put_projects, _projects_laid, by_age, named="base")
 
 
 def _put_projects(game: Game, dealt: Dealt) -> Game:
     for age, picks in zip(AGES, dealt, strict=True):
-        for pick in picks:
-            game = with_project(game, age, pick.id)
+        game = with_project(game, age, picks[0].id if picks else None)
     return game
+
+
+def _projects_laid(game: Game) -> Dealt:
+    laid = [site(game, age).project for age in AGES]
+    return tuple((Pick(project),) if project else () for project in laid)

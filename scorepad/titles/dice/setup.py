@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..facts import load
-from ..table_setup import put_boards
+from ..table_setup import boards_laid, put_boards
 from ..title import SetupItem
 
 
@@ -18,4 +18,4 @@ def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG
 @cache
 def _setup() -> tuple[SetupItem, ...]:
     boards = tuple(board["id"] for board in load("dice")["boards"])
-    return (SetupItem("board", put_boards, (boards,), named="base"),)
+    return (SetupItem("board", put_boards, boards_laid, (boards,), named="base"),)

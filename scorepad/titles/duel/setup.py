@@ -9,7 +9,7 @@ from functools import cache
 from ..checks import ids, mapping
 from ..facts import load
 from ..model import Game, Json, Order, Where
-from ..title import Dealt, SetupItem
+from ..title import Dealt, Pick, SetupItem
 from .cards import wonders
 from .wonders import EACH
 
@@ -49,11 +49,24 @@ def _setup() -> tuple[SetupItem, ...]:
     first = (tuple(given["player_1"]), tuple(given["player_2"]))
     return (
         SetupItem(
-            "drafted", _put_hands, (pool,), each=EACH, drawn=False, first_game=first, named="duel"
+            "drafted",
+            _put_hands,
+            _hands_laid,
+            (pool,),
+            each=EACH,
+            drawn=False,
+            first_game=first,
+            named="duel",
         ),
     )
 
 
 def _put_hands(game: Game, dealt: Dealt) -> Game:
     hands = {seat: tuple(pick.id for pick in picks) for seat, picks in enumerate(dealt) if picks}
-    return game.with_table("drafted", Drafted(hands)) if hands else game
+    return game.with_table("drafted", Drafted(hands) if hands else None)
+
+
+def _hands_laid(game: Game) -> Dealt:
+    drafted = game.get("drafted", Drafted)
+    hands = drafted.hands if drafted is not None else {}
+    return tuple(tuple(map(Pick, hands.get(seat, ()))) for seat in range(len(game.players)))

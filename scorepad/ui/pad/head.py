@@ -46,6 +46,14 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
             [
                 back_button(look, way_out(), **state.focus.watch("back")),
                 told,
+                icon_button(
+                    look,
+                    ft.Icons.TUNE,
+                    words("edit.title"),
+                    go(f"/score/{draft.id}/edit"),
+                    key="edit-game",
+                    **state.focus.watch("edit-game"),
+                ),
                 MemoUndo(held, look),
                 _finish(state, look),
             ],

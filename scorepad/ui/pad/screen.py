@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import cast
 
 import flet as ft
@@ -90,7 +91,14 @@ async def _fetched(session: Session, id_: str) -> Draft | str:
 
 @ft.component
 def Game(id_: str) -> ft.View:
-    """One game. The state is held in a box: each part of the screen watches only what it shows."""
+    """One game, opened again whenever its players or its rows are others."""
+    opened, set_opened = use_value(lambda: 0)
+    return keyed(OpenGame, str(opened), id_, lambda: set_opened(opened + 1))
+
+
+@ft.component
+def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
+    """The state is held in a box: each part of the screen watches only what it shows."""
     session, look = use_session(), use_look()
     held = use_box(cast("PadState | None", None))
     if held.held is None:
@@ -99,7 +107,7 @@ def Game(id_: str) -> ft.View:
             session.tick()
             session.save(draft)
 
-        held.held = PadState(session.saved_games.open_drafts[id_], keep)
+        held.held = PadState(session.saved_games.open_drafts[id_], keep, reopen)
     state = held.held
     _keep_awake(session)
     finished = use_part(state, lambda: state.draft.finished)

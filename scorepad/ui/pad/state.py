@@ -53,7 +53,12 @@ class Focus:
 class PadState(ft.Observable):
     """One open game. Every act goes through `show`, which keeps the game before it is drawn."""
 
-    def __init__(self, draft: Draft, keep: Callable[[Draft], None]) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        keep: Callable[[Draft], None],
+        reopen: Callable[[], None] | None = None,
+    ) -> None:
         self.draft = draft
         self.refusal: Refusal | None = None
         #: The cell whose explanation is open: row and seat; the row TOTAL for a player's sum.
@@ -65,6 +70,9 @@ class PadState(ft.Observable):
         self.notice = ""
         self.focus = Focus()
         self._keep = keep
+        #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
+        #: players or other rows need another screen.
+        self._reopen = reopen
 
     @property
     def panel(self) -> str:
@@ -124,6 +132,9 @@ class PadState(ft.Observable):
             return
         draft = stamp(draft)
         self._keep(draft)
+        if self._reopen is not None and _table(draft.game) != _table(self.draft.game):
+            self._reopen()
+            return
         self.refusal = None
         self.notice = ""
         self.draft = draft
@@ -323,6 +334,10 @@ class PadState(ft.Observable):
         if isinstance(cell, int):
             return slot.key != (row or self.row).id
         return isinstance(cell, slot.kind)
+
+
+def _table(game: Game) -> tuple[tuple[str, ...], tuple[Row, ...]]:
+    return tuple(player.name for player in game.players), titles.pad(game)
 
 
 def ticked_slot(row: Row) -> Slot | None:

@@ -39,7 +39,7 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft
         set_at(NOWHERE)
 
     acts: list[ft.Control] = []
-    if lot.drawn:
+    if lot.drawn and not table.begun:
         acts.append(
             quiet(
                 look,
@@ -122,7 +122,8 @@ def _place(
     )
     line: list[ft.Control] = [button]
     if picks and lot.sides:
-        side = words(f"card.side.{picks[0].side}")
+        known = picks[0].side
+        side = words(f"card.side.{known}") if known else words("setup.choose")
         name = words("setup.turn", name=names(picks[0].id), side=side)
 
         def turn(_: object) -> None:

@@ -1,14 +1,18 @@
-"""The table before the first turn, as a value: who sits where, and what lies before them."""
+"""The table as a value: who sits where, with which expansions, and what lies before them.
+
+A game begins with it, and one that has begun can be corrected with it.
+"""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from scorepad import titles
-from scorepad.titles import table_setup
-from scorepad.titles.model import Game, Player
-from scorepad.titles.table_setup import CHANCE
+from scorepad.titles import seating, table_setup
+from scorepad.titles.model import Game
+from scorepad.titles.table_setup import CHANCE, DRAWN, Drawn
 from scorepad.titles.teams import Teams
 from scorepad.titles.title import Dealt, SetupItem
 
@@ -28,6 +32,29 @@ class GameSetup:
     drawn: frozenset[str] = frozenset()
     #: How many play together; 0 when everyone plays alone.
     team: int = 0
+    #: The seat of each player in the game that has begun; None for those who have none in it.
+    order: tuple[int | None, ...] = ()
+    #: Whether it is the table of a game that has begun: then chance deals nothing.
+    begun: bool = False
+
+    @classmethod
+    def of(cls, game: Game, *, begun: bool) -> GameSetup:
+        """The table of a game, with what lies on it."""
+        names = tuple(player.name for player in game.players)
+        title, teams = titles.TITLES[game.title], game.get("teams", Teams)
+        sizes = table_setup.team_sizes(title, len(names))
+        laid = {lot.key: lot.laid(game) for lot in title.setup(game.expansions)}
+        drawn = (game.get(DRAWN, Drawn) or Drawn()).keys
+        return cls(
+            game.title,
+            names,
+            game.expansions,
+            dealt={key: dealt for key, dealt in laid.items() if any(dealt)},
+            drawn=frozenset(() if begun else drawn),
+            team=next((n for n in sizes if Teams.side_by_side(n, len(names)) == teams), 0),
+            order=tuple(range(len(names))) if begun else (None,) * len(names),
+            begun=begun,
+        )
 
     @property
     def seats(self) -> range:
@@ -52,7 +79,8 @@ class GameSetup:
         """Another title at the same table: those who still find a seat keep it."""
         other = titles.TITLES[title]
         kept = tuple(one for one in self.expansions if one in other.expansions)
-        return GameSetup(title, self.names[: other.seats[-1]], kept)
+        names = self.names[: other.seats[-1]]
+        return GameSetup(title, names, kept, order=self.order[: len(names)])
 
     def has(self, name: str) -> bool:
         """Whether someone by that name has a seat, however it is written."""
@@ -60,16 +88,29 @@ class GameSetup:
 
     def seated(self, name: str) -> GameSetup:
         """One more player, in the last seat; or the problem with that name."""
-        name = " ".join(name.split())
-        if self.full:
-            return replace(self, problem="setup.full")
-        if not any(letter.isprintable() for letter in name):
-            return replace(self, problem="setup.empty")
-        if len(name) > LONGEST_NAME:
-            return replace(self, problem="setup.long")
-        if self.has(name):
-            return replace(self, problem="setup.twice")
+        name = _tidy(name)
+        if problem := "setup.full" if self.full else self.problem_with(name):
+            return replace(self, problem=problem)
         return self._with_order([*range(len(self.names)), None], name)
+
+    def problem_with(self, name: str, instead_of: str = "") -> str:
+        """The key of what stands in the way of a name; empty if nothing does."""
+        name = _tidy(name)
+        if not any(letter.isprintable() for letter in name):
+            return "setup.empty"
+        if len(name) > LONGEST_NAME:
+            return "setup.long"
+        if unshown(name):
+            return "setup.emoji"
+        taken = self.has(name) and name.casefold() != instead_of.casefold()
+        return "setup.twice" if taken else ""
+
+    def renamed(self, name: str, new: str) -> GameSetup:
+        """A player under another name, unless something stands in its way."""
+        if not self.has(name) or self.problem_with(new, name):
+            return self
+        seat, new = self._seat(name), _tidy(new)
+        return replace(self, names=(*self.names[:seat], new, *self.names[seat + 1 :]), problem="")
 
     # A player is told by name: a second quick tap must not reach whoever moved into the seat.
 
@@ -103,7 +144,8 @@ class GameSetup:
             if not lot.by_age and lot.key in dealt:
                 old = dealt[lot.key]
                 dealt[lot.key] = tuple(() if seat is None else old[seat] for seat in order)
-        return replace(self, names=names, dealt=dealt, problem="")._fitted()
+        seats = tuple(None if seat is None else self.order[seat] for seat in order)
+        return replace(self, names=names, order=seats, dealt=dealt, problem="")._fitted()
 
     def toggled(self, expansion: str) -> GameSetup:
         chosen = set(self.expansions) ^ {expansion}
@@ -157,14 +199,36 @@ class GameSetup:
 
     def game(self) -> Game:
         """The game that begins at this table."""
-        players = tuple(Player(name) for name in self.names)
-        game = Game(title=self.title, players=players, expansions=self.expansions)
+        return self.applied(Game(self.title, ()))
+
+    def applied(self, game: Game) -> Game:
+        """A game with the players, the expansions and all else of this table."""
+        title, seats = titles.TITLES[self.title], len(self.names)
+        before = GameSetup.of(game, begun=True)
+        game = seating.reseated(title, game, self.order, self.names)
+        if self.expansions != game.expansions:
+            game = seating.with_expansions(title, game, self.expansions)
         for lot in self.lots:
             game = lot.put(game, self.lies(lot))
         if self.team:
-            game = game.with_table("teams", Teams.side_by_side(self.team, len(players)))
+            game = game.with_table("teams", Teams.side_by_side(self.team, seats))
+        elif before.team:
+            game = game.with_table("teams", None)
         return table_setup.marked(game, sorted(self.drawn))
 
+
+def _tidy(name: str) -> str:
+    """The name as it was typed, without blanks that nobody sees."""
+    return " ".join(name.split())
+
+
+def unshown(name: str) -> str:
+    """The first sign of a name that the app's fonts cannot draw, such as an emoji; or nothing."""
+    return next((sign for sign in name if unicodedata.category(sign) in _UNSHOWN), "")
+
+
+#: Symbols, frames around other signs, halves of pairs, and what has no sign at all.
+_UNSHOWN = ("So", "Me", "Cs", "Co", "Cn")
 
 #: Changes the table as it stands when the tap arrives, which may be after another tap.
 Change = Callable[[Callable[[GameSetup], GameSetup]], None]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import flet as ft
 
+from scorepad.archive.preferences import NAMES
+
 from ..hooks import use_box, use_value
 from ..names import seats as seats_of
 from ..parts import TOUCH, Act, checkbox, dim, heading, panel, quiet, strong, style
 from ..session import TAPPED, Look, Session
-from .new_game import LONGEST_NAME, Change, GameSetup
+from .new_game import Change, GameSetup
 from .pending_names import PendingNames
+from .rename import problem_text, rename_dialog
 from .seats import seats
 
 #: So many names stand ready as chips; the rest come when asked for.
@@ -23,6 +26,8 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
     it was meant for; the seats fill below them.
     """
     words = look.words
+    renaming, rename = use_value(str)
+    ft.use_dialog(rename_dialog(look, table, renaming, rename, change))
     field = _field(session, look, table, change)
     chips = _known(session, look, table, change)
     title = ft.Row(
@@ -38,7 +43,7 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
     if len(table.names) > 1 and table.seats[-1] > 2:
         parts.append(dim(look, words("setup.clockwise"), key="clockwise"))
     if table.names:
-        parts.append(seats(look, table, change))
+        parts.append(seats(look, table, change, rename))
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 
@@ -58,6 +63,10 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
             return after
 
         change(sit)
+        known = session.preferences.names
+        if seated and (new := " ".join(name.split())) not in known:
+            # Last, and in place of the last: the names before it do not move under a finger.
+            session.choose(names=(*known[: NAMES - 1], new))
         return seated
 
     def add(_: object) -> None:
@@ -86,12 +95,11 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
         multiline=True,
         min_lines=1,
         max_lines=2,
-        capitalization=ft.TextCapitalization.WORDS,
         text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
         label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
         border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, look.palette.edge)),
         expand=True,
-        error=_problem(look, table),
+        error=_problem(look, table, typed.text),
         error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
         error_max_lines=3,
     )
@@ -125,11 +133,11 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
     )
 
 
-def _problem(look: Look, table: GameSetup) -> str | None:
+def _problem(look: Look, table: GameSetup, typed: str) -> str | None:
     """What stands in the way of that name, and what to do about it."""
     if not table.problem:
         return None
-    return look.words(table.problem, most=LONGEST_NAME, guest=_guest(look, table))
+    return problem_text(look, table.problem, typed, _guest(look, table))
 
 
 def _known(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:

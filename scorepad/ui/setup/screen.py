@@ -15,14 +15,15 @@ from ..hooks import keyed, use_value
 from ..names import title_icon, title_name
 from ..new_game import begin, last_of, repeat
 from ..not_found import Nowhere
-from ..parts import Act, chip, dim, heading, panel, primary
-from ..session import USED, Look, use_look, use_session
+from ..parts import Act, chip, dim, heading, live, panel, primary, text
+from ..session import USED, Look, Session, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
 from .fold import fold
 from .lots import LotPanel
 from .new_game import Change, GameSetup
+from .pending import keep_pending, pending_setup
 from .players import players
 
 
@@ -42,40 +43,51 @@ def NewGame() -> ft.View:
 @ft.component
 def Form(asked: str) -> ft.View:
     session, look = use_session(), use_look()
-    held, set_table = use_value(lambda: GameSetup(asked))
+    held, set_table = use_value(lambda: pending_setup(session, asked))
     table = _at(held, asked)
 
     def change(act: Callable[[GameSetup], GameSetup]) -> None:
+        def changed(now: GameSetup) -> GameSetup:
+            after = act(_at(now, asked))
+            keep_pending(session, after)
+            return after
+
         update: Any = set_table
-        update(lambda now: act(_at(now, asked)))
+        update(changed)
 
     words = look.words
     body: list[ft.Control] = [_titles(look, table)]
     if (last := last_of(session, table.title)) is not None and not table.names:
         body.append(again_tile(look, last, repeat(session, last), "again-here"))
-    body.append(players(session, look, table, change))
-    if titles.TITLES[table.title].expansions:
-        body.append(_expansions(look, table, change))
-    if table.names:
-        body += [
-            keyed(LotPanel, f"lot-{table.title}-{lot.key}", look, table, lot, change)
-            for lot in table.lots
-        ]
-    if table.teams:
-        body.append(keyed(Teams, "teams", look, table, change))
-    body.append(ft.Container(height=12))
+    body += form_parts(session, look, table, change)
 
     def start(_: object) -> None:
         # The table as it stands by now: someone may have sat down since it was drawn.
         def begun(now: GameSetup) -> GameSetup:
-            if len(now.names) >= now.seats[0]:
-                begin(session, now.game())
-            return now
+            if len(now.names) < now.seats[0]:
+                return now
+            begin(session, now.game())
+            return GameSetup(asked)
 
         change(begun)
 
-    foot = _foot(look, table, start)
+    foot = form_foot(look, table, words("setup.start"), start, key="start")
     return screen(look, words("setup.new"), body, back="/score", foot=foot)
+
+
+def form_parts(session: Session, look: Look, table: GameSetup, change: Change) -> list[ft.Control]:
+    """Everything at a table that can be chosen, but the title. It uses hooks: once, always."""
+    parts = [players(session, look, table, change)]
+    if titles.TITLES[table.title].expansions:
+        parts.append(_expansions(look, table, change))
+    if table.names:
+        parts += [
+            keyed(LotPanel, f"lot-{table.title}-{lot.key}", look, table, lot, change)
+            for lot in table.lots
+        ]
+    if table.teams:
+        parts.append(keyed(Teams, "teams", look, table, change))
+    return [*parts, ft.Container(height=12)]
 
 
 def _at(table: GameSetup, asked: str) -> GameSetup:
@@ -83,14 +95,16 @@ def _at(table: GameSetup, asked: str) -> GameSetup:
     return table if table.title == asked else table.retitled(asked)
 
 
-def _foot(look: Look, table: GameSetup, start: Act) -> ft.Control:
-    """What will be played, or what is missing, and the way to it."""
+def form_foot(
+    look: Look, table: GameSetup, label: str, start: Act, *, key: str, problem: str = ""
+) -> ft.Control:
+    """What is played, what is missing or refused, and the way on."""
     words, missing = look.words, table.seats[0] - len(table.names)
-    says = (
-        words.count("setup.missing", missing)
-        if missing > 0
-        else title_name(words, table.title, table.expansions)
-    )
+    says = dim(look, title_name(words, table.title, table.expansions))
+    if missing > 0:
+        says = dim(look, words.count("setup.missing", missing))
+    elif problem:
+        says = text(look, problem, 13.5, colour=look.palette.bad)
     return ft.Container(
         bgcolor=look.palette.panel,
         border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
@@ -98,10 +112,8 @@ def _foot(look: Look, table: GameSetup, start: Act) -> ft.Control:
         content=ft.SafeArea(
             ft.Row(
                 [
-                    ft.Container(dim(look, says), expand=True),
-                    primary(
-                        look, words("setup.start"), None if missing > 0 else start, key="start"
-                    ),
+                    live(says, expand=True),
+                    primary(look, label, None if missing > 0 else start, key=key),
                 ]
             ),
         ),

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import flet as ft
 
-from ..parts import TOUCH, dim, icon_button, strong
+from ..parts import TOUCH, Act, dim, icon_button, strong, style
 from ..session import Look
 from .new_game import Change, GameSetup
 
 
-def seats(look: Look, table: GameSetup, change: Change) -> ft.Control:
-    """Everyone who has a seat, in order."""
+def seats(
+    look: Look, table: GameSetup, change: Change, rename: Callable[[str], None]
+) -> ft.Control:
+    """Everyone who has a seat, in order; a tap on a name asks for another."""
     # With large text the buttons stand below the name.
     two = look.scale > 1.25 and look.width < 600
-    high = TOUCH + (30 * look.scale if two else 0)
+    high = 2 * TOUCH if two else TOUCH
 
     def dragged(event: ft.OnReorderEvent) -> None:
         old, new = event.old_index, event.new_index
@@ -23,7 +27,7 @@ def seats(look: Look, table: GameSetup, change: Change) -> ft.Control:
         change(lambda now: now.moved(name, new))
 
     return ft.ReorderableListView(
-        [_seat(look, table, seat, change, two, high) for seat in range(len(table.names))],
+        [_seat(look, table, seat, change, rename, two, high) for seat in range(len(table.names))],
         key="seats",
         height=high * len(table.names),
         show_default_drag_handles=False,
@@ -34,7 +38,13 @@ def seats(look: Look, table: GameSetup, change: Change) -> ft.Control:
 
 
 def _seat(
-    look: Look, table: GameSetup, seat: int, change: Change, two: bool, high: float
+    look: Look,
+    table: GameSetup,
+    seat: int,
+    change: Change,
+    rename: Callable[[str], None],
+    two: bool,
+    high: float,
 ) -> ft.Control:
     words, name = look.words, table.names[seat]
     last = len(table.names) - 1
@@ -50,7 +60,7 @@ def _seat(
     who: list[ft.Control] = [
         grip,
         ft.Container(dim(look, str(seat + 1), 15), width=20 * look.scale),
-        ft.Container(strong(look, name, 16, lines=1), expand=True),
+        _name(look, name, lambda _: rename(name)),
     ]
     # Keys go by name: Flet carries a control whose key turns up in another line over to it.
     acts: list[ft.Control] = [
@@ -79,6 +89,35 @@ def _seat(
     line: ft.Control = ft.Row([*who, *acts], spacing=0)
     if two:
         acts_row = ft.Row(acts, spacing=0, alignment=ft.MainAxisAlignment.END)
-        line = ft.Column([ft.Row(who, spacing=0, height=30 * look.scale), acts_row], spacing=0)
+        line = ft.Column([ft.Row(who, spacing=0, height=TOUCH), acts_row], spacing=0)
     # A line that is lifted has a ground of its own to hide what it passes over.
     return ft.Container(line, height=high, bgcolor=look.palette.panel, key=f"seat-{name}")
+
+
+def _name(look: Look, name: str, act: Act) -> ft.Control:
+    """The name, with a pencil: a button that asks for another."""
+    palette = look.palette
+    pad = ft.Padding.symmetric(horizontal=6, vertical=4)
+    return ft.TextButton(
+        key=f"rename-{name}",
+        on_click=act,
+        expand=True,
+        height=TOUCH,
+        style=style(look, bg=palette.panel, radius=12, pad=pad, align=ft.Alignment.CENTER_LEFT),
+        content=ft.Row(
+            [
+                ft.Container(
+                    strong(
+                        look,
+                        name,
+                        16,
+                        lines=1,
+                        semantics_label=look.words("setup.rename", name=name),
+                    ),
+                    expand=True,
+                ),
+                ft.Icon(ft.Icons.EDIT_OUTLINED, size=16, color=palette.dim),
+            ],
+            spacing=4,
+        ),
+    )

@@ -11,6 +11,7 @@ import flet as ft
 from scorepad.archive import archivefile, bgstats
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
+from scorepad.archive.summary import summarize
 from scorepad.i18n.refusals import refusal_text
 from scorepad.i18n.share_text import share_text
 from scorepad.titles.model import Refusal, Result
@@ -169,7 +170,7 @@ def PicturePanel(draft: Draft, result: Result, say: Say) -> ft.Control:
 
     async def save_picture(_: object) -> None:
         say("travel.working")
-        name = file_name("png", words(f"title.{draft.game.title}"), draft.changed)
+        name = file_name("png", words(f"title.{draft.game.title}"), summarize(draft).day)
         try:
             png = await capture(shot, width, scale)
         except UNREACHABLE:
@@ -188,7 +189,7 @@ def OtherAppsPanel(draft: Draft, sent: Draft, over: bool, say: Say) -> ft.Contro
     picker, _ = use_value(ft.FilePicker)
 
     async def save_game(_: object) -> None:
-        name = file_name("json", words(f"title.{draft.game.title}"), draft.changed)
+        name = file_name("json", words(f"title.{draft.game.title}"), summarize(draft).day)
         say(await save(picker, name, archivefile.write([sent]).encode()))
 
     buttons = [quiet(look, words("travel.save_game"), save_game, key="save-game")]
