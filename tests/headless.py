@@ -26,6 +26,7 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from scorepad.ui.app import main
+from scorepad.ui.flet_internals.page import BACK
 from tests import virtual_clock
 
 
@@ -51,6 +52,8 @@ class Phone(Connection):
         self.asked: list[str] = []
         self.session: Session | None = None
         self.page_url = "http://phone.test"
+        #: The addresses in the browser's history, up to the present one.
+        self.history: list[str] = []
         self._going: set[asyncio.Task[None]] = set()
 
     def send_message(self, message: Message) -> None:
@@ -87,8 +90,16 @@ class Phone(Connection):
                 spoken = [{"language_code": one} for one in self.locales]
                 return {"browser_name": "chrome", "locales": spoken}, None
             case "push_route":
+                self.history.append(args["route"])
                 self._going.add(self.loop.create_task(self._go(args["route"])))
+            case "launch_url" if args["url"].startswith(BACK):
+                self.back(int(args["url"].removeprefix(BACK)))
         return None, None
+
+    def back(self, steps: int = 1) -> None:
+        """What the browser's own button does."""
+        del self.history[-steps:]
+        self._going.add(self.loop.create_task(self._go(self.history[-1])))
 
     async def _go(self, route: str) -> None:
         """Goes where the app sends it, and says so, as a browser does."""
@@ -220,6 +231,7 @@ async def open_app(
     device.pubsubhub = PubSubHub(loop=device.loop, executor=device.executor)
     session = Session(device)
     device.session = session
+    device.history = [route]
     _context_page.set(session.page)
     session.apply_page_patch({"route": route, "width": 412, "height": 915, "web": True})
     pack(session.get_page_patch())

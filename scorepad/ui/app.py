@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import flet as ft
@@ -16,6 +17,7 @@ from .cards.page import CardPage
 from .cards.screen import Cards
 from .cards.table import TablePage
 from .device import DeviceStorage, device_language
+from .flet_internals.page import STEPS
 from .history.deleted import DeletedGames
 from .history.game_details import GameDetails
 from .history.merge_names import MergePage
@@ -112,8 +114,11 @@ async def open_session(page: ft.Page) -> Session:
 async def _load(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
     """Asks the device for its language and all that it has saved; whether it gave everything."""
     # All at once: each answer is a way to the device and back before the first screen.
-    session.device_language, chose, opened = await asyncio.gather(
-        device_language(page), _load_preferences(store, session), _load_games(session)
+    session.device_language, chose, opened, _ = await asyncio.gather(
+        device_language(page),
+        _load_preferences(store, session),
+        _load_games(session),
+        _load_trail(page, store, session),
     )
     session.saving.state = SAVED if chose and opened else FAILED
     return chose and opened
@@ -136,6 +141,11 @@ async def _load_preferences(store: DeviceStorage, session: Session) -> bool:
     return True
 
 
+async def _load_trail(page: ft.Page, store: DeviceStorage, session: Session) -> None:
+    with contextlib.suppress(NotSaved, ValueError):
+        session.trail.start(page.route or "/", int(await store.get(STEPS) or 0))
+
+
 @ft.component
 def App(session: Session) -> Any:
     """Every screen, in the look that the settings ask for."""
@@ -150,7 +160,13 @@ def App(session: Session) -> Any:
         follow_settings,
         [chosen.theme, chosen.text_size, chosen.language, session.device_language],
     )
-    return SessionContext(session, lambda: ft.Router(ROUTES, manage_views=True))
+
+    def arrive(_: dict[str, str]) -> None:
+        session.trail.arrive(page.route or "/")
+
+    # A route's loader is called whenever the address has changed, whatever changed it.
+    routes = [ft.Route(loader=arrive, children=ROUTES)]
+    return SessionContext(session, lambda: ft.Router(routes, manage_views=True))
 
 
 def _listen(page: ft.Page, session: Session) -> None:

@@ -11,7 +11,7 @@ import flet as ft
 
 from .hooks import use_box, use_value
 from .parts import Act, dim, empty, flow, icon_button, live, panel, quiet, stack, text_field
-from .session import Look, Session
+from .session import Look
 
 Matches = TypeVar("Matches")
 
@@ -75,7 +75,7 @@ AnySearch = TypeVar("AnySearch", bound="Search[Any]")
 
 
 def use_search(
-    session: Session, look: Look, place: str, make: Callable[[str, str], AnySearch]
+    look: Look, place: str, make: Callable[[str, str], AnySearch]
 ) -> tuple[AnySearch, bool]:
     """The search of the screen at `place`, and whether no other screen lies on top of it."""
     lang = look.words.lang
@@ -83,8 +83,6 @@ def use_search(
     # While a card or a rule lies on top, the address is theirs.
     here = ft.use_route_location() == place and address.partition("?")[0] == place
     search, _ = use_value(lambda: make(address if here else place, lang))
-    if here:
-        session.visited.restart(address)
 
     def follow() -> None:
         if here:

@@ -47,27 +47,30 @@ class Saving(ft.Observable):
         self.cleared = False
 
 
-class VisitedPages:
-    """The cards or rules opened one from another, for the way back; nothing is drawn from it."""
+#: Stands in the trail for a screen that the way back does not stop at.
+PASSED = "-"
+
+
+class Trail:
+    """The addresses in the browser's history up to the present one; nothing is drawn from it."""
 
     def __init__(self) -> None:
+        #: Those from before the app was loaded are unknown, and empty.
         self.routes: tuple[str, ...] = ()
 
-    def restart(self, *routes: str) -> None:
-        self.routes = routes
+    def start(self, route: str, steps: int) -> None:
+        self.routes = ("",) * steps + (route,)
 
-    def visit(self, route: str) -> None:
-        """Adds a page, even one visited before: chains of cards lead to and fro."""
-        if self.routes[-1:] != (route,):
+    def pass_by(self) -> None:
+        """The way back shall not stop at the present screen."""
+        self.routes = (*self.routes[:-1], PASSED)
+
+    def arrive(self, route: str) -> None:
+        """The address has changed: to the one before it is a step back, to any other a step on."""
+        if self.routes[-2:-1] == (route,):
+            self.routes = self.routes[:-1]
+        elif self.routes[-1:] != (route,):
             self.routes = (*self.routes, route)
-
-    def leave(self) -> None:
-        self.routes = self.routes[:-1]
-
-    def before(self, route: str) -> str | None:
-        """The page before `route`, whether `route` itself has been added yet or not."""
-        before = self.routes[:-1] if self.routes[-1:] == (route,) else self.routes
-        return before[-1] if before else None
 
 
 class Session(ft.Observable):
@@ -89,7 +92,8 @@ class Session(ft.Observable):
         #: How often the page has come back, perhaps with another game in its address.
         self.reconnects = 0
         self.saving = Saving()
-        self.visited = VisitedPages()
+        self.trail = Trail()
+        self.launcher: ft.UrlLauncher | None = None
         #: By title, the column its table of names is sorted by, and whether it is reversed.
         self.table_orders: dict[str, tuple[str, bool]] = {}
         #: The last search in History and how many games it showed, for the way back from one.

@@ -48,7 +48,7 @@ def Settings() -> ft.View:
         )
         for code, name in LANGUAGES.items()
     ]
-    ways = backup_and_import(session, look, back="/settings")
+    ways = backup_and_import(session, look)
     themes = {name: words(f"settings.theme_{name}") for name in THEMES}
     body = [
         _choice(look, "settings.language", chips("language", {None: device, **LANGUAGES})),

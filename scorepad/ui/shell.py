@@ -9,8 +9,9 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 import flet as ft
 
 from .parts import heading, icon_button
-from .session import Look
+from .session import Look, use_session
 from .signs import mark, sign
+from .way_back import go_back
 
 #: Route, sign and message key of each main screen.
 PLACES = (
@@ -21,13 +22,6 @@ PLACES = (
 )
 #: The greatest width of a screen's content, so that lines of text stay readable.
 BROAD = 880
-#: What the address of a game that was opened from History ends with.
-FROM_HISTORY = "?from=history"
-
-
-def way_out() -> str:
-    """Where the way back from a game leads: to the main screen that it was opened from."""
-    return PLACES[3][0] if (ft.context.page.route or "").endswith(FROM_HISTORY) else PLACES[0][0]
 
 
 def go(route: str) -> Any:
@@ -86,30 +80,25 @@ def screen(
     body: Sequence[ft.Control],
     *,
     back: str,
-    leave: Callable[[], None] | None = None,
     foot: ft.Control | None = None,
 ) -> ft.View:
-    """A screen with a way back; `leave` is called before that is taken.
+    """A screen with a way back, which leads to `back` where it was the first to be opened.
 
-    It uses a hook, so it is the last call in a component.
+    It uses hooks, so it is the last call in a component.
     """
     head = ft.Row(
-        [back_button(look, back, leave), ft.Container(heading(look, title, size=24), expand=True)],
+        [back_button(look, back), ft.Container(heading(look, title, size=24), expand=True)],
         spacing=4,
     )
     content = _page(look, [head, *body])
     return view(look, ft.use_view_path(), content, *([foot] if foot else []))
 
 
-def back_button(
-    look: Look, route: str, leave: Callable[[], None] | None = None, **more: Any
-) -> ft.Control:
-    name = look.words("nav.back")
+def back_button(look: Look, fallback: str, **more: Any) -> ft.Control:
+    session, name = use_session(), look.words("nav.back")
 
     def act(_: object) -> None:
-        if leave is not None:
-            leave()
-        ft.context.page.navigate(route)
+        go_back(session, fallback)
 
     return icon_button(look, ft.Icons.ARROW_BACK, name, act, key="back", **more)
 

@@ -12,9 +12,8 @@ from scorepad.handbook.blocks import Figure
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
 from scorepad.ui.rules import search as rule_search
-from scorepad.ui.rules.link import asked, rule_route, way_back
+from scorepad.ui.rules.link import asked, rule_route
 from scorepad.ui.rules.search import RuleMatches, RuleSearch, look_up
-from scorepad.ui.session import VisitedPages
 from tests.handbook.reading import cards, links, read, terms
 from tests.headless import Phone, run, visit
 
@@ -283,17 +282,6 @@ def test_the_button_goes_straight_to_the_game() -> None:
 )
 def test_an_address_becomes_a_route(topic: str, game: str | None, route: str) -> None:
     assert rule_route(topic, game) == route
-
-
-def test_the_way_back_is_the_rule_before_then_the_game_then_the_contents() -> None:
-    visited = VisitedPages()
-    assert way_back(visited, "/rules/duel/science", "duel") == "/rules/duel"
-    assert way_back(visited, "/rules/duel/science?game=a", "duel") == "/score/a"
-    visited.visit("/cards/duel/law")
-    assert way_back(visited, "/rules/duel/science", "duel") == "/rules/duel"
-    visited.visit("/rules/duel/coins?game=b")
-    assert way_back(visited, "/rules/duel/science?game=a", "duel") == "/score/a"
-    assert way_back(visited, "/rules/duel/science?game=b", "duel") == "/rules/duel/coins?game=b"
 
 
 @pytest.mark.parametrize(

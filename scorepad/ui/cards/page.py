@@ -30,7 +30,6 @@ def CardPage() -> ft.View:
     session, look = use_session(), use_look()
     params = ft.use_route_params()
     title, id_ = params.get("title", ""), params.get("id", "")
-    route = f"/cards/{title}/{id_}"
     try:
         card: Entry | None = entry(id_, title)
     except KeyError:
@@ -38,7 +37,6 @@ def CardPage() -> ft.View:
 
     def remember() -> None:
         if card is not None:
-            session.visited.visit(route)
             recent = session.preferences.looked_up(f"{card.title}/{card.id}")
             if recent != session.preferences.recent:
                 session.choose(recent=recent)
@@ -46,9 +44,8 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if card is None:
         return unknown_card(look)
-    back = session.visited.before(route) or "/cards"
     body = [_card(card, session, look), *_around(card, session, look), ft.Container(height=24)]
-    return screen(look, look.words("nav.cards"), body, back=back, leave=session.visited.leave)
+    return screen(look, look.words("nav.cards"), body, back="/cards")
 
 
 def unknown_card(look: Look) -> ft.View:

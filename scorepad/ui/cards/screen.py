@@ -26,6 +26,7 @@ from ..search import (
 from ..session import Look, Session, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
+from ..way_back import to_game
 from .lines import entry_lines
 from .search import PLAIN, CardFilters, CardMatches, CardSearch
 
@@ -34,11 +35,10 @@ from .search import PLAIN, CardFilters, CardMatches, CardSearch
 def Cards() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    search, _ = use_search(session, look, "/cards", CardSearch)
+    search, _ = use_search(look, "/cards", CardSearch)
     body: list[ft.Control] = []
     if search.game:
-        back = quiet(look, words("cards.to_game"), go(f"/score/{search.game}"), key="to-game")
-        body.append(ft.Row([back]))
+        body.append(to_game(session, look, search.game))
     body.append(_search_row(search, look))
     body.extend(_filters(search, look))
     body.extend(_below(search, session, look))

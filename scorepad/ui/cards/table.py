@@ -71,8 +71,6 @@ def _sorted_cards(title: str, order: Order) -> list[Entry]:
 def TablePage() -> ft.View:
     session, look = use_session(), use_look()
     title = ft.use_route_params().get("title", "")
-    route = f"/cards/{title}"
-    ft.use_effect(lambda: session.visited.visit(route), [route])
     # Kept in the session, so that the way back from a card leads to the same order.
     orders, set_orders = use_value(lambda: dict(session.table_orders))
     order = Order(*orders.get(title, ()))
@@ -85,7 +83,7 @@ def TablePage() -> ft.View:
         session.table_orders[title] = Order(column, again and not order.reversed)
         set_orders(dict(session.table_orders))
 
-    back = back_button(look, session.visited.before(route) or "/cards", session.visited.leave)
+    back = back_button(look, "/cards")
     side = max(6, (look.width - 1000) / 2)
     table = ft.Column(
         [

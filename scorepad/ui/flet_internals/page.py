@@ -28,6 +28,27 @@ SESSION_STORAGE = """(() => {
 })();
 """
 
+#: A URL that is not opened: the number of steps to go back in the browser's history follows it.
+BACK = "#back"
+#: Flet can only go on to a route, never back. And it does not say at the start how many of the
+#: page's own screens lie behind the present one, which Flutter counts in the history's state.
+STEPS = "scorepad.steps"
+HISTORY = f"""(() => {{
+    const {{ open }} = window;
+    window.open = (url, ...more) => {{
+        const steps = /^{BACK}(\\d+)$/.exec(url)?.[1];
+        if (!steps) return open.call(window, url, ...more);
+        history.go(-steps);
+        return null;
+    }};
+    try {{
+        const steps = history.state?.serialCount;
+        if (steps) localStorage.setItem("{storage_key(STEPS)}", JSON.stringify(String(steps)));
+        else localStorage.removeItem("{storage_key(STEPS)}");
+    }} catch {{ /* No storage: back leads to the screen above then. */ }}
+}})();
+"""
+
 #: Flutter moves the accessible contents of a list by as much as the list was last scrolled, even
 #: when all of it has come to fit and Flutter has taken away what made the element scroll. The
 #: browser then scrolls the element back, and all names lie below what is painted. So what makes it

@@ -15,6 +15,7 @@ from ..notice_bars import failed_bar
 from ..parts import Act, dim, empty, heading, panel, primary, quiet, stack, strong
 from ..session import Look, use_look, use_session
 from ..shell import screen
+from ..way_back import use_dialog
 from .filters import HISTORY
 from .library import use_library
 from .lines import game_line
@@ -45,7 +46,7 @@ def DeletedGames() -> ft.View:
         return handler(lambda: saved_games.restore(id_))
 
     question = _question(look, len(saved_games.deleted), handler(saved_games.purge), set_asking)
-    ft.use_dialog(question if asking else None)
+    use_dialog(question if asking else None)
     body: list[ft.Control] = []
     if failed:
         body.append(failed_bar(look, words("history.not_kept"), key="failed"))

@@ -23,7 +23,7 @@ from ..notice_bars import done_bar, failed_bar
 from ..parts import dim, heading, quiet, stack, text, text_field
 from ..saved_game import GONE, game_gone, use_saved_game
 from ..session import Look, use_look, use_session
-from ..shell import FROM_HISTORY, go, screen
+from ..shell import go, screen
 from .days import day_from, on_day
 from .filters import HISTORY
 from .lines import game_line
@@ -140,7 +140,7 @@ def DetailsForm(opened: Draft) -> ft.View:
         body.append(failed_bar(look, failed, key="failed"))
     elif (draft.game.played, draft.game.extra) != (opened.game.played, opened.game.extra):
         body.append(done_bar(look, words("history.saved"), undo, key="saved-details"))
-    to_sheet = go(f"/score/{draft.id}{FROM_HISTORY}")
+    to_sheet = go(f"/score/{draft.id}")
     body += [
         ft.Row([quiet(look, words("history.sheet"), to_sheet, key="sheet")]),
         heading(look, words("history.delete_title"), level=2, size=17),

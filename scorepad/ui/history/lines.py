@@ -13,7 +13,7 @@ from ..names import title_icon, title_name, when
 from ..outcome import outcome
 from ..parts import beside_icon, dim, icon_button, strong, tile
 from ..session import Look
-from ..shell import FROM_HISTORY, go
+from ..shell import go
 from ..signs import row_sign
 
 
@@ -53,7 +53,7 @@ def GameListLine(line: GameLine, look: Look) -> ft.Control:
         *([day] if tall else []),
         end=[] if tall else [day],
     )
-    to_sheet = go(f"/score/{line.id}{FROM_HISTORY}")
+    to_sheet = go(f"/score/{line.id}")
     to_details = go(f"/history/games/{line.id}")
     name = look.words("history.details_of", game=f"{line.outcome}, {line.day}")
     return ft.Row(

@@ -13,7 +13,6 @@ from scorepad.archive.statistics import Record, TitleStats
 from ..hooks import keyed
 from ..not_found import nowhere
 from ..session import Look, use_look, use_session
-from ..shell import FROM_HISTORY
 from .filters import STATISTICS, address
 from .over_time import day_or_dash, over_time
 from .sections import (
@@ -107,7 +106,7 @@ def _record_cells(look: Look, record: Record) -> tuple[str, ...]:
 
 
 def _game_route(record: Record) -> str:
-    return f"/score/{record.id}{FROM_HISTORY}"
+    return f"/score/{record.id}"
 
 
 def _pad_rows(look: Look, about: TitleStats) -> list[ft.Control]:

@@ -10,7 +10,7 @@ from ..hooks import Box, use_part
 from ..names import brief_name, title_name
 from ..parts import TOUCH, dim, icon_button, quiet, strong, text
 from ..session import Look, Saving
-from ..shell import back_button, go, way_out
+from ..shell import back_button, go
 from .keypad import LARGE
 from .shape import head_height
 from .state import PadState
@@ -44,7 +44,7 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
         padding=ft.Padding.only(right=4),
         content=ft.Row(
             [
-                back_button(look, way_out(), **state.focus.watch("back")),
+                back_button(look, "/score", **state.focus.watch("back")),
                 told,
                 icon_button(
                     look,

@@ -20,7 +20,7 @@ from ..new_game import begin
 from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
-from ..shell import go, screen, way_out
+from ..shell import go, screen
 from ..text_width import widest
 from ..theme import FIGURES, TITLE
 from .reveal import Reveal
@@ -83,7 +83,7 @@ def Ended(state: PadState) -> ft.View:
     body.append(dim(look, words("result.read_only")))
     body.append(_sheet(state, look))
     body += game_notes(look, draft)
-    return screen(look, title, body, back=way_out())
+    return screen(look, title, body, back="/score")
 
 
 def _winner(look: Look, game: Game, result: Result) -> ft.Control:

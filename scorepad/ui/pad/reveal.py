@@ -13,7 +13,7 @@ from ..hooks import use_value
 from ..names import title_name
 from ..parts import dim, figures, panel, primary, quiet, strong, text
 from ..session import Look, use_look
-from ..shell import screen, way_out
+from ..shell import screen
 from ..theme import TITLE
 from .state import PadState
 
@@ -47,7 +47,7 @@ def Reveal(state: PadState) -> ft.View:
         panel(look, ft.Column(lines, spacing=14), width=float("inf")),
         _buttons(look, ranked, hidden, onward, all_of_it),
     ]
-    return screen(look, title, body, back=way_out())
+    return screen(look, title, body, back="/score")
 
 
 def _opening(look: Look) -> ft.Control:

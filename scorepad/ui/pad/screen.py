@@ -17,6 +17,7 @@ from ..not_found import missing
 from ..parts import empty, primary
 from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen
+from ..way_back import use_dialog
 from .alerts import told
 from .ending import ending_dialog
 from .head import head
@@ -112,7 +113,7 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     _keep_awake(session)
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
-    ft.use_dialog(ending_dialog(state, look) or why_sheet(state, look))
+    use_dialog(ending_dialog(state, look) or why_sheet(state, look))
     if finished:
         return Finished(state)
     return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))

@@ -9,9 +9,9 @@ from scorepad.handbook import topics
 from ..not_found import missing
 from ..session import Look, use_look, use_session
 from ..shell import screen
+from ..way_back import to_game
 from .books import TopicLine, book_name, topic_lines
 from .link import asked, rule_route, rules_route
-from .screen import to_game
 
 
 @ft.component
@@ -20,7 +20,6 @@ def BookPage() -> ft.View:
     book = ft.use_route_params().get("book", "")
     location = ft.context.page.route or ""
     game = asked(location).game
-    ft.use_effect(lambda: session.visited.visit(location), [location])
     lines = [
         TopicLine(
             key=f"{book}-{topic.id}",
@@ -38,7 +37,7 @@ def BookPage() -> ft.View:
         ft.Container(height=24),
     ]
     name = book_name(look.words, book)
-    return screen(look, name, body, back=rules_route("", game), leave=session.visited.leave)
+    return screen(look, name, body, back=rules_route("", game))
 
 
 def unknown_rule(look: Look) -> ft.View:

@@ -1,4 +1,4 @@
-"""Addresses of rules and books, and where the way back from them leads."""
+"""Addresses of rules and books."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from urllib.parse import urlsplit
 
 from scorepad.handbook import parse_address
 
-from ..session import VisitedPages
 from ..shell import query_of, with_query
 
 
@@ -47,15 +46,3 @@ def asked(location: str) -> RuleQuery:
     """
     query = query_of(location)
     return RuleQuery(query.get("at") or urlsplit(location).fragment, query.get("game", ""))
-
-
-def way_back(visited: VisitedPages, location: str, book: str) -> str:
-    """Where back leads: to the rule visited before, else the game, else the book's contents.
-
-    A page that was visited from another game, or a card, does not count.
-    """
-    game = asked(location).game
-    before = visited.before(location)
-    if before and before.startswith("/rules") and asked(before).game == game:
-        return before
-    return f"/score/{game}" if game else rules_route(book)

@@ -23,11 +23,11 @@ from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, stack, strong, style, text
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, view
+from ..way_back import to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
-from .link import asked, rule_route, way_back
+from .link import asked, rule_route, rules_route
 from .prose import MEASURE, PageContext, block, prose
-from .screen import to_game
 from .terms import term_sheet
 
 #: The width of the contents beside the page.
@@ -42,7 +42,8 @@ def TopicPage() -> ft.View:
     if shown is None:
         return unknown_rule(look)
     # Another topic is another component: it starts at its top.
-    return keyed(Page, f"{shown.book}/{shown.id}", shown, ft.context.page.route or "")
+    location = without_dialog(ft.context.page.route or "")
+    return keyed(Page, f"{shown.book}/{shown.id}", shown, location)
 
 
 @ft.component
@@ -50,8 +51,7 @@ def Page(shown: Topic, location: str) -> ft.View:
     session, look = use_session(), use_look()
     asked_for = asked(location)
     term, set_term = use_value(str)
-    ft.use_effect(lambda: session.visited.visit(location), [location])
-    ft.use_dialog(term_sheet(look, term or None, lambda: set_term("")))
+    use_dialog(term_sheet(look, term or None, lambda: set_term("")))
     column: Box[ft.Column | None] = use_box(None)
 
     async def scroll_to_heading() -> None:
@@ -71,10 +71,10 @@ def Page(shown: Topic, location: str) -> ft.View:
         width=min(MEASURE, _room(look) - 32),
     )
     column.held = text_column = _column(shown, context, session, asked_for.game, set_term)
-    back = way_back(session.visited, location, shown.book)
+    back = f"/score/{asked_for.game}" if asked_for.game else rules_route(shown.book)
     bar = ft.Row(
         [
-            back_button(look, back, session.visited.leave),
+            back_button(look, back),
             ft.Container(dim(look, book_name(look.words, shown.book), 15), expand=True),
         ],
         spacing=4,
@@ -179,7 +179,7 @@ def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]
     """Turns to another page of the same book: back leads to where the reading began."""
 
     def act(_: object) -> None:
-        session.visited.leave()
+        session.trail.pass_by()
         ft.context.page.navigate(rule_route(f"{other.book}/{other.id}", game))
 
     return act

@@ -11,12 +11,13 @@ from scorepad.handbook import TopicHit, books, topics
 from scorepad.handbook.search import index
 from scorepad.i18n import Words
 
-from ..parts import dim, flow, heading, live, panel, quiet, stack, strong, style, text
+from ..parts import dim, flow, heading, live, panel, stack, strong, style, text
 from ..search import no_matches, search_field, shortened, use_search
-from ..session import Look, Session, use_look, use_session
+from ..session import Look, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
 from ..theme import TITLE
+from ..way_back import to_game
 from .books import TopicLine, TopicListLine, book_icon, book_name, topic_lines, word_button
 from .link import rule_route, rules_route
 from .search import RuleSearch
@@ -29,7 +30,7 @@ READY = 0.3
 def Rules() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    search, here = use_search(session, look, "/rules", RuleSearch)
+    search, here = use_search(look, "/rules", RuleSearch)
 
     async def build_index() -> None:
         """Builds the index once the screen is drawn, so that the first letter need not wait."""
@@ -49,16 +50,6 @@ def Rules() -> ft.View:
         body.extend(_book(look, book, search.game) for book in books())
     body.append(ft.Container(height=12))
     return main_screen(look, 2, words("nav.rules"), body)
-
-
-def to_game(session: Session, look: Look, game: str) -> ft.Control:
-    """The way back to the game that the rules were opened from."""
-
-    def act(_: object) -> None:
-        session.visited.restart()
-        ft.context.page.navigate(f"/score/{game}")
-
-    return ft.Row([quiet(look, look.words("cards.to_game"), act, key="to-game")])
 
 
 def hit_line(hit: TopicHit, words: Words, game: str) -> TopicLine:

@@ -16,7 +16,6 @@ from ..hooks import use_value
 from ..parts import Act, dim, empty, flow, heading, panel, primary, quiet
 from ..session import Session, use_look, use_session
 from ..shell import screen
-from .actions import way_back
 from .files import NOT_SAVED, SAVED, file_name, save
 from .status import status_line, waiting
 
@@ -46,7 +45,7 @@ def Backup() -> ft.View:
         body = [empty(look, "island", words("travel.nothing"), words("travel.nothing_more"))]
     else:
         body = [BackupFiles(drafts)]
-    return screen(look, words("travel.backup"), body, back=way_back(ft.use_route_location()))
+    return screen(look, words("travel.backup"), body, back="/history")
 
 
 @ft.component

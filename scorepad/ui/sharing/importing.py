@@ -21,7 +21,6 @@ from ..hooks import keyed, use_box, use_value
 from ..parts import dim, panel, primary, quiet, text_field
 from ..session import Look, Session, use_look, use_session
 from ..shell import screen
-from .actions import way_back
 from .files import use_picker
 from .preview import ImportPreview
 from .status import status_line
@@ -64,7 +63,7 @@ def Import() -> ft.View:
         working = [status_line(look, words("travel.working"))]
         line = working if content == READING else problem_line(look, content)
         body = [*line, keyed(Sources, "sources", read, picker)]
-    return screen(look, words("travel.bring_in"), body, back=way_back(ft.use_route_location()))
+    return screen(look, words("travel.bring_in"), body, back="/history")
 
 
 async def read_source(session: Session, source: str | bytes) -> Preview | Refusal | str:

@@ -8,6 +8,7 @@ from . import arrival, sending
 SCRIPT = "".join(
     [
         page.SESSION_STORAGE,
+        page.HISTORY,
         page.SCROLLED_NAMES,
         arrival.SCRIPT,
         sending.SCRIPT,

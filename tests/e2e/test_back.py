@@ -1,0 +1,109 @@
+"""Back: it closes what is open, and leads to where one came from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from scorepad.i18n import words
+
+from .browser import Tab
+from .hands import kept
+from .play import enter, seat
+
+Tabs = Callable[..., Tab]
+EN = words("en")
+TABLE = ("Ada", "Bo", "Cleo")
+
+
+def pad(tab: Tabs) -> Tab:
+    one = tab()
+    one.open("/history")
+    one.sees(EN("history.empty"))
+    one.page.get_by_role("tab", name=EN("nav.score")).click()
+    seat(one, EN, "base", TABLE)
+    enter(one, EN, ["5"])
+    return one
+
+
+def why(tab: Tab) -> None:
+    tab.tap(EN("pad.why"))
+    tab.button(EN("pad.close")).wait_for()
+
+
+def gone(tab: Tab, name: str) -> None:
+    tab.button(name).wait_for(state="detached")
+
+
+def test_back_closes_the_sheet_and_nothing_else(tab: Tabs) -> None:
+    one = pad(tab)
+    why(one)
+    one.page.go_back()
+    gone(one, EN("pad.close"))
+    one.button(EN("pad.next")).wait_for()
+    assert re.search(r"/score/(?!new)\w+$", one.page.url)
+
+
+def test_a_sheet_that_was_closed_by_its_button_leaves_no_step_behind(tab: Tabs) -> None:
+    one = pad(tab)
+    for _ in range(2):
+        why(one)
+        one.page.wait_for_url(re.compile("dialog$"))
+        one.tap(EN("pad.close"))
+        gone(one, EN("pad.close"))
+        one.page.wait_for_url(re.compile(r"/score/\w+$"))
+    one.tap(EN("nav.back"))
+    one.sees(EN("title.duel"))
+    assert one.page.url.endswith("/score")
+
+
+def test_back_closes_the_question_before_the_end(tab: Tabs) -> None:
+    one = pad(tab)
+    one.tap(EN("pad.finish"))
+    one.button(EN("pad.fill_in")).wait_for()
+    one.page.wait_for_url(re.compile("dialog$"))
+    one.page.go_back()
+    gone(one, EN("pad.fill_in"))
+    one.button(EN("pad.next")).wait_for()
+    assert not kept(one).finished
+
+
+@pytest.mark.parametrize("by_browser", [True, False])
+def test_the_look_up_from_a_calculator_returns_to_it(tab: Tabs, by_browser: bool) -> None:
+    one = pad(tab)
+    one.button(re.compile(f"^Bo, {EN('row.base.guilds')}, "), exact=False).first.click()
+    one.tap(EN("pad.calculate"))
+    one.tap(EN("cards.of_row"))
+    one.button(EN("cards.to_game")).wait_for()
+    one.button(re.compile("Workers Guild"), exact=False).first.click()
+    one.button(EN("nav.back")).wait_for()
+    if by_browser:
+        one.page.go_back()
+        one.button(EN("cards.to_game")).wait_for()
+        one.page.go_back()
+    else:
+        one.tap(EN("nav.back"))
+        one.tap(EN("cards.to_game"))
+    one.button(EN("pad.keys")).wait_for()
+    one.sees(f"Bo · {EN('row.base.guilds')}")
+    one.tap(EN("nav.back"))
+    one.sees(EN("title.duel"))
+    assert one.page.url.endswith("/score")
+
+
+def test_back_from_settings_leads_to_the_screen_it_was_opened_from(tab: Tabs) -> None:
+    one = tab()
+    for place in ("/history", "/rules", "/cards"):
+        one.open(place)
+        one.tap(EN("nav.settings"))
+        one.tap(EN("settings.about"))
+        one.sees(EN("about.unofficial"))
+        one.tap(EN("nav.back"))
+        one.sees(EN("settings.theme"))
+        # The app forgets nothing over a reload: the browser knows where one came from.
+        one.reload()
+        one.sees(EN("settings.theme"))
+        one.tap(EN("nav.back"))
+        one.page.wait_for_url(re.compile(f"{place}$"))
