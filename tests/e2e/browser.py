@@ -16,7 +16,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -29,6 +29,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     Request,
+    WebSocket,
     expect,
 )
 
@@ -44,16 +45,22 @@ _BLOCKED_BY_POLICY = re.compile(r"rive.*Content Security Policy", re.I | re.S)
 _GREY = range(175, 206)
 _GREY_AREA = 2000
 
-# A field that took the cursor before the accessibility tree was on is typed into through an
-# element that Flutter lays over it.
-_HAS_CURSOR = """field => {
-    const typed = document.activeElement;
-    if (typed === field) return true;
-    if (!typed.matches('.flt-text-editing')) return false;
-    const [over, under] = [typed, field].map(each => each.getBoundingClientRect());
-    return under.left <= over.left && over.right <= under.right
-        && under.top <= over.top && over.bottom <= under.bottom;
-}"""
+#: What each page runs first.
+_FLUTTER = Path(__file__).with_name("flutter.js").read_text("utf-8")
+#: How long a wait may take at most, in seconds. It matters only when a test fails: on a busy
+#: machine everything comes late.
+PATIENCE = 120.0
+#: How long something may move before a tap goes there all the same, in milliseconds.
+_MOVING = 3000
+#: How many seconds a person looks at a field without a cursor before clicking it again.
+_CLICK_AGAIN = 5.0
+_STILL = """most => new Promise(done => {
+    const stop = performance.now() + most;
+    const look = () => window.flutterIsStill() || performance.now() > stop
+        ? done() : setTimeout(look, 10);
+    look();
+})"""
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Server:
@@ -119,7 +126,8 @@ def launch(playwright: Playwright) -> Browser:
 class Tab:
     """One browser tab with storage of its own, on a device of a given size and language.
 
-    With a `profile` it is a browser of its own, and what it keeps is kept in that folder.
+    With a `profile` it is a browser of its own, and what it keeps is kept in that folder. Flutter
+    draws at most so many `frames` a second.
     """
 
     def __init__(
@@ -133,6 +141,7 @@ class Tab:
         touch: bool = True,
         worker: bool = True,
         profile: Path | None = None,
+        frames: int = 20,
     ) -> None:
         self.url = url
         device: dict[str, Any] = {
@@ -148,6 +157,8 @@ class Tab:
             self.context = browser.browser_type.launch_persistent_context(
                 profile, executable_path=_chromium(), args=_QUIET, **device
             )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(_FLUTTER.replace("FRAMES_PER_SECOND", str(frames)))
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.foreign: list[Request] = []
@@ -155,10 +166,12 @@ class Tab:
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
         self.page.on("request", self._asked)
+        self.sockets: list[WebSocket] = []
+        self.page.on("websocket", lambda socket: self.sockets.append(socket))
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not _BLOCKED_BY_POLICY.search(message.text):
-            # A server that is down on purpose is part of some stories; they clear `problems`.
+            # A server that is down on purpose is part of some tests; they clear `problems`.
             self.problems.append(f"console: {message.text}")
 
     def _asked(self, request: Request) -> None:
@@ -178,7 +191,7 @@ class Tab:
     def wake(self) -> None:
         """Turns Flutter's accessibility tree on, as a screen reader would."""
         button = self.page.locator("flt-semantics-placeholder")
-        button.wait_for(state="attached", timeout=60_000)
+        button.wait_for(state="attached")
         button.evaluate(
             """button => {
                 const box = button.getBoundingClientRect();
@@ -187,7 +200,7 @@ class Tab:
                 button.dispatchEvent(new MouseEvent('click', at));
             }"""
         )
-        self.page.locator("flt-semantics[role]").first.wait_for(state="attached", timeout=60_000)
+        self.page.locator("flt-semantics[role]").first.wait_for(state="attached")
 
     def button(self, name: str | re.Pattern[str], *, exact: bool = True) -> Locator:
         """What can be tapped: a button, or a box to tick."""
@@ -199,37 +212,63 @@ class Tab:
 
     def tap(self, name: str | re.Pattern[str], *, exact: bool = True) -> None:
         """Taps the button with this name."""
-        self.button(name, exact=exact).first.click()
+        self.steady(self.button(name, exact=exact).first).click()
+
+    def steady(self, target: Locator) -> Locator:
+        """Waits until it is there and the screen stands still: only then it is where it is seen."""
+        target.wait_for()
+        self.still()
+        return target
+
+    def still(self) -> None:
+        """Waits until Flutter has nothing more to draw."""
+        self.page.evaluate(_STILL, _MOVING)
 
     def go_into(self, field: Locator) -> None:
-        """Clicks a field until it has the cursor, as a person does who sees none in it."""
-        for _ in range(10):
-            field.click()
-            # Flutter takes letters a moment after the browser would.
-            self.page.wait_for_timeout(250)
-            for _ in range(10):
-                if field.evaluate(_HAS_CURSOR):
-                    return
-                self.page.wait_for_timeout(100)
-        raise AssertionError("the field never took the cursor")
+        """Clicks a field until it takes letters, as a person does who sees no cursor in it."""
+        clicked = -_CLICK_AGAIN
+
+        def takes_letters() -> bool:
+            nonlocal clicked
+            if field.evaluate("field => takesLetters(field)"):
+                return True
+            if time.monotonic() - clicked >= _CLICK_AGAIN:
+                self.steady(field).click()
+                clicked = time.monotonic()
+            return False
+
+        self.wait(takes_letters, "the field takes letters")
+
+    def wait(self, ready: Callable[[], object], what: str) -> None:
+        """Waits until something is true that the page does not tell by itself."""
+        give_up = time.monotonic() + PATIENCE
+        while not ready():
+            assert time.monotonic() < give_up, f"never came true: {what}; heard {self.problems}"
+            self.page.wait_for_timeout(30)
+
+    def write(self, field: Locator, text: str) -> None:
+        """Types into a field, and waits until it holds nothing else."""
+        self.go_into(field)
+        self.page.keyboard.type(text, delay=20)
+        expect(field).to_have_value(text)
 
     def sees(self, words: str | re.Pattern[str]) -> None:
         """Waits until these words are on the screen, as a text or as a name."""
         pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
         label = self.page.locator("flt-semantics", has_text=pattern)
         named = self.page.get_by_label(pattern)
-        expect(label.or_(named).first).to_be_attached(timeout=30_000)
+        expect(label.or_(named).first).to_be_attached()
 
     def picture(self, name: str | None = None) -> Image.Image:
         """A screenshot; kept as a file when the run asks for pictures (SCREENS=folder).
 
-        The canvas is painted after the names are there: waits until it has been, and stands still.
+        The canvas is painted after the names are there: waits until it has been.
         """
-        png = self.page.screenshot()
+        png = b""
         for _ in range(40):
-            self.page.wait_for_timeout(250)
-            before, png = png, self.page.screenshot()
-            if png == before and _painted(png):
+            self.still()
+            png = self.page.screenshot()
+            if _painted(png):
                 break
         folder = os.environ.get("SCREENS")
         if folder and name:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -53,19 +54,25 @@ def tab(browser: Browser, server: Server) -> Iterator[Callable[..., Tab]]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The app as `scorepad build` makes it, once for all."""
+def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The app as `scorepad build` makes it, once for all processes of a run."""
     # A folder that was built before saves a minute while the tests themselves are written.
     if made := os.environ.get("OFFLINE_APP"):
         return Path(made)
-    built = build(tmp_path_factory.mktemp("offline") / "site", BASE)
-    assert built.snapshot
-    return built.folder
+    shared = tmp_path_factory.getbasetemp()
+    if worker_id != "master":
+        shared = shared.parent
+    with (shared / "offline.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        folder = shared / "offline"
+        if not folder.exists():
+            assert build(folder, BASE).snapshot
+        return folder
 
 
 @pytest.fixture(scope="session")
 def device(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Device:
-    """A device that has been here before, and has everything; each story takes a copy."""
+    """A device that has been here before, and has everything; each test takes a copy."""
     return first_device(browser, site, tmp_path_factory.mktemp("device") / "profile")
 
 

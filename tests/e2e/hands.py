@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from scorepad.archive import draftfile
@@ -24,14 +24,6 @@ _FOCUSED = """() => {
 _GAMES = """Object.keys(localStorage)
     .filter(key => key.startsWith('flutter.scorepad.game.'))
     .map(key => localStorage.getItem(key))"""
-
-
-def until(tab: Tab, true: Callable[[], object], what: str = "it", seconds: float = 30) -> None:
-    for _ in range(int(seconds * 20)):
-        if true():
-            return
-        tab.page.wait_for_timeout(50)
-    raise AssertionError(f"{what} never came about")
 
 
 def kept(tab: Tab) -> Draft:
@@ -55,7 +47,7 @@ def totals(tab: Tab, words: Words) -> list[int]:
     def scored() -> list[int]:
         return [one.total for one in score(kept(tab).game).players]
 
-    until(tab, lambda: shown() == scored(), f"{scored()} among {shown()}")
+    tab.wait(lambda: shown() == scored(), f"{scored()} among {shown()}")
     return shown()
 
 
@@ -92,7 +84,7 @@ class Finger:
         self.tab, self.words = tab, words
 
     def choose(self, name: Name) -> None:
-        self.tab.button(name, exact=isinstance(name, str)).first.tap()
+        self.tab.steady(self.tab.button(name, exact=isinstance(name, str)).first).tap()
 
     def name(self, name: str) -> None:
         type_name(self.tab, self.words, name)
@@ -100,15 +92,10 @@ class Finger:
     def cell(self, row: str, seat: int) -> None:
         draft = kept(self.tab)
         player, row_ = draft.game.players[seat].name, self.words(f"row.{draft.game.title}.{row}")
-        for _ in range(4):
-            # A cell that is selected already would tell why; and rows move as a calculator closes.
-            if self._is_at(row, seat):
-                break
+        # A cell that is selected already would say why; and rows move as a calculator closes.
+        if not self._is_at(row, seat):
             self.choose(re.compile(f"^{re.escape(f'{player}, {row_}, ')}"))
-            for _ in range(40):
-                self.tab.page.wait_for_timeout(50)
-                if self._is_at(row, seat):
-                    break
+            self.tab.wait(lambda: self._is_at(row, seat), f"{player} · {row_}")
         self.tab.sees(f"{player} · {row_}")
 
     def _is_at(self, row: str, seat: int) -> bool:
@@ -138,6 +125,10 @@ class Finger:
         self.choose(self.words("pad.redo"))
 
 
+def _moves_focus(message: str | bytes) -> bool:
+    return isinstance(message, bytes) and b"focus" in message
+
+
 class Keys:
     """Presses keys, and finds its way by what has the focus."""
 
@@ -152,22 +143,17 @@ class Keys:
         name: str = self.tab.page.evaluate(_FOCUSED)
         return name
 
-    def to(self, name: Name, most: int = 200) -> None:
+    def to(self, name: Name) -> None:
         """Tab, until what is meant has the focus."""
-        for _ in range(most):
+
+        def arrived() -> bool:
+            self.tab.still()
             if self._at(name):
-                # A screen that is drawn anew may take the focus along.
-                self.tab.page.wait_for_timeout(400)
-                if self._at(name):
-                    return
-            before = self.focused()
+                return True
             self.press("Tab")
-            # What has the focus is scrolled into sight before it has a name.
-            for _ in range(8):
-                self.tab.page.wait_for_timeout(40)
-                if self.focused() not in ("", before):
-                    break
-        raise AssertionError(f"the keyboard never came to {name!r}, but to {self.focused()!r}")
+            return False
+
+        self.tab.wait(arrived, f"the keyboard comes to {name!r}")
 
     def _at(self, name: Name) -> bool:
         at = self.focused()
@@ -187,7 +173,7 @@ class Keys:
         down, across = ids.index(row) - ids.index(draft.row), seat - draft.seat
         self.press(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
         self.press(*["ArrowRight" if across > 0 else "ArrowLeft"] * abs(across))
-        until(self.tab, lambda: (kept(self.tab).row, kept(self.tab).seat) == (row, seat), row)
+        self.tab.wait(lambda: (kept(self.tab).row, kept(self.tab).seat) == (row, seat), row)
 
     def type(self, value: str) -> None:
         self.press(*value)
@@ -198,9 +184,10 @@ class Keys:
 
     def leave(self) -> None:
         """Out of the table, where Tab goes from cell to cell, to the buttons around it."""
-        self.press("Escape")
         # The focus goes by way of the server; a Tab before it is back would start from the table.
-        self.tab.page.wait_for_timeout(700)
+        with self.tab.sockets[-1].expect_event("framereceived", _moves_focus):
+            self.press("Escape")
+        self.tab.still()
 
     def finish(self) -> None:
         """Enter after the last number."""
@@ -226,7 +213,7 @@ def seat(hand: Hand, title: str, names: Sequence[str], *also: str) -> None:
         hand.choose(one)
     hand.choose(words("setup.start"))
     hand.tab.button(words("pad.next")).wait_for()
-    until(hand.tab, lambda: hand.tab.page.evaluate(_GAMES), "a game on the device")
+    hand.tab.wait(lambda: hand.tab.page.evaluate(_GAMES), "a game on the device")
 
 
 def count(hand: Hand, row: str, seat: int = 0) -> None:
@@ -247,9 +234,9 @@ def put(hand: Hand, row: str, seat: int, value: str) -> None:
     """Writes a number into a cell, and waits until it is safe."""
     hand.cell(row, seat)
     hand.type(value)
-    until(hand.tab, lambda: kept(hand.tab).value(row, seat) == int(value), f"{row} {value}")
+    hand.tab.wait(lambda: kept(hand.tab).value(row, seat) == int(value), f"{row} {value}")
 
 
 def wrote(tab: Tab, count: int) -> None:
     """Waits until so many changes are kept on the device."""
-    until(tab, lambda: len(kept(tab).done) >= count, f"change {count}")
+    tab.wait(lambda: len(kept(tab).done) >= count, f"change {count}")

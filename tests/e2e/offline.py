@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,12 +120,6 @@ class Visitor(Tab):
             if "context was destroyed" in str(error) or "navigat" in str(error):
                 return False
             raise
-
-    def wait(self, ready: Callable[[], bool], what: str, seconds: float = 90) -> None:
-        give_up = time.monotonic() + seconds
-        while not ready():
-            assert time.monotonic() < give_up, f"never came true: {what}; heard {self.problems}"
-            self.page.wait_for_timeout(100)
 
     def kept(self) -> Mapping[str, list[str]]:
         """What the browser keeps: by the name of each cache, the files in it."""

@@ -1,4 +1,4 @@
-"""What people do at the table, step by step, for the stories in this folder."""
+"""What people do at the table, step by step, for the tests in this folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> Non
     Without a title the screen for a new game is open already.
     """
     if title is not None:
-        tab.page.get_by_role("button", name=words(f"title.{title}")).first.click()
+        tab.steady(tab.page.get_by_role("button", name=words(f"title.{title}")).first).click()
     for name in names:
         type_name(tab, words, name)
         tab.button(words("setup.remove", name=name)).wait_for()

@@ -21,23 +21,7 @@ SV = words("sv")
 
 def look_up(tab: Tab, lang: str, query: str) -> None:
     """Types into the search, as a person would."""
-    field = tab.page.get_by_role("textbox", name=re.compile(words(lang)("cards.search")))
-    tab.go_into(field)
-    tab.page.keyboard.type(query, delay=20)
-    expect(field).to_have_value(query)
-
-
-def settled(tab: Tab, picture: str) -> None:
-    """Checks the screen once it stands still: words can be read before they are painted."""
-    tab.page.wait_for_timeout(400)
-    before = tab.picture()
-    for _ in range(10):
-        tab.page.wait_for_timeout(150)
-        after = tab.picture()
-        if after.tobytes() == before.tobytes():
-            break
-        before = after
-    tab.check(picture)
+    tab.write(tab.page.get_by_role("textbox", name=re.compile(words(lang)("cards.search"))), query)
 
 
 def test_a_danish_name_with_a_slip_found_in_swedish_on_a_phone(tab: Tabs) -> None:
@@ -48,12 +32,12 @@ def test_a_danish_name_with_a_slip_found_in_swedish_on_a_phone(tab: Tabs) -> Non
     one.page.get_by_role("textbox").first.fill("")
     look_up(one, "sv", "lergarv")  # Lergrav, with two letters changed about
     one.sees(re.compile("Lerbrott.*Lergrav \\(danska\\)", re.S))
-    settled(one, "cards-search-sv")
+    one.check("cards-search-sv")
     one.tap(re.compile("Lerbrott.*7 Wonders Duel", re.S))
     one.sees("Kostar 1 mynt.")
     for called in ("Clay Pit", "Lerbrott", "Leirtak", "Lergrav"):
         one.sees(called)
-    settled(one, "cards-card-sv")
+    one.check("cards-card-sv")
     assert one.page.url.endswith("/cards/duel/clay_pit")
 
 
@@ -66,7 +50,7 @@ def test_a_chain_is_followed_and_back_comes_back(tab: Tabs) -> None:
     one.tap(re.compile("Fyrtorn.*7 Wonders Duel", re.S))
     one.sees(SV("cards.chain_from"))
     assert one.page.url.endswith("/cards/duel/lighthouse")
-    settled(one, "cards-chain-sv")
+    one.check("cards-chain-sv")
     one.tap(SV("nav.back"))
     one.sees(SV("cards.misprint", name="Världshus"))
     one.page.go_back()
@@ -112,16 +96,16 @@ def test_links_open_cold_in_every_language(
     face = f"{code}-{size[0]}-{'dark' if dark else 'light'}"
     one.open("/cards/base/giza")
     one.sees(say("card.side.night"))
-    settled(one, f"cards-giza-{face}")
+    one.check(f"cards-giza-{face}")
     one.open("/cards/base/belvedere")
     one.sees(say("card.penalty", text="")[:20])
-    settled(one, f"cards-belvedere-{face}")
+    one.check(f"cards-belvedere-{face}")
     one.open("/cards/duel")
     one.sees("Lumber Yard")
-    settled(one, f"cards-table-{face}")
+    one.check(f"cards-table-{face}")
     one.open("/cards/duel/no_such_card")
     one.sees(say("cards.unknown"))
-    settled(one, f"cards-unknown-{face}")
+    one.check(f"cards-unknown-{face}")
 
 
 def test_the_sheet_opens_from_the_table_and_prints(tab: Tabs) -> None:
@@ -150,11 +134,11 @@ def test_from_the_pad_to_the_cards_and_back(tab: Tabs) -> None:
     one.tap(re.compile("Altar"))
     one.sees(SV.count("cards.ticked", 2))
     one.sees(f"Ada, {SV('row.duel.civilian')}, 10")
-    settled(one, "cards-ticked-sv")
+    one.check("cards-ticked-sv")
     one.tap(SV("pad.why"))
     one.tap(SV("cards.of_row"))
     one.sees(SV.count("cards.hits", 14))
-    settled(one, "cards-of-row-sv")
+    one.check("cards-of-row-sv")
     one.tap(SV("cards.to_game"))
     one.sees(f"Ada, {SV('row.duel.civilian')}, 10")
     assert one.page.url == game

@@ -94,8 +94,7 @@ def test_with_the_host_gone_a_game_is_scored_a_card_found_and_a_rule_read(
 
     one.come("/cards")
     field = one.page.get_by_role("textbox", name=re.compile(NB("cards.search")))
-    one.go_into(field)
-    one.page.keyboard.type("lergarv", delay=20)
+    one.write(field, "lergarv")
     one.sees(re.compile("Lergrav"))
     one.check("offline-cards")
 
@@ -211,7 +210,7 @@ def test_the_pictures_of_the_statistics_are_drawn(later: Visit, host: StaticHost
     chart = one.page.get_by_role("img", name=re.compile(f"^{SV('stats.players')}\\."))
     expect(chart).to_be_visible()
     one.check("offline-statistics")
-    one.page.get_by_role("button", name=re.compile("Åse")).first.click()
+    one.tap(re.compile("Åse"))
     one.sees(SV("stats.over_time", title=SV("title.base")))
     one.check("offline-statistics-player")
 
@@ -239,7 +238,7 @@ def test_a_new_version_is_offered_and_taken_whole(
     before = host.sent
     one.again()
     offer = one.page.get_by_role("alert")
-    expect(offer).to_contain_text(EN("web.update"), timeout=60_000)
+    expect(offer).to_contain_text(EN("web.update"))
     # Until it is taken, all is as it was; loaded again, it is still the old version, all of it.
     assert version(one) == old["cache"]
     assert mark.decode() != one.page.evaluate("fetch('signs/mark.svg').then(it => it.text())")
@@ -251,7 +250,7 @@ def test_a_new_version_is_offered_and_taken_whole(
     one.arrive()
     assert version(one) == old["cache"]
 
-    expect(offer).to_contain_text(EN("web.update"), timeout=60_000)
+    expect(offer).to_contain_text(EN("web.update"))
     one.page.evaluate("window.before = true")
     offer.get_by_role("button", name=EN("web.reload")).click()
     one.until("window.before === undefined")
@@ -280,7 +279,7 @@ def test_no_tab_is_left_behind_by_a_new_version(
     other = one.context.new_page()
     other.goto(one.url + "/settings")
     reload = other.get_by_role("alert").get_by_role("button", name=EN("web.reload"))
-    reload.click(timeout=60_000)
+    reload.click()
     newest = told(newer / "sw.js")["cache"]
     for page in (one.page, other):
         one.until(f"window.BUILD?.cache === {newest!r}", page)
@@ -300,7 +299,7 @@ def test_a_copy_that_broke_off_half_way_is_completed_the_next_time(
     host.torn.clear()
     one.again()
     one.wait_until_kept(site)
-    one.problems.clear()  # the console told of what broke off
+    one.problems.clear()  # the console names what broke off
     host.stop()
     one.again()
     one.sees(EN("title.duel"))
@@ -334,7 +333,7 @@ def test_a_spoilt_file_is_found_and_put_right(later: Visit, host: StaticHost, si
         one.again()
         one.sees(EN("title.duel"))
         one.wait_until_kept(site)
-    one.problems.clear()  # the console told of each
+    one.problems.clear()  # the console names each
     host.stop()
     one.forget_http_cache()
     one.again()

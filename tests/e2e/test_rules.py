@@ -43,7 +43,7 @@ def in_sight(tab: Tab, words: str) -> None:
 
 def touch(tab: Tab, word: str) -> None:
     """Touches a word within a line; the line's own box lies over it for a reader of names."""
-    tab.page.get_by_text(word, exact=True).first.click(force=True)
+    tab.steady(tab.page.get_by_text(word, exact=True).first).click(force=True)
 
 
 def test_a_rule_is_found_with_a_slip_and_opens_at_its_heading(tab: Tabs) -> None:
@@ -52,9 +52,7 @@ def test_a_rule_is_found_with_a_slip_and_opens_at_its_heading(tab: Tabs) -> None
     one.sees(DA("rules.contents"))
     one.check("rules-da")
     field = one.page.get_by_role("textbox", name=re.compile(DA("rules.search")))
-    one.go_into(field)
-    one.page.keyboard.type("teolgi", delay=20)
-    expect(field).to_have_value("teolgi")
+    one.write(field, "teolgi")
     hit = section("duel", "progress", "theology", "da")
     one.sees(re.compile(f"7 Wonders Duel · {title('duel', 'progress', 'da')}.*{hit}", re.S))
     one.check("rules-search-da")
@@ -108,8 +106,7 @@ def test_the_keyboard_alone_gets_from_a_rule_to_a_term(tab: Tabs) -> None:
     term = glossary("sv")["conflict_pawn"].term
     for _ in range(40):
         one.page.keyboard.press("Tab")
-        # What has the focus is scrolled into sight before it has a name.
-        one.page.wait_for_timeout(250)
+        one.still()
         if one.page.evaluate("document.activeElement.innerText").strip() == term:
             break
     else:

@@ -80,7 +80,7 @@ def test_a_seat_is_dragged_by_touch(tab: Tabs) -> None:
     one.page.wait_for_timeout(300)
     finger("touchEnd", 0)
     moved = ["Bo", "Cleo", "Ada", "Dag"]
-    _until(one, lambda: order(one, *NAMES[:4]) == moved)
+    one.wait(lambda: order(one, *NAMES[:4]) == moved, "the new order")
     # The line lies in its place before the app hears of it; from then on it can go up again.
     expect(one.button(EN("setup.up", name="Ada"))).to_be_enabled()
     one.tap(EN("setup.start"))
@@ -94,17 +94,9 @@ def test_a_seat_is_moved_by_its_buttons(tab: Tabs) -> None:
     one.open("/score/new/base")
     sit_down(one, *NAMES[:3])
     one.tap(EN("setup.down", name="Ada"))
-    _until(one, lambda: order(one, *NAMES[:3]) == ["Bo", "Ada", "Cleo"])
+    one.wait(lambda: order(one, *NAMES[:3]) == ["Bo", "Ada", "Cleo"], "the new order")
     one.tap(EN("setup.up", name="Cleo"))
-    _until(one, lambda: order(one, *NAMES[:3]) == ["Bo", "Cleo", "Ada"])
-
-
-def _until(tab: Tab, true: Callable[[], bool]) -> None:
-    for _ in range(50):
-        if true():
-            return
-        tab.page.wait_for_timeout(100)
-    raise AssertionError("it never came about")
+    one.wait(lambda: order(one, *NAMES[:3]) == ["Bo", "Cleo", "Ada"], "the new order")
 
 
 def test_boards_and_projects_are_drawn_with_a_tap_each_and_one_is_picked(tab: Tabs) -> None:

@@ -182,7 +182,7 @@ def test_a_file_that_is_too_large_is_told_at_once_and_another_can_be_chosen(
     one.open("/history")
     one.tap(EN("travel.bring_in"))
     pick(one, EN, film)
-    one.page.get_by_text(re.compile("32")).first.wait_for(timeout=5_000)
+    one.page.get_by_text(re.compile("32")).first.wait_for(timeout=30_000)
     pick(one, EN, copy)
     one.sees("Ada")
 

@@ -18,7 +18,7 @@ from scorepad.i18n import words
 from tests.raw import written_sheet, written_table
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Server, Tab
-from .hands import Finger, Hand, Keys, close, count, kept, put, seat, totals, until, wrote
+from .hands import Finger, Hand, Keys, close, count, kept, put, seat, totals, wrote
 
 EN, SV = words("en"), words("sv")
 
@@ -101,7 +101,7 @@ def through(act: Callable[[], None], left: Callable[[], int], tab: Tab) -> None:
     """Goes on until nothing is left; a finger waits to see that each step was taken."""
     while before := left():
         act()
-        until(tab, partial(_fewer, left, before), "a step")
+        tab.wait(partial(_fewer, left, before), "a step")
 
 
 def _fewer(left: Callable[[], int], before: int) -> bool:
@@ -140,7 +140,7 @@ def more(what: str, **of: str) -> str:
 
 def holds(tab: Tab, row: str, entry: object) -> None:
     """Waits until the first player's row is this, as a person waits to see that a tap counted."""
-    until(tab, lambda: written_sheet(kept(tab).game, 0).get(row) == entry, f"{row} {entry}")
+    tab.wait(lambda: written_sheet(kept(tab).game, 0).get(row) == entry, f"{row} {entry}")
 
 
 @pytest.mark.parametrize("hand", ["touch"], indirect=True)
@@ -157,7 +157,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     hand.choose(EN("way.shields"))
     hand.choose(more("pad.shields_of", player="Ada", age="I"))
     close(hand)
-    until(tab, lambda: written_table(kept(tab).game).get("shields") == {"1": [1, 0, 0]}, "a shield")
+    tab.wait(lambda: written_table(kept(tab).game).get("shields") == {"1": [1, 0, 0]}, "a shield")
     count(hand, "civilian")
     hand.choose(re.compile(f"^{name('altar', 'base', 'en')}"))
     holds(tab, "civilian", {"cards": ["altar"]})
@@ -171,7 +171,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     hand.choose(re.compile(f"^{name('workers_guild', 'base', 'en')}"))
     hand.choose(more("pad.of_player", thing=EN("field.brown"), player="Bo"))
     close(hand)
-    until(tab, lambda: written_sheet(kept(tab).game, 1) == {"city": {"brown": 1}}, "Bo's brown")
+    tab.wait(lambda: written_sheet(kept(tab).game, 1) == {"city": {"brown": 1}}, "Bo's brown")
     count(hand, "naval")
     hand.choose(more("pad.token_of", value="+3"))
     close(hand)
@@ -201,7 +201,7 @@ def test_duel_until_a_supremacy(hand: Hand, mortal: Server) -> None:
     hand.choose(re.compile(f"^{name('the_pyramids', 'duel', 'en')}"))
     close(hand)
     ticked = {"cards": ["altar", "palace"], "wonders": ["the_pyramids"]}
-    until(tab, lambda: written_sheet(kept(tab).game, 0) == ticked, "three ticks")
+    tab.wait(lambda: written_sheet(kept(tab).game, 0) == ticked, "three ticks")
     put(hand, "commercial", 1, "5")
     put(hand, "coins", 1, "7")
     count(hand, "military")
