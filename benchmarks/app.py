@@ -46,7 +46,7 @@ class Counter(Server):
 
 def first_screen(browser: Browser, url: str, expected: str) -> float:
     """Milliseconds from navigation to readable text, in a browser with empty storage."""
-    tab = Tab(browser, url, size=PHONE)
+    tab = Tab(browser, url, size=PHONE, pause=0)
     start = time.perf_counter()
     tab.open()
     tab.sees(expected)
@@ -85,7 +85,7 @@ def compare_taps(
     browser: Browser, app: str, counter: str, seats: int, expansions: tuple[str, ...]
 ) -> None:
     """Compares taps on a pad of the base game, each of which changes the first player's total."""
-    pad, plain = Tab(browser, app), Tab(browser, counter)
+    pad, plain = Tab(browser, app, pause=0), Tab(browser, counter, frames=60)
     pad.open("/score/new/base")
     for expansion in expansions:
         pad.tap(EN(f"expansion.{expansion}"))

@@ -126,7 +126,7 @@ class Visits:
 
     def visit_repeatedly(self, browser: Browser, later: int) -> None:
         """A first visit on a new device, and later ones once everything has been downloaded."""
-        tab = Tab(browser, self.host.url, size=PHONE)
+        tab = Tab(browser, self.host.url, size=PHONE, pause=0)
         tab.page.add_init_script(self.script)
         self.host.line = Line(*LINE)
         before = self.host.sent

@@ -127,7 +127,7 @@ class Tab:
     """One browser tab with storage of its own, on a device of a given size and language.
 
     With a `profile` it is a browser of its own, and what it keeps is kept in that folder. Flutter
-    draws at most so many `frames` a second.
+    lets at least `pause` milliseconds pass between two frames.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Tab:
         touch: bool = True,
         worker: bool = True,
         profile: Path | None = None,
-        frames: int = 20,
+        pause: int = 50,
     ) -> None:
         self.url = url
         device: dict[str, Any] = {
@@ -158,7 +158,7 @@ class Tab:
                 profile, executable_path=_chromium(), args=_QUIET, **device
             )
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.context.add_init_script(_FLUTTER.replace("FRAMES_PER_SECOND", str(frames)))
+        self.context.add_init_script(_FLUTTER.replace("PAUSE", str(pause)))
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.foreign: list[Request] = []

@@ -12,7 +12,7 @@
             draw(now);
         });
         // Of an animation, only some of the pictures; what follows a pause is drawn at once.
-        const wait = last + 1000 / FRAMES_PER_SECOND - performance.now();
+        const wait = last + PAUSE - performance.now();
         if (wait > 0) setTimeout(ask, wait);
         else ask();
         return 0;

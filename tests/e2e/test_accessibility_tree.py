@@ -18,7 +18,6 @@ from PIL import Image, ImageChops
 from scorepad.i18n import Words, words
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
-from .hands import until
 from .play import seat
 
 Tabs = Callable[..., Tab]
@@ -71,7 +70,7 @@ def compare(tab: Tab) -> None:
     assert found
     for node in found[:: max(1, len(found) // TRIED)]:
         tab.page.mouse.move(*node["at"])
-        until(tab, partial(_is_shaded, tab, before, node), str(node), 5)
+        tab.wait(partial(_is_shaded, tab, before, node), str(node))
 
 
 def reaches_cells(tab: Tab, words_: Words) -> None:
@@ -88,14 +87,14 @@ def reaches_cells(tab: Tab, words_: Words) -> None:
             tried += 1
             tab.page.mouse.click(*at)
             label = f"Bo · {row}"
-            until(tab, tab.text(label).count, label, 10)
+            tab.wait(tab.text(label).count, label)
         assert tried
     finally:
         style.evaluate("style => style.remove()")
 
 
 def calculate(tab: Tab, row: str) -> None:
-    tab.page.get_by_role("button", name=re.compile(f"^Ada, {row}, ")).first.click()
+    tab.tap(re.compile(f"^Ada, {row}, "))
     tab.tap(EN("pad.calculate"))
     tab.button(EN("pad.keys")).wait_for()
 
