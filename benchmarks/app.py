@@ -85,7 +85,7 @@ def compare_taps(
     browser: Browser, app: str, counter: str, seats: int, expansions: tuple[str, ...]
 ) -> None:
     """Compares taps on a pad of the base game, each of which changes the first player's total."""
-    pad, plain = Tab(browser, app, pause=0), Tab(browser, counter, frames=60)
+    pad, plain = Tab(browser, app, pause=0), Tab(browser, counter, pause=0)
     pad.open("/score/new/base")
     for expansion in expansions:
         pad.tap(EN(f"expansion.{expansion}"))
