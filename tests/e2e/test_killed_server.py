@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, WebSocket
 from scorepad.i18n import words
 
 from .browser import Server, Tab
-from .hands import until
 from .play import cell, enter, seat
 
 EN = words("en")
@@ -52,7 +51,7 @@ def kill_and_restart(page: Tab, server: Server) -> None:
 
     page.page.on("websocket", opened)
     server.start()
-    until(page, lambda: any(size > SCREEN for size in frames), "a screen of the new session")
+    page.wait(lambda: any(size > SCREEN for size in frames), "a screen of the new session")
 
 
 def test_home(page: Tab, mortal: Server) -> None:
