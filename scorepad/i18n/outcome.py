@@ -111,6 +111,14 @@ def tie_line(words: Words, game: Game, result: Result, tied: list[Placing]) -> s
     return words("result.tie", row=name, numbers=numbers)
 
 
+def tie_lines(
+    words: Words, game: Game, result: Result, placings: list[Placing]
+) -> dict[Placing, str]:
+    """What settled the places of those with equal totals, by the last of them."""
+    tied = ties(result, placings)
+    return {group[-1]: tie_line(words, game, result, group) for group in tied}
+
+
 def _compared(game: Game, result: Result, placing: Placing, row: str) -> int:
     """What a tie is settled by: the coins held, or the points of a row."""
     total = 0

@@ -81,8 +81,11 @@ def screen(
     *,
     back: str,
     foot: ft.Control | None = None,
+    edge: float | None = None,
 ) -> ft.View:
     """A screen with a way back, which leads to `back` where it was the first to be opened.
+
+    `edge` is the margin at each side, where it is not that of every screen.
 
     It uses hooks, so it is the last call in a component.
     """
@@ -90,7 +93,7 @@ def screen(
         [back_button(look, back), ft.Container(heading(look, title, size=24), expand=True)],
         spacing=4,
     )
-    content = _page(look, [head, *body])
+    content = _page(look, [head, *body], edge)
     return view(look, ft.use_view_path(), content, *([foot] if foot else []))
 
 
@@ -133,7 +136,7 @@ def margin(look: Look) -> float:
     return max(14, (look.width - BROAD) / 2 - (40 if look.wide else 0))
 
 
-def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
+def _page(look: Look, body: Sequence[ft.Control], edge: float | None = None) -> ft.Control:
     """The body in one scrolling column, clear of notches and rounded corners."""
     return ft.SafeArea(
         expand=True,
@@ -141,7 +144,7 @@ def _page(look: Look, body: Sequence[ft.Control]) -> ft.Control:
             list(body),
             scroll=ft.ScrollMode.AUTO,
             spacing=14,
-            margin=ft.Margin.symmetric(horizontal=margin(look)),
+            margin=ft.Margin.symmetric(horizontal=margin(look) if edge is None else edge),
             expand=True,
         ),
     )

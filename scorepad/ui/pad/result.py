@@ -12,21 +12,23 @@ from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import Placing
 from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Result
+from scorepad.titles.teams import Teams
 
 from ..history.game_notes import game_notes
-from ..hooks import use_box
+from ..hooks import Box, use_box
 from ..names import title_name
 from ..new_game import begin
 from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
-from ..shell import go, screen
+from ..shell import go, margin, screen
 from ..text_width import widest
 from ..theme import FIGURES, TITLE
 from .reveal import Reveal
-from .shape import shape
+from .shape import Shape, blocks
 from .state import PadState
-from .table import Heads, MemoHead, MemoLiveRow, labels
+from .table import MemoLiveHead, MemoLiveRow, labels
+from .team_marks import placed, placed_letter, team_letters
 from .totals import final_totals
 
 #: The size of a total beside its bar.
@@ -81,9 +83,15 @@ def Ended(state: PadState) -> ft.View:
     )
     body.append(heading(look, words("result.sheet"), level=2, size=17))
     body.append(dim(look, words("result.read_only")))
-    body.append(_sheet(state, look))
-    body += game_notes(look, draft)
-    return screen(look, title, body, back="/score")
+    # On a phone the sheet needs the whole width; everything else has the margin of every screen.
+    edge = 0.0 if look.narrow else margin(look)
+    beside = ft.Margin.symmetric(horizontal=margin(look) - edge)
+    whole = [
+        ft.Column(body, spacing=14, margin=beside),
+        _sheet(state, look),
+        ft.Column(game_notes(look, draft), spacing=14, margin=beside),
+    ]
+    return screen(look, title, whole, back="/score", edge=edge)
 
 
 def _winner(look: Look, game: Game, result: Result) -> ft.Control:
@@ -138,31 +146,29 @@ def _ranking(look: Look, game: Game, result: Result, ordered: list[Placing]) -> 
     # The numbers have a column of their own, so that the bars can be compared.
     totals = (number(one.total, look.words.lang) for one in ordered)
     column = widest(totals, TOTAL * look.scale, FIGURES)
-    settled = {
-        tied[-1]: outcome.tie_line(look.words, game, result, tied)
-        for tied in outcome.ties(result, ordered)
-        # How the victory was settled stands with the winner.
-        if tied[0].place > 1 or result.teams is not None
-    }
+    settled, letters = outcome.tie_lines(look.words, game, result, ordered), team_letters(game)
     lines: list[ft.Control] = []
     for one in ordered:
-        lines.append(_place(look, one, top, column))
+        lines.append(_place(look, one, letters, top, column))
         if one in settled:
             lines.append(dim(look, settled[one]))
     return panel(look, ft.Column(lines, spacing=10))
 
 
-def _place(look: Look, one: Placing, top: int, column: float) -> ft.Control:
+def _place(
+    look: Look, one: Placing, letters: tuple[str, ...], top: int, column: float
+) -> ft.Control:
     palette, words = look.palette, look.words
     total = number(one.total, words.lang)
     share = max(0.0, one.total / top)
     return ft.Semantics(
-        label=words("result.place", place=one.place, name=one.name, points=total),
+        label=placed(words, one, letters),
         container=True,
         exclude_semantics=True,
         content=ft.Row(
             [
                 ft.Container(dim(look, f"{one.place}.", 16), width=28 * look.scale),
+                *placed_letter(look, one, letters),
                 ft.Column(
                     [
                         strong(look, one.name, 16, lines=1),
@@ -192,30 +198,28 @@ def _place(look: Look, one: Placing, top: int, column: float) -> ft.Control:
 
 
 def _sheet(state: PadState, look: Look) -> ft.Control:
-    """The pad as it stood, to look at and to ask why."""
-    players, held = state.draft.game.players, use_box(state)
-    room = ft.use_memo(lambda: _narrower(look), [look])
-    fit = shape(room, len(players), state.draft.seat, len(state.rows))
-    heads = Heads(tuple(players[seat].name for seat in fit.seats), None, len(players))
+    """The pad as it stood, to look at and to ask why; all players, in blocks if need be."""
+    game, held = state.draft.game, use_box(state)
+    room = ft.use_memo(lambda: _room(look), [look])
+    names = [player.name for player in game.players]
+    fits = blocks(room, names, len(state.rows), teams=game.get("teams", Teams) is not None)
+    return ft.Column([_block(held, look, fit) for fit in fits], spacing=18)
 
-    def turn(seat: int) -> None:
-        state.draft = state.draft.select(state.draft.row, seat)
 
+def _block(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
+    rows = [
+        MemoLiveRow(held, label, look, fit, key=label.row.id)
+        for label in labels(held.held, look, fit)
+    ]
     return ft.Container(
         width=fit.table,
         content=ft.Column(
-            [
-                MemoHead(heads, look, fit, turn),
-                *(
-                    MemoLiveRow(held, label, look, fit, key=label.row.id)
-                    for label in labels(state, look, fit)
-                ),
-                final_totals(held, look, fit),
-            ],
-            spacing=0,
+            [MemoLiveHead(held, look, fit), *rows, final_totals(held, look, fit)], spacing=0
         ),
     )
 
 
-def _narrower(look: Look) -> Look:
-    return replace(look, width=min(look.width, 860) - 28, height=max(look.height, 900))
+def _room(look: Look) -> Look:
+    """A sheet to look at is as broad as a phone, and may be as high as it likes."""
+    width = look.width if look.narrow else min(look.width, 860) - 28
+    return replace(look, width=width, height=max(look.height, 900))

@@ -7,15 +7,16 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.i18n.numbers import number
-from scorepad.i18n.outcome import Placing, grouped_placings
+from scorepad.i18n.outcome import Placing, grouped_placings, tie_lines
 
 from ..hooks import use_value
 from ..names import title_name
-from ..parts import dim, figures, panel, primary, quiet, strong, text
+from ..parts import dim, figures, live, panel, primary, quiet, strong, text
 from ..session import Look, use_look
 from ..shell import screen
 from ..theme import TITLE
 from .state import PadState
+from .team_marks import placed, placed_letter, team_letters
 
 
 @ft.component
@@ -26,6 +27,10 @@ def Reveal(state: PadState) -> ft.View:
     shown, show = use_value(int)
     ranked = grouped_placings(result) if result else []
     hidden = len(ranked) - shown
+    # Those with equal totals are explained once all of them are out.
+    out_now = [one for group in ranked[hidden:] for one in group]
+    settled = tie_lines(words, draft.game, result, out_now) if result else {}
+    letters = team_letters(draft.game)
 
     def all_of_it(_: object) -> None:
         state.show(state.draft.hide(False))
@@ -37,10 +42,12 @@ def Reveal(state: PadState) -> ft.View:
         else:
             show(shown + 1)
 
-    lines = [
-        _place(look, group, at >= hidden, f"reveal-{group[0].place}")
-        for at, group in enumerate(ranked)
-    ]
+    lines: list[ft.Control] = []
+    for at, group in enumerate(ranked):
+        out = at >= hidden
+        lines.append(_place(look, group, letters, out, f"reveal-{group[0].place}"))
+        if out and group[-1] in settled:
+            lines.append(live(dim(look, settled[group[-1]])))
     title = title_name(words, draft.game.title, draft.game.expansions)
     body: list[ft.Control] = [
         _opening(look),
@@ -90,14 +97,13 @@ def _buttons(
     )
 
 
-def _place(look: Look, group: list[Placing], out: bool, key: str) -> ft.Control:
+def _place(
+    look: Look, group: list[Placing], letters: tuple[str, ...], out: bool, key: str
+) -> ft.Control:
     """Those who share a place, once it is out; it fades in, and is read aloud."""
     words, place = look.words, group[0].place
-    rows = [_standing(look, one, out) for one in group]
-    names = ", ".join(
-        words("result.place", place=place, name=one.name, points=number(one.total, words.lang))
-        for one in group
-    )
+    rows = [_standing(look, one, placed_letter(look, one, letters), out) for one in group]
+    names = ", ".join(placed(words, one, letters) for one in group)
     return ft.Semantics(
         label=names if out else words("reveal.hidden", place=place),
         live_region=out,
@@ -108,7 +114,7 @@ def _place(look: Look, group: list[Placing], out: bool, key: str) -> ft.Control:
     )
 
 
-def _standing(look: Look, one: Placing, out: bool) -> ft.Control:
+def _standing(look: Look, one: Placing, team: list[ft.Control], out: bool) -> ft.Control:
     palette = look.palette
     name = one.name if out else "•••"
     total = number(one.total, look.words.lang) if out else "•••"
@@ -118,6 +124,7 @@ def _standing(look: Look, one: Placing, out: bool) -> ft.Control:
             ft.Container(
                 ft.Row(
                     [
+                        *(team if out else ()),
                         ft.Container(strong(look, name, 18), expand=True),
                         figures(look, total, 24, colour=palette.ink if out else palette.dim),
                     ],

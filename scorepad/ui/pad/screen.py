@@ -11,6 +11,7 @@ import flet as ft
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
+from scorepad.titles.teams import Teams
 
 from ..hooks import Box, keyed, use_box, use_part, use_value
 from ..not_found import missing
@@ -24,7 +25,7 @@ from .head import head
 from .keyboard import listen
 from .panel import MemoKeysPanel, panel_height
 from .result import Finished
-from .shape import Shape, head_height, names_height, shape, totals_height
+from .shape import Shape, head_height, shape
 from .state import PadState
 from .table import MemoLiveHead, MemoLiveRow, labels
 from .tabs import MemoTabStops
@@ -171,7 +172,9 @@ MemoPad = ft.memo(Pad)
 
 def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
-    return shape(look, len(draft.game.players), draft.seat, len(state.rows))
+    names = [player.name for player in draft.game.players]
+    teams = draft.game.get("teams", Teams) is not None
+    return shape(look, names, draft.seat, len(state.rows), teams=teams)
 
 
 @ft.component
@@ -188,9 +191,8 @@ def Rows(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
             drawn.held = True
             await asyncio.sleep(READY)
         ids = [row.id for row in state.rows]
-        room = look.height - head_height(look) - names_height(look, fit.paged)
+        room = look.height - head_height(look) - fit.head - fit.totals
         alerts = ALERT * look.scale * len(told(state))
-        room -= totals_height(look)
         room -= 0 if fit.beside else panel_height(state, look, fit) + alerts
         at = fit.offset(ids.index(state.row.id), len(ids), room)
         if at is not None and box.held is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,8 +19,10 @@ from ..session import Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
-from .shape import Shape, names_height
+from .column_names import EDGES
+from .shape import TEAM, Shape
 from .state import PadState
+from .team_marks import team_letter, team_letters
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
@@ -195,12 +197,13 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         colour=palette.edge if blank else palette.ink,
         align=ft.TextAlign.CENTER,
         no_wrap=True,
+        height=1.1,
     )
     content: ft.Control = shown
     if below:
         content = ft.Column(
-            [shown, dim(look, f"= {below}", 11, align=ft.TextAlign.CENTER)],
-            spacing=-3,
+            [shown, dim(look, f"= {below}", 11, align=ft.TextAlign.CENTER, height=1.1)],
+            spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
@@ -233,94 +236,93 @@ MemoLiveCell = ft.memo(LiveCell)
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The names in view, and what page of them it is, if not all fit."""
+    """The names in view with the letters of their teams, if any, and how many players there are."""
 
     names: tuple[str, ...]
+    teams: tuple[str, ...]
     chosen: int | None
     total: int
 
 
 def heads(state: PadState, shape: Shape) -> Heads:
     draft = state.draft
-    players = draft.game.players
+    players, letters = draft.game.players, team_letters(draft.game)
     names = tuple(players[seat].name for seat in shape.seats)
-    return Heads(names, draft.seat - shape.seats[0], len(players))
+    teams = tuple(letters[seat] for seat in shape.seats) if letters else ()
+    chosen = None if draft.finished else draft.seat - shape.seats[0]
+    return Heads(names, teams, chosen, len(players))
 
 
 @ft.component
 def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
-    """The names above the pad in play; whose turn it is changes."""
-    state = held.held
-
-    def turn(seat: int) -> None:
-        state.select(state.draft.row, seat)
-
-    return _head_view(use_part(state, lambda: heads(state, shape)), look, shape, turn)
+    """The names above the pad; whose turn it is changes."""
+    state, palette = held.held, look.palette
+    now = use_part(state, lambda: heads(state, shape))
+    columns = [
+        _column_head(look, shape, name, at == now.chosen, now.teams[at : at + 1], seat)
+        for at, (name, seat) in enumerate(zip(now.names, shape.seats, strict=True))
+    ]
+    return ft.Container(
+        height=shape.head,
+        border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
+        content=ft.Row(
+            [_corner(state, look, shape, now.total), *columns],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.END,
+        ),
+    )
 
 
 MemoLiveHead = ft.memo(LiveHead)
 
 
-@ft.component
-def TableHead(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None]) -> ft.Control:
-    return _head_view(heads, look, shape, turn)
+def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:
+    """Where not all players fit, the ways to those out of sight."""
+    if not shape.paged:
+        return ft.Container(width=shape.label)
+    first, last = shape.seats[0], shape.seats[-1]
+
+    def way(icon: ft.IconData, key: str, seat: int) -> ft.Control:
+        def turn(_: object) -> None:
+            state.select(state.draft.row, seat)
+
+        act = turn if 0 <= seat < total else None
+        return icon_button(look, icon, look.words(f"pad.{key}"), act, key=key)
+
+    ways = [
+        way(ft.Icons.CHEVRON_LEFT, "earlier", first - 1),
+        way(ft.Icons.CHEVRON_RIGHT, "later", last + 1),
+    ]
+    return ft.Container(ft.Row(ways, spacing=0), width=shape.label)
 
 
-def _head_view(heads: Heads, look: Look, shape: Shape, turn: Callable[[int], None]) -> ft.Control:
-    palette = look.palette
-    corner: ft.Control = ft.Container(width=shape.label)
-    if shape.paged:
-        first, last = shape.seats[0], shape.seats[-1]
-        corner = ft.Container(
-            width=shape.label,
-            content=ft.Row(
-                [
-                    icon_button(
-                        look,
-                        ft.Icons.CHEVRON_LEFT,
-                        look.words("pad.earlier"),
-                        (lambda _: turn(first - 1)) if first else None,
-                        key="earlier",
-                    ),
-                    icon_button(
-                        look,
-                        ft.Icons.CHEVRON_RIGHT,
-                        look.words("pad.later"),
-                        (lambda _: turn(last + 1)) if last + 1 < heads.total else None,
-                        key="later",
-                    ),
-                ],
-                spacing=0,
-            ),
-        )
-    small = 12 if shape.column < 56 else 14
-    return ft.Container(
-        height=names_height(look, shape.paged),
-        border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
-        content=ft.Row(
-            [
-                corner,
-                *(
-                    ft.Container(
-                        strong(
-                            look,
-                            name,
-                            small,
-                            lines=2 if small < 14 else 1,
-                            height=1.0 if small < 14 else None,
-                            colour=palette.gold if at == heads.chosen else palette.ink,
-                            align=ft.TextAlign.CENTER,
-                        ),
-                        width=shape.column,
-                        alignment=ft.Alignment.CENTER,
-                        padding=ft.Padding.symmetric(horizontal=1),
-                    )
-                    for at, name in enumerate(heads.names)
-                ),
-            ],
-            spacing=0,
-        ),
+def _column_head(
+    look: Look, shape: Shape, name: str, chosen: bool, team: tuple[str, ...], seat: int
+) -> ft.Control:
+    """A player's name, turned where it would not fit otherwise, above the letter of the team."""
+    fit, palette = shape.names, look.palette
+    written: ft.Control = strong(
+        look,
+        name,
+        fit.size,
+        lines=fit.lines[seat],
+        height=1.05,
+        colour=palette.gold if chosen else palette.ink,
+        align=ft.TextAlign.START if fit.turned else ft.TextAlign.CENTER,
     )
-
-
-MemoHead = ft.memo(TableHead)
+    letters = [team_letter(look, letter, height=TEAM * look.scale) for letter in team]
+    height = shape.head - 1 - (TEAM * look.scale if team else 0)
+    if fit.turned:
+        length = ft.Container(written, width=height - EDGES, alignment=ft.Alignment.CENTER_LEFT)
+        written = ft.RotatedBox(quarter_turns=3, content=length)
+    body = ft.Container(written, height=height, alignment=ft.Alignment.CENTER)
+    return ft.Container(
+        ft.Column(
+            [body, *letters],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        width=shape.column,
+        padding=ft.Padding.symmetric(horizontal=1),
+    )

@@ -12,16 +12,26 @@ from scorepad.i18n.numbers import number
 from ..hooks import Box, use_part
 from ..parts import figures, icon_button, strong, style
 from ..session import Look
-from .shape import Shape, totals_height
+from ..text_width import fitting_size
+from ..theme import STRONG
+from .shape import TEAM, Shape
 from .state import Focus, PadState
 from .table import NARROW_WORD
+from .team_marks import team_letters, team_name
+
+#: The size of a team's sum.
+TEAM_SUM = 13
 
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """One player's sum, shown and read aloud; whether it leads, and whether it is hidden."""
+    """One player's sum, shown and read aloud; whether it leads, and whether it is hidden.
+
+    `team` is the letter of the player's team and its sum, if there are teams.
+    """
 
     shown: str
+    team: str
     name: str
     best: bool
     hidden: bool
@@ -48,7 +58,7 @@ def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
 def _totals_view(held: Box[PadState], look: Look, shape: Shape, label: ft.Control) -> ft.Control:
     sums = [MemoLiveTotal(held, seat, look, shape) for seat in shape.seats]
     return ft.Container(
-        height=totals_height(look),
+        height=shape.totals,
         border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
         content=ft.Row([ft.Container(label, width=shape.label), *sums], spacing=0),
     )
@@ -93,7 +103,7 @@ def _narrow_eye(
         style=face,
         on_click=toggle,
         width=shape.label,
-        height=totals_height(look) - 2,
+        height=shape.totals - 2,
         key="hide",
         **focus.watch("hide"),
     )
@@ -115,6 +125,19 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
         no_wrap=True,
         height=1.1,
     )
+    team = (
+        [
+            strong(
+                look,
+                one.team,
+                min(TEAM_SUM, fitting_size(one.team, shape.column - 2, STRONG) / look.scale),
+                height=TEAM / TEAM_SUM,
+                no_wrap=True,
+            )
+        ]
+        if one.team
+        else []
+    )
     bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
     return ft.Semantics(
         label=one.name,
@@ -124,7 +147,7 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
         on_tap=tapped,
         content=ft.Container(
             ft.Column(
-                [shown, bar],
+                [shown, bar, *team],
                 spacing=0,
                 tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -132,7 +155,7 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
             key=f"total-{seat}",
             on_click=tapped,
             width=shape.column,
-            height=totals_height(look) - 2,
+            height=shape.totals - 2,
             alignment=ft.Alignment.CENTER,
         ),
     )
@@ -142,12 +165,18 @@ MemoLiveTotal = ft.memo(LiveTotal)
 
 
 def total(state: PadState, look: Look, seat: int) -> Sum:
-    """One player's sum; before anyone has a point nobody leads."""
+    """One player's sum, and that of the team; before anyone has a point nobody leads."""
     words, result, draft = look.words, state.result, state.draft
+    team, letters = "", team_letters(draft.game)
     if draft.hidden:
         shown, spoken = "•••", words("pad.hidden")
     else:
         shown = spoken = number(result.players[seat].total, words.lang) if result else "–"
+    for side in (result.teams or ()) if result and not draft.hidden else ():
+        if seat in side.players:
+            points = number(side.total, words.lang)
+            team = f"{letters[seat]} {points}"
+            spoken += f", {team_name(words, letters[seat])} {points}"
     leads = (
         result is not None
         and not draft.hidden
@@ -157,4 +186,4 @@ def total(state: PadState, look: Look, seat: int) -> Sum:
     if leads:
         spoken += ", " + words("pad.wins" if draft.finished else "pad.leads")
     name = f"{draft.game.players[seat].name}, {words('pad.total')}, {spoken}"
-    return Sum(shown, name, leads, draft.hidden)
+    return Sum(shown, team, name, leads, draft.hidden)

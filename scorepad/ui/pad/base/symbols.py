@@ -13,14 +13,11 @@ from scorepad.titles.science import SYMBOLS
 from ...hooks import keyed, use_box
 from ...parts import strong, text
 from ...session import Look
-from ...signs import symbol
 from ..calculators.steppers import share, stepper
 from ..state import PadState
 
 LIMITS = Limits()
 MASKS = "masks"
-#: The side of a symbol beside its word.
-PICTURE = 16
 
 
 def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
@@ -78,7 +75,7 @@ def _stepper(
         key=key,
         width=width,
         spoken=spoken or label,
-        picture=symbol(look, name, PICTURE * look.scale),
+        drawn=name,
     )
 
 

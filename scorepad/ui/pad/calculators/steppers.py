@@ -10,8 +10,14 @@ from scorepad.titles.model import Limits
 
 from ...parts import TOUCH, figures, strong
 from ...session import Look
+from ...signs import symbol
+from ...text_width import fitting_size
+from ...theme import STRONG
 from ..state import PadState
 from .buttons import icon_button
+
+#: The side of a symbol, and what is between it and the name beside it.
+PICTURE, GAP = 16, 5
 
 
 def share(room: float, abreast: int, gap: float, look: Look) -> float:
@@ -31,14 +37,18 @@ def stepper(
     key: str,
     width: float,
     spoken: str = "",
-    picture: ft.Control | None = None,
+    drawn: str = "",
 ) -> ft.Control:
-    """One count with less and more, below its name and its picture, if it has one.
+    """One count with less and more, below its name and the symbol that is `drawn` beside it.
 
     `step` is given 1 or -1, also where a quick finger is ahead of the pad: it keeps the limits.
     """
     spoken = spoken or label
     figures_room = width - 2 * TOUCH - 4
+    picture = [symbol(look, drawn, PICTURE * look.scale)] if drawn else []
+    beside = PICTURE * look.scale + GAP if drawn else 0
+    # A long name shrinks rather than lose its end.
+    size = min(13, fitting_size(label, width - beside - 4, STRONG) / look.scale)
     less, figure, more = _stepping(state, look, value, limits, step, key, spoken, figures_room)
     return ft.Container(
         width=width,
@@ -49,10 +59,10 @@ def stepper(
             [
                 ft.Row(
                     [
-                        *([picture] if picture else []),
-                        strong(look, label, 13, lines=1, align=ft.TextAlign.CENTER),
+                        *picture,
+                        strong(look, label, size, lines=1),
                     ],
-                    spacing=5,
+                    spacing=GAP,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
                 ft.Row([less, figure, more], spacing=0, alignment=ft.MainAxisAlignment.CENTER),

@@ -50,8 +50,8 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
 
     row = ft.Row([one(symbol) for symbol in pool], spacing=4)
     lines: list[ft.Control] = [dim(look, counted, 13), row]
-    if held:
-        lines.append(dim(look, words.join([words(f"card.symbol.{one}") for one in held]), 13))
+    if held_words := [words(f"card.symbol.{one}") for one in pool if one in held]:
+        lines.append(dim(look, words.join(held_words), 13))
     return ft.Semantics(
         container=True,
         exclude_semantics=True,
