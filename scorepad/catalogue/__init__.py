@@ -3,7 +3,7 @@
 from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
 from .index import EntryHit
 from .lookup import find_entries, guess_entry
-from .names import name, names, printed_languages, printed_name
+from .names import name, name_and_printed, names, printed_languages
 
 __all__ = [
     "KINDS",
@@ -15,8 +15,8 @@ __all__ = [
     "find_entries",
     "guess_entry",
     "name",
+    "name_and_printed",
     "names",
     "printed_languages",
-    "printed_name",
     "titles_with_entries",
 ]

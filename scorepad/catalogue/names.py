@@ -74,11 +74,11 @@ def printed_languages(id_: str, title: str) -> tuple[str, ...]:
     return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
 
 
-def printed_name(id_: str, title: str, lang: str) -> str:
-    """The name in print: that of a printed rulebook in `lang`, else the English one on the card.
+def name_and_printed(id_: str, title: str, lang: str) -> str:
+    """The name in `lang`; one that is our translation has what stands on the card in brackets.
 
-    >>> printed_name("belvedere", "base", "sv"), printed_name("outpost", "base", "sv")
-    ('Utsiktstornet', 'Outpost')
+    >>> name_and_printed("belvedere", "base", "sv"), name_and_printed("outpost", "base", "sv")
+    ('Utsiktstornet', 'Utpost (Outpost)')
     """
-    known = name_table(lang)[title, id_]
-    return known.text if known.printed else name(id_, title, DEFAULT)
+    known, english = name_table(lang)[title, id_], name(id_, title, DEFAULT)
+    return known.text if known.printed or known.text == english else f"{known.text} ({english})"

@@ -14,8 +14,8 @@ from scorepad.ui.theme import NIGHT, STRONG
 PHONE, SIDEWAYS, DESKTOP = (412, 915), (915, 412), (1280, 800)
 
 
-def names(players: int) -> list[str]:
-    return [f"P{seat}" for seat in range(players)]
+def names(players: int) -> tuple[str, ...]:
+    return tuple(f"P{seat}" for seat in range(players))
 
 
 def look(size: tuple[float, float], scale: float = 1) -> Look:
@@ -79,7 +79,7 @@ def test_no_name_above_a_column_breaks_within_a_word(
 
 
 def test_a_name_that_no_line_has_room_for_loses_its_end_and_breaks_nowhere() -> None:
-    fit = shape(look(PHONE), ["Wolfeschlegelsteinhausen"] * 7, 0, 7)
+    fit = shape(look(PHONE), ("Wolfeschlegelsteinhausen",) * 7, 0, 7)
     assert fit.names.turned
     assert set(fit.names.lines) == {1}
 

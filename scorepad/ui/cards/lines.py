@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from scorepad.catalogue import Entry, EntryHit, name, printed_name
+from scorepad.catalogue import Entry, EntryHit, name
 from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
@@ -24,12 +24,6 @@ def card_route(entry: Entry) -> str:
 def reading(entry: Entry, words: Words) -> str:
     """What it is called in the language the person reads."""
     return name(entry.id, entry.title, words.lang)
-
-
-def reading_and_printed(entry: Entry, words: Words) -> str:
-    """Its name, and in brackets what stands on the card where that differs."""
-    read, printed = reading(entry, words), printed_name(entry.id, entry.title, words.lang)
-    return read if printed == read else f"{read} ({printed})"
 
 
 def beside(entry: Entry, session: Session, words: Words) -> str:

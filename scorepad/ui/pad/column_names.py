@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from ..text_width import line_count
@@ -28,7 +27,6 @@ class NameFit(NamedTuple):
     lines: tuple[int, ...]
 
 
-@lru_cache(maxsize=64)
 def fit_names(names: tuple[str, ...], room: float, scale: float, height: float) -> NameFit:
     """The largest size at which no name breaks within a word, in columns of this width.
 

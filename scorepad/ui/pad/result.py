@@ -24,10 +24,11 @@ from ..session import Look, use_look, use_session
 from ..shell import go, margin, screen
 from ..text_width import widest
 from ..theme import FIGURES, TITLE
+from .column_heads import MemoLiveHead
 from .reveal import Reveal
 from .shape import Shape, blocks
 from .state import PadState
-from .table import MemoLiveHead, MemoLiveRow, labels
+from .table import MemoLiveRow, labels
 from .team_marks import placed, placed_letter, team_letters
 from .totals import final_totals
 
@@ -201,7 +202,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
     """The pad as it stood, to look at and to ask why; all players, in blocks if need be."""
     game, held = state.draft.game, use_box(state)
     room = ft.use_memo(lambda: _room(look), [look])
-    names = [player.name for player in game.players]
+    names = tuple(player.name for player in game.players)
     fits = blocks(room, names, len(state.rows), teams=game.get("teams", Teams) is not None)
     return ft.Column([_block(held, look, fit) for fit in fits], spacing=18)
 

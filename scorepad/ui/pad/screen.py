@@ -20,6 +20,7 @@ from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen
 from ..way_back import use_dialog
 from .alerts import told
+from .column_heads import MemoLiveHead
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
@@ -27,7 +28,7 @@ from .panel import MemoKeysPanel, panel_height
 from .result import Finished
 from .shape import Shape, head_height, shape
 from .state import PadState
-from .table import MemoLiveHead, MemoLiveRow, labels
+from .table import MemoLiveRow, labels
 from .tabs import MemoTabStops
 from .totals import MemoLiveTotals
 from .why import why_sheet
@@ -172,7 +173,7 @@ MemoPad = ft.memo(Pad)
 
 def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
-    names = [player.name for player in draft.game.players]
+    names = tuple(player.name for player in draft.game.players)
     teams = draft.game.get("teams", Teams) is not None
     return shape(look, names, draft.seat, len(state.rows), teams=teams)
 

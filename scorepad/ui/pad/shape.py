@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil, floor
 
 from ..parts import TOUCH
@@ -57,8 +57,10 @@ class Shape:
         return min(max(0, (row + 0.5) * self.line - room / 2), rows * self.line - room)
 
 
+# Asked again at every key, nearly always for the same.
+@lru_cache(maxsize=64)
 def shape(
-    look: Look, names: Sequence[str], seat: int, rows: int, *, teams: bool = False, most: int = 99
+    look: Look, names: tuple[str, ...], seat: int, rows: int, *, teams: bool = False, most: int = 99
 ) -> Shape:
     """The pad for these players, or `most` of them, with the finger on `seat`.
 
@@ -81,7 +83,7 @@ def shape(
         # On a broad screen the numbers stay close together, and the words get the rest.
         column = min(column, 140 * max(1.0, look.scale * 0.8))
         label = table - column * fit
-    named = fit_names(tuple(names), column - 4, look.scale, look.height)
+    named = fit_names(names, column - 4, look.scale, look.height)
     team = TEAM * look.scale if teams else 0
     head = max(named.height, 50 if fit < players else 0) + team
     totals = max(52, 44 * look.scale) + team
@@ -107,7 +109,7 @@ def shape(
     )
 
 
-def blocks(look: Look, names: Sequence[str], rows: int, *, teams: bool = False) -> list[Shape]:
+def blocks(look: Look, names: tuple[str, ...], rows: int, *, teams: bool = False) -> list[Shape]:
     """All players at once, for a sheet to look at: those that fit, and below them the others."""
     abreast = len(shape(look, names, 0, rows, teams=teams).seats)
     abreast = ceil(len(names) / ceil(len(names) / abreast))

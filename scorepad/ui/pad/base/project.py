@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.catalogue import entry
+from scorepad.catalogue import entry, name_and_printed
 from scorepad.catalogue.describe import describe
 from scorepad.i18n.numbers import roman
 
-from ...cards.lines import reading_and_printed
 from ...parts import dim, strong, text
 from ...session import Look
 from ..calculators.buttons import chip, icon_button, once
@@ -26,7 +25,7 @@ def pick_project(
     take: Callable[[str], None],
 ) -> ft.Control:
     def button(id_: str) -> ft.Control:
-        name = reading_and_printed(entry(id_, state.draft.game.title), look.words)
+        name = name_and_printed(id_, state.draft.game.title, look.words.lang)
         tap = once(state, lambda _: take(id_))
         return chip(state, look, name, id_ == now, tap, key=f"project-{id_}")
 
@@ -45,12 +44,13 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
     words = look.words
     found = entry(id_, state.draft.game.title)
     told = describe(found, words.lang)
+    name = name_and_printed(id_, found.title, words.lang)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
     return ft.Column(
         [
             ft.Row(
                 [
-                    ft.Container(strong(look, reading_and_printed(found, words), 16), expand=True),
+                    ft.Container(strong(look, name, 16), expand=True),
                     icon_button(state, look, ft.Icons.EDIT, change, tap, key="project-change"),
                 ],
                 spacing=8,
