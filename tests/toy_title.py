@@ -20,6 +20,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game, Part, PlayerResult, Refusal, Result, Row, RowScore, Title
 from scorepad.titles.checks import only, sequence, whole
 from scorepad.titles.model import Cell, Json, Slot, Where
+from scorepad.titles.other import other_points
 from scorepad.titles.ranking import rank
 from scorepad.ui.pad.calculators.buttons import quiet
 from scorepad.ui.pad.calculators.registry import CALCULATORS
@@ -69,7 +70,7 @@ WORDS = {
 
 def score(game: Game) -> Result:
     pads = []
-    for player in game.players:
+    for seat, player in enumerate(game.players):
         shells = player.get("shells", int) or 0
         fish = _fish(player.sheet.get("fish", 0))
         if fish > 100:
@@ -79,6 +80,7 @@ def score(game: Game) -> Result:
             {
                 "shells": RowScore(2 * shells, (counted,)),
                 "fish": RowScore(fish, (Part("pond.dry", 0), Part("points", fish))),
+                **other_points(game, seat),
             }
         )
     totals = [sum(row.points for row in pad.values()) for pad in pads]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from scorepad.titles.model import SHEET, Cell, Game
+from scorepad.titles.model import SHEET, Cell, Game, Tally
 
 #: The place of an edit that changes who plays, or with which expansions: all places at once.
 GAME = "game"
@@ -77,11 +77,16 @@ class Change(NamedTuple):
             whole = edit.new if new else edit.old
             if isinstance(whole, Whole):
                 after = dict(whole.sums)
-            elif edit.place == SHEET:
+            elif has_sum(edit.place, edit.new or edit.old):
                 after.pop((edit.seat, edit.key), None)
                 if typed := edit.new_sum if new else edit.old_sum:
                     after[edit.seat, edit.key] = typed
         return after
+
+
+def has_sum(place: str, cell: Cell | Whole | None) -> bool:
+    """Whether numbers are typed in a place: on a sheet, and in a tally on the table."""
+    return place == SHEET or isinstance(cell, Tally)
 
 
 def _put(game: Game, edit: Edit, value: Cell | Whole | None) -> Game:

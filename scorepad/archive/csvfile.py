@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 
 from scorepad import titles
 from scorepad.titles.model import Board, Refusal, Result
+from scorepad.titles.other import OTHER
 
 from .details import details
 from .draft import Draft
@@ -34,7 +35,7 @@ _RISKY = re.compile(rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[ \u00a0"]*['=+\-@
 def columns() -> tuple[str, ...]:
     """Every column: those of the game and the player, then each row of any pad."""
     rows = (row.id for title in titles.TITLES.values() for row in title.rows(title.expansions))
-    return (*ABOUT, *dict.fromkeys(f"row.{row}" for row in rows))
+    return (*ABOUT, *dict.fromkeys(f"row.{row}" for row in (*rows, OTHER)))
 
 
 def write(drafts: Iterable[Draft], delimiter: str = ",") -> str:

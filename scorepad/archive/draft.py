@@ -11,12 +11,23 @@ from dataclasses import dataclass, field, replace
 
 from scorepad import titles
 from scorepad.titles import seating
-from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Order, Refusal, Result, Row
+from scorepad.titles.model import (
+    BOARD,
+    SHEET,
+    TABLE,
+    Cell,
+    Game,
+    Order,
+    Refusal,
+    Result,
+    Row,
+    Tally,
+)
 from scorepad.titles.reading import read_place
 from scorepad.titles.values import write as write_cell
 
 from . import gamefile, sums
-from .change import GAME, Change, Edit, Sums, Whole
+from .change import GAME, Change, Edit, Sums, Whole, has_sum
 
 #: What a tap does to a game, before anything that follows from it.
 Act = Callable[[Game], Game]
@@ -94,13 +105,10 @@ class Draft:
     # What stands in a cell.
 
     def value(self, row: str, seat: int) -> Cell | None:
-        """The cell as the game has it; lines that belong to the play stand on the table."""
-        sheet = self.game.players[seat].sheet
-        if row in sheet:
-            return sheet[row]
-        uncounted = titles.by_id(self.game.title).uncounted
-        on_table = any(line.id == row and line.place == TABLE for line in uncounted)
-        return self.game.tally(row, seat) if on_table else None
+        """The cell as the game has it; some lines stand on the table."""
+        if _place(self.game, row) == TABLE:
+            return self.game.tally(row, seat)
+        return self.game.players[seat].sheet.get(row)
 
     def text(self, row: str, seat: int) -> str:
         """The cell as it was typed: the sum, else the number; an entry has no text."""
@@ -114,12 +122,15 @@ class Draft:
     def press(self, key: str) -> Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
         text = self.text(self.row, self.seat)
-        # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
-        if not self.typing and key in (*sums.DIGITS, sums.CLEAR):
+        # The first digit in a cell starts a new number; a sign or backspace goes on with the old,
+        # unless that is 0.
+        if not self.typing and (key in (*sums.DIGITS, sums.CLEAR) or text == "0"):
             text = ""
         text = sums.press(text, key)
         visit = self if self.typing else replace(self, typing=True, since=len(self.done))
         value, seat, row = sums.value(text), self.seat, self.row
+        if _place(self.game, row) == TABLE:
+            return visit.act(lambda game: game.with_tally(row, seat, value or 0), typed=text)
         return visit.act(lambda game: game.with_row(seat, row, value), typed=text)
 
     def act(self, act: Act, typed: str | None = None, order: Order | None = None) -> Draft:
@@ -170,14 +181,14 @@ class Draft:
 
         The typed cell is among them even if only its sum is different: "3" and "3+".
         """
-        cell = (SHEET, self.seat, self.row)
+        cell = (_place(self.game, self.row), self.seat, self.row)
         edits = []
         also = None if typed is None else cell
         for place, seat, key in _different(self.game, game, self.seat, also):
             old, new = self.game.at(place, seat, key), game.at(place, seat, key)
-            old_sum = self.sums.get((seat, key), "") if place == SHEET else ""
+            old_sum = self.sums.get((seat, key), "") if has_sum(place, new or old) else ""
             new_sum = (typed or "") if (place, seat, key) == cell else ""
-            if new_sum == str(new):
+            if new_sum == str(new.counts[seat] if isinstance(new, Tally) else new):
                 new_sum = ""
             if (old, old_sum) != (new, new_sum):
                 edits.append(Edit(place, seat, key, old, new, old_sum, new_sum))
@@ -241,6 +252,11 @@ class Draft:
         return replace(self, hidden=hidden)
 
 
+def _place(game: Game, row: str) -> str:
+    """Where the numbers of a row stand: on the sheets, or on the table."""
+    return SHEET if row in titles.by_id(game.title).sheet_rows else TABLE
+
+
 def _outcome(game: Game) -> Result | Refusal:
     try:
         return titles.score(game)
@@ -272,7 +288,9 @@ def _different(
                 if (SHEET, seat, key) != also:
                     yield SHEET, seat, key
         if seat == first:
-            yield from ((TABLE, seat, key) for key in _keys_changed(old.table, new.table))
+            for key in _keys_changed(old.table, new.table):
+                if (TABLE, seat, key) != also:
+                    yield TABLE, seat, key
 
 
 def _keys_changed(old: Mapping[str, Cell], new: Mapping[str, Cell]) -> Iterator[str]:

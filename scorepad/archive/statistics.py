@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
 from scorepad import titles
+from scorepad.titles.other import OTHER_ROW
 
 from .summary import Summary, last_played_first
 
@@ -254,7 +255,8 @@ def title_stats(games: Iterable[Summary], id: str) -> TitleStats:
 def _in_pad_order(title: str, rows: Mapping[str, T]) -> dict[str, T]:
     """The rows in the order of the pad, whichever expansion was played with first."""
     known = titles.TITLES[title]
-    return {row.id: rows[row.id] for row in known.rows(known.expansions) if row.id in rows}
+    pad = (*known.rows(known.expansions), OTHER_ROW)
+    return {row.id: rows[row.id] for row in pad if row.id in rows}
 
 
 def _count_for_title(stats: TitleStats, game: Summary) -> None:

@@ -32,6 +32,7 @@ _TIMES = "{count} × {each}"
 
 PART_FORMATS = {
     "points": PartFormat("{points}"),
+    "other": PartFormat("{points}", noted=True),
     "coins.threes": PartFormat("{count} × 1", "coins", noted=True),
     # Cards, wonders and tokens
     "card": PartFormat("{points}", named="card"),

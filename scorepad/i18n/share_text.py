@@ -63,5 +63,6 @@ def _rows(words: Words, game: Game, result: Result) -> list[str]:
                 f"{single_line(player.name)} {number(score, words.lang)}"
                 for player, score in zip(result.players, points, strict=True)
             )
-            lines.append(f"{row_name(words, row.id, game.title)}: {scores}")
+            name = single_line(row.name) or row_name(words, row.id, game.title)
+            lines.append(f"{name}: {scores}")
     return lines

@@ -20,6 +20,7 @@ from .model import (
     RowScore,
     TeamResult,
 )
+from .other import other_rows
 from .title import Title
 
 __all__ = [
@@ -56,13 +57,13 @@ def by_id(id_: object) -> Title:
 
 def rows(game: Game) -> tuple[Row, ...]:
     """The rows that give this game's points."""
-    return by_id(game.title).rows(game.expansions)
+    title = by_id(game.title)
+    return title.rows(game.expansions) + other_rows(game, title.topic("total"))
 
 
 def pad(game: Game) -> tuple[Row, ...]:
     """Every line of the pad this game is written on: its rows, and those that give no points."""
-    title = by_id(game.title)
-    return title.rows(game.expansions) + title.uncounted
+    return rows(game) + by_id(game.title).uncounted
 
 
 def cells(game: Game, result: Result | None) -> list[tuple[Row, int]]:

@@ -155,6 +155,8 @@ class Row:
     expansion: str = ""
     #: Where its numbers stand: on the players' sheets, or on the table in a `Tally`.
     place: str = SHEET
+    #: The name that the players gave it, if it has no name of its own.
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +184,10 @@ class Tally:
 
     def reseat(self, order: Order) -> Tally:
         return Tally(by_seat(self.counts, order))
+
+    def without_zeros(self) -> Tally | None:
+        """Itself, or nothing where all counts are 0."""
+        return self if any(self.counts) else None
 
 
 def by_seat(counts: Sequence[int], order: Order) -> tuple[int, ...]:
@@ -254,10 +260,10 @@ class Game:
         return None if tally is None else tally.counts[seat]
 
     def with_tally(self, key: str, seat: int, count: int) -> Game:
-        """This game with another number in a tally; one in which all are 0 goes."""
-        counts = [self.tally(key, other) or 0 for other in range(len(self.players))]
-        counts[seat] = count
-        return self.with_table(key, Tally(tuple(counts)) if any(counts) else None)
+        """This game with another number in a tally; one in which all are 0 may go."""
+        tally = self.get(key, Tally) or Tally((0,) * len(self.players))
+        counts = (*tally.counts[:seat], count, *tally.counts[seat + 1 :])
+        return self.with_table(key, replace(tally, counts=counts).without_zeros())
 
     def neighbours(self, seat: int) -> tuple[int, int]:
         """The left neighbour, who sits next in the list, and the right one."""

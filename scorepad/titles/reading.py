@@ -67,7 +67,7 @@ def read_table(title: Title, table: Mapping[str, Json], where: Where) -> dict[st
 
 def read_table_cell(title: Title, key: str, found: Json, where: Where) -> Cell:
     """What stands under a key of the table."""
-    kind = title.table.get(key)
+    kind = title.on_table(key)
     return Unknown(found) if kind is None else kind.read(found, key, where)
 
 

@@ -35,7 +35,7 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
     )
     table = {}
     for key, cell in game.table.items():
-        kind = title.table.get(key)
+        kind = title.on_table(key)
         after = kind.reseat(cell, order) if isinstance(kind, Seated) else cell
         if after is not None:
             table[key] = after

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from .model import SHEET, Board, Cell, Game, Kind, Part, Refusal, Result, Row
+from .other import OTHER, Other
 from .values import AnyBoard
 
 #: Facts of a warning that say how it is shown. One that ends the game offers to finish it; one that
@@ -119,6 +120,10 @@ class Title:
         """The lines of the pad that a sheet can hold, by id, with whatever expansion."""
         lines = (*self.rows(self.expansions), *self.uncounted)
         return {row.id: row for row in lines if row.place == SHEET}
+
+    def on_table(self, key: str) -> Kind[Cell] | None:
+        """What the table may hold under a key; None if the format does not know it."""
+        return Other if key == OTHER else self.table.get(key)
 
     def score(self, game: Game) -> Result:
         """The result of a game of this title, or a Refusal."""

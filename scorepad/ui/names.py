@@ -9,6 +9,7 @@ from scorepad import titles
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
+from scorepad.i18n.refusals import row_name as i18n_row_name
 from scorepad.i18n.text import NameOf
 from scorepad.titles.model import Board, Game, Row
 
@@ -30,7 +31,7 @@ def brief_name(words: Words, title: str, expansions: Sequence[str]) -> str:
 
 
 def row_name(words: Words, title: str, row: Row) -> str:
-    return words(f"row.{title}.{row.id}")
+    return row.name or i18n_row_name(words, row.id, title)
 
 
 #: Rows whose name has a word too long for a narrow pad; the short name says where it breaks.

@@ -21,6 +21,7 @@ from scorepad.titles.base.symbols import Symbols
 from scorepad.titles.base.wonder import StagesBuilt
 from scorepad.titles.dice.entries import Boxes, Lines
 from scorepad.titles.model import BOARD, SHEET, TABLE, Board, Game, Refusal, Result, Tally
+from scorepad.titles.other import Other
 from scorepad.titles.teams import Teams
 from tests.raw import raw_game, raw_player, written_sheet, written_table
 
@@ -226,11 +227,10 @@ def test_what_a_file_could_not_hold_is_refused(title: str, act: Act, reason: str
         draft(*names, title=title).act(act)
 
 
-def test_a_digit_in_a_line_that_no_sheet_holds_is_refused() -> None:
-    """The bonuses of Dice are counted on the table."""
+def test_a_digit_in_a_line_that_no_sheet_holds_stands_on_the_table() -> None:
+    """The bonuses of Dice are counted there."""
     dice = draft("Ada", "Bo", title="dice").select("bonuses", 0)
-    with pytest.raises(Refusal, match="unknown_row"):
-        dice.press("2")
+    assert written_table(dice.press("2").game) == {"bonuses": [2, 0]}
 
 
 def test_what_follows_from_an_act_is_part_of_its_change() -> None:
@@ -416,3 +416,24 @@ def test_a_draft_with_other_players_is_not_for_the_first_version() -> None:
     after = corrected(draft(), [1, 0, 2], "Bo", "Ada", "Cleo")
     assert draftfile.object_of(draft())["version"] == 1
     assert draftfile.object_of(after)["version"] == 2
+
+
+# Points that no row knows.
+
+
+def test_other_points_are_typed_like_any_others_but_stand_on_the_table() -> None:
+    start = draft()
+    start = replace(start, game=start.game.with_table("other", Other((0, 0, 0), "Best hat")))
+    there = pressed(start.select("other", 1), "-3+5")
+    assert written_table(there.game) == {"other": {"word": "Best hat", "points": [0, 2, 0]}}
+    assert there.text("other", 1) == "-3+5"
+    assert draftfile.read(draftfile.write(there)) == there
+    back = there.undo()
+    assert (back.text("other", 1), back.game) == ("0", start.game)
+    assert back.redo().text("other", 1) == "-3+5"
+    moved = corrected(there, [1, 0, 2], "Bo", "Ada", "Cleo")
+    assert (moved.text("other", 0), moved.text("other", 1)) == ("-3+5", "0")
+    with pytest.raises(Refusal, match="out_of_range"):
+        pressed(there, "+999")
+    # Back to nothing: the line stays.
+    assert written_table(there.press("clear").game)["other"]["points"] == [0, 0, 0]

@@ -348,3 +348,36 @@ def test_home_shows_the_day_a_game_was_played() -> None:
         assert any("2020" in text for text in screen.texts())
 
     run(story)
+
+
+# Points that no row knows.
+
+
+def test_a_line_for_other_points_is_added_named_filled_and_taken_away() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("other-line")
+        await screen.type("other-word", "Best hat ")
+        check(screen)
+        await screen.tap("done")
+        await screen.until("next")
+        assert "Best hat" in screen.texts()
+        await screen.tap("cell-other-1")
+        for key in ("minus", "4"):
+            await screen.tap(f"key-{key}")
+
+    after = edit(tell, base(*THREE))
+    other = {"word": "Best hat", "points": [0, -4, 0]}
+    assert written_table(after.game) == {"other": other}
+    assert len(after.done) == 2
+
+    async def away(screen: Screen) -> None:
+        assert screen.find("other-word").value == "Best hat"
+        await screen.tap("other-line")
+        await screen.tap("done")
+        await screen.until("next")
+        assert "Best hat" not in screen.texts()
+        await screen.tap("undo")
+        assert "Best hat" in screen.texts()
+
+    after = edit(away, base(*THREE, other=other))
+    assert written_table(after.game) == {"other": other}

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 
 from ..checks import LIMIT
 from ..model import Game, Part, PlayerResult, Result, RowScore
+from ..other import other_points
 from ..ranking import rank
 from ..teams import Teams, rank_teams
 from . import card_points, edifice, military, naval, symbols
@@ -72,7 +73,7 @@ def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
                 points[row] = edifice.score(table, seat, cell, points["guilds"])
             else:
                 points[row] = _ENTRIES[type(cell)](table, seat, row, cell)
-        scored.append(points)
+        scored.append(points | other_points(table.game, seat))
     return scored
 
 

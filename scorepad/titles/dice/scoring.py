@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from ..facts import load
 from ..model import Cell, Facts, Game, Part, Player, PlayerResult, Result, RowScore
+from ..other import other_points
 from ..ranking import rank
 from .entries import Boxes, Lines
 from .rows import ROWS
@@ -26,7 +27,7 @@ def score(game: Game) -> Result:
     The rules leave open who was first if two players finish the agora in the same turn: more than
     one may claim it, each gets the points, and a note says so.
     """
-    pads = [_pad(player) for player in game.players]
+    pads = [_pad(player) | other_points(game, at) for at, player in enumerate(game.players)]
     coins = [player.get("coins", int) or 0 for player in game.players]
     totals = [sum([row.points for row in pad.values()]) for pad in pads]
     ranking = rank(totals, coins, "coins")

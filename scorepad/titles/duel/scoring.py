@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..model import Facts, Game, Part, PlayerResult, Ranking, Result, RowScore
+from ..other import other_points
 from ..ranking import rank
 from .cards import parts, tokens
 from .city import City, check_once, city_of
@@ -33,7 +34,10 @@ def score(game: Game) -> Result:
     pawn = pawn_place(game)
     won = supremacy(game, (first, second))
 
-    pads = (_pad(first, second, pawn), _pad(second, first, -pawn))
+    pads = (
+        _pad(first, second, pawn) | other_points(game, 0),
+        _pad(second, first, -pawn) | other_points(game, 1),
+    )
     totals = [sum([row.points for row in pad.values()]) for pad in pads]
     if won is None:
         victory = "points"

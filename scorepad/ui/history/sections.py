@@ -13,8 +13,9 @@ from scorepad.archive.statistics import BoardPlayed, Tally
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
+from scorepad.titles.other import OTHER_ROW
 
-from ..names import short_row_name
+from ..names import row_name, short_row_name
 from ..parts import centred_stack, dim, figures, heading, panel, stack, text
 from ..session import Look
 from ..signs import row_sign
@@ -198,8 +199,8 @@ def _three_parts(
 def pad_row(words: Words, title: str, id_: str, **more: Any) -> StatisticsRow:
     """A row for a row of a title's pad, in its colour and with its sign."""
     known = titles.TITLES[title]
-    row = next(row for row in known.rows(known.expansions) if row.id == id_)
-    name, short = words(f"row.{title}.{id_}"), short_row_name(words, title, row)
+    row = next(row for row in (*known.rows(known.expansions), OTHER_ROW) if row.id == id_)
+    name, short = row_name(words, title, row), short_row_name(words, title, row)
     return StatisticsRow(name, icon=(row.sign, row.colour), short=short, **more)
 
 

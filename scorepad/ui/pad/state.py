@@ -181,9 +181,7 @@ class PadState(ft.Observable):
         """One key; if the game refuses it, the old value stays and the refusal is shown."""
         if self.draft.finished:
             return
-        if self.row.place == TABLE:
-            self._tally(key)
-        elif self.row.choices:
+        if self.row.choices:
             self._choose(key)
         else:
             self._take(lambda: self.draft.press(key))
@@ -203,13 +201,6 @@ class PadState(ft.Observable):
             self.put(None)
         elif meant := [choice for choice in self.row.choices if str(choice).startswith(key)]:
             self.put(meant[0])
-
-    def _tally(self, key: str) -> None:
-        """A key on a line that stands on the table: a digit is the new count."""
-        if key in (sums.BACK, sums.CLEAR):
-            self.put(None)
-        elif key in sums.DIGITS and int(key) <= self.row.high:
-            self.put(int(key))
 
     def put(self, cell: Cell | None) -> None:
         """A whole value at once in the selected cell; None clears it."""

@@ -19,6 +19,7 @@ from ..saved_game import LOADING, game_gone, use_saved_game
 from ..session import use_look, use_session
 from ..shell import go, screen
 from .new_game import GameSetup
+from .other_points import OtherPoints
 from .screen import form_foot, form_parts
 
 
@@ -57,6 +58,7 @@ def EditForm(opened: Draft) -> ft.View:
             name_of = card_names(words, opened.game.title)
             set_problem(refusal_text(words, refusal, opened.game.title, name_of=name_of))
 
-    body = [dim(look, words("edit.about"), 15), *form_parts(session, look, table, change)]
+    other = keyed(OtherPoints, "other", look, table, change)
+    body = [dim(look, words("edit.about"), 15), *form_parts(session, look, table, change, other)]
     foot = form_foot(look, table, words("edit.done"), go(back), key="done", problem=problem)
     return screen(look, words("edit.title"), body, back=back, foot=foot)

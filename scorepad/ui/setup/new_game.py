@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from scorepad import titles
 from scorepad.titles import seating, table_setup
 from scorepad.titles.model import Game
+from scorepad.titles.other import OTHER, Other
 from scorepad.titles.table_setup import CHANCE, DRAWN, Drawn
 from scorepad.titles.teams import Teams
 from scorepad.titles.title import Dealt, SetupItem
@@ -36,6 +37,8 @@ class GameSetup:
     order: tuple[int | None, ...] = ()
     #: Whether it is the table of a game that has begun: then chance deals nothing.
     begun: bool = False
+    #: The word for a line of other points, which may be empty; None where there is no such line.
+    other: str | None = None
 
     @classmethod
     def of(cls, game: Game, *, begun: bool) -> GameSetup:
@@ -45,6 +48,7 @@ class GameSetup:
         sizes = table_setup.team_sizes(title, len(names))
         laid = {lot.key: lot.laid(game) for lot in title.setup(game.expansions)}
         drawn = (game.get(DRAWN, Drawn) or Drawn()).keys
+        other = game.get(OTHER, Other)
         return cls(
             game.title,
             names,
@@ -54,6 +58,7 @@ class GameSetup:
             team=next((n for n in sizes if Teams.side_by_side(n, len(names)) == teams), 0),
             order=tuple(range(len(names))) if begun else (None,) * len(names),
             begun=begun,
+            other=None if other is None else other.word,
         )
 
     @property
@@ -156,6 +161,10 @@ class GameSetup:
         """In teams of so many, or, if it was so already, everyone alone."""
         return replace(self, team=0 if size == self.team else size)
 
+    def with_other(self, word: str | None) -> GameSetup:
+        """With a line for other points under this word; None takes the line away."""
+        return replace(self, other=word if word is None else word.strip())
+
     # What lies before them.
 
     def lies(self, lot: SetupItem) -> Dealt:
@@ -214,6 +223,9 @@ class GameSetup:
             game = game.with_table("teams", Teams.side_by_side(self.team, seats))
         elif before.team:
             game = game.with_table("teams", None)
+        line = game.get(OTHER, Other) or Other((0,) * seats)
+        word = self.other
+        game = game.with_table(OTHER, None if word is None else replace(line, word=word))
         return table_setup.marked(game, sorted(self.drawn))
 
 

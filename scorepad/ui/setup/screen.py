@@ -75,7 +75,9 @@ def Form(asked: str) -> ft.View:
     return screen(look, words("setup.new"), body, back="/score", foot=foot)
 
 
-def form_parts(session: Session, look: Look, table: GameSetup, change: Change) -> list[ft.Control]:
+def form_parts(
+    session: Session, look: Look, table: GameSetup, change: Change, *more: ft.Control
+) -> list[ft.Control]:
     """Everything at a table that can be chosen, but the title. It uses hooks: once, always."""
     parts = [players(session, look, table, change)]
     if titles.TITLES[table.title].expansions:
@@ -87,7 +89,7 @@ def form_parts(session: Session, look: Look, table: GameSetup, change: Change) -
         ]
     if table.teams:
         parts.append(keyed(Teams, "teams", look, table, change))
-    return [*parts, ft.Container(height=12)]
+    return [*parts, *more, ft.Container(height=12)]
 
 
 def _at(table: GameSetup, asked: str) -> GameSetup:

@@ -1,0 +1,61 @@
+"""Points that no row knows, such as those of a house rule: a line of their own, in any title."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .checks import mapping, sequence, whole
+from .model import TABLE, Game, Json, Order, Part, Refusal, Row, RowScore, Tally, Where, by_seat
+
+#: The key of the table, and the id of the row.
+OTHER = "other"
+#: The most letters of its word.
+LONGEST = 40
+#: The row, without its word and its topic.
+OTHER_ROW = Row(OTHER, "grey", "quill", "", low=-999, place=TABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Other(Tally):
+    """`table.other`: `{"word": "…", "points": [2, 0, -1]}`, points in seat order; the word, which
+    says what they are for, may be left out."""
+
+    word: str = ""
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Other:
+        entry = mapping(found, None, key, ("word", "points"))
+        if "points" not in entry:
+            raise Refusal("missing_key", row=key, value="points")
+        word = entry.get("word", "")
+        if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in entry):
+            raise Refusal("not_a_word", row=key, value=word, most=LONGEST)
+        points = sequence(entry["points"], None, key, len(where.names))
+        pairs = zip(where.names, points, strict=True)
+        return cls(tuple(whole(number, name, key) for name, number in pairs), word)
+
+    def write(self) -> Json:
+        return {**({"word": self.word} if self.word else {}), "points": list(self.counts)}
+
+    def reseat(self, order: Order) -> Other:
+        return replace(self, counts=by_seat(self.counts, order))
+
+    def without_zeros(self) -> Other:
+        """The line stays until the players take it away."""
+        return self
+
+
+def other_rows(game: Game, topic: str) -> tuple[Row, ...]:
+    """The line for other points, if the game has one, under its own word."""
+    other = game.get(OTHER, Other)
+    return () if other is None else (replace(OTHER_ROW, name=other.word, topic=topic),)
+
+
+def other_points(game: Game, seat: int) -> dict[str, RowScore]:
+    """A player's other points as a row of the result, if the game has that line."""
+    other = game.get(OTHER, Other)
+    if other is None:
+        return {}
+    points = other.counts[seat]
+    part = Part(OTHER, points, {"word": other.word}) if other.word else Part("points", points)
+    return {OTHER: RowScore(points, (part,))}

@@ -1,0 +1,44 @@
+"""A line on the pad for points that no row knows, and the word that says what they are for."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.titles.other import LONGEST
+
+from ..hooks import use_box
+from ..parts import chip, dim, heading, panel, text_field
+from ..session import Look
+from .new_game import Change, GameSetup
+
+
+@ft.component
+def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
+    words, on = look.words, table.other is not None
+    # The field's own text, which may be ahead of the app.
+    typed = use_box(table.other or "")
+
+    def toggle(_: object) -> None:
+        change(lambda now: now.with_other(typed.held if now.other is None else None))
+
+    def typing(event: ft.Event[ft.TextField]) -> None:
+        typed.held = event.control.value or ""
+        change(lambda now: now.with_other(typed.held))
+
+    parts = [
+        heading(look, words("field.other"), level=2, size=17),
+        dim(look, words("edit.other_more"), 14),
+        ft.Row([chip(look, words("edit.other_line"), on, toggle, key="other-line")]),
+    ]
+    if on:
+        field = text_field(
+            look,
+            key="other-word",
+            label=words("edit.other_word"),
+            value=typed.held,
+            max_length=LONGEST,
+            on_change=typing,
+            counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
+        )
+        parts.append(ft.Row([field]))
+    return panel(look, parts, spacing=10)
