@@ -17,7 +17,8 @@ from ..not_found import nowhere
 from ..parts import dim
 from ..saved_game import LOADING, game_gone, use_saved_game
 from ..session import use_look, use_session
-from ..shell import go, screen
+from ..shell import screen
+from ..way_back import return_to
 from .new_game import GameSetup
 from .other_points import OtherPoints
 from .screen import form_foot, form_parts
@@ -60,5 +61,9 @@ def EditForm(opened: Draft) -> ft.View:
 
     other = keyed(OtherPoints, "other", look, table, change)
     body = [dim(look, words("edit.about"), 15), *form_parts(session, look, table, change, other)]
-    foot = form_foot(look, table, words("edit.done"), go(back), key="done", problem=problem)
+
+    def done(_: object) -> None:
+        return_to(session, back)
+
+    foot = form_foot(look, table, words("edit.done"), done, key="done", problem=problem)
     return screen(look, words("edit.title"), body, back=back, foot=foot)

@@ -12,7 +12,7 @@ from ..parts import TOUCH, Act, checkbox, dim, heading, panel, quiet, strong, st
 from ..session import TAPPED, Look, Session
 from .new_game import Change, GameSetup
 from .pending_names import PendingNames
-from .rename import problem_text, rename_dialog
+from .rename import problem_text, use_rename
 from .seats import seats
 
 #: So many names stand ready as chips; the rest come when asked for.
@@ -26,8 +26,7 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
     it was meant for; the seats fill below them.
     """
     words = look.words
-    renaming, rename = use_value(str)
-    ft.use_dialog(rename_dialog(look, table, renaming, rename, change))
+    rename = use_rename(look, table, change)
     field = _field(session, look, table, change)
     chips = _known(session, look, table, change)
     title = ft.Row(

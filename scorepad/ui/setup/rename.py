@@ -6,56 +6,66 @@ from collections.abc import Callable
 
 import flet as ft
 
+from ..hooks import use_box, use_value
 from ..parts import heading, primary, quiet, text_field
 from ..session import Look
+from ..way_back import use_dialog
 from .new_game import LONGEST_NAME, Change, GameSetup, unshown
 
 
-def rename_dialog(
-    look: Look, table: GameSetup, name: str, rename: Callable[[str], None], change: Change
-) -> ft.AlertDialog | None:
-    """Asks while `name` has a seat; `rename` says who is asked for next, nobody if empty."""
-    if not table.has(name):
-        return None
+def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], None]:
+    """Gives the function that asks for another name of a player; "" asks no longer."""
     words = look.words
+    name, set_name = use_value(str)
+    problem, set_problem = use_value(str)
+    typed = use_box("")
+
+    def ask(player: str) -> None:
+        typed.held = player
+        set_problem("")
+        set_name(player)
+
+    def typing(event: ft.Event[ft.TextField]) -> None:
+        typed.held = event.control.value or ""
+        set_problem("")
 
     def save(_: object) -> None:
-        new = field.value or ""
-        if problem := table.problem_with(new, instead_of=name):
-            field.error = problem_text(look, problem, new, name)
-            field.update()
+        new = typed.held
+        wrong = table.problem_with(new, instead_of=name)
+        if wrong:
+            set_problem(problem_text(look, wrong, new, name))
             return
         change(lambda now: now.renamed(name, new))
-        rename("")
+        ask("")
 
-    def typing(_: object) -> None:
-        if field.error:
-            field.error = None
-            field.update()
+    def dialog() -> ft.AlertDialog:
+        field = text_field(
+            look,
+            key="new-name",
+            label=words("setup.name"),
+            value=typed.held,
+            autofocus=True,
+            on_submit=save,
+            on_change=typing,
+            error=problem or None,
+            error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
+            error_max_lines=3,
+        )
+        return ft.AlertDialog(
+            key="renaming",
+            bgcolor=look.palette.panel,
+            scrollable=True,
+            title=heading(look, words("setup.rename", name=name), level=2, size=19),
+            content=ft.Row([field], width=320),
+            actions=[
+                quiet(look, words("setup.rename_no"), lambda _: ask(""), key="rename-no"),
+                primary(look, words("setup.rename_yes"), save, key="rename-yes"),
+            ],
+            on_dismiss=lambda _: ask(""),
+        )
 
-    field = text_field(
-        look,
-        key="new-name",
-        label=words("setup.name"),
-        value=name,
-        autofocus=True,
-        on_submit=save,
-        on_change=typing,
-        error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
-        error_max_lines=3,
-    )
-    return ft.AlertDialog(
-        key="renaming",
-        bgcolor=look.palette.panel,
-        scrollable=True,
-        title=heading(look, words("setup.rename", name=name), level=2, size=19),
-        content=ft.Row([field], width=320),
-        actions=[
-            quiet(look, words("setup.rename_no"), lambda _: rename(""), key="rename-no"),
-            primary(look, words("setup.rename_yes"), save, key="rename-yes"),
-        ],
-        on_dismiss=lambda _: rename(""),
-    )
+    use_dialog(dialog() if table.has(name) else None)
+    return ask
 
 
 def problem_text(look: Look, problem: str, name: str, guest: str) -> str:
