@@ -22,6 +22,7 @@ from .alerts import below_alerts
 from .calculators.calculator import Calculator, wanted_height
 from .keypad import (
     GAP,
+    LARGE,
     SIGN,
     MemoKeypad,
     keys_head,
@@ -35,6 +36,8 @@ from .why import rule_button, why_body
 
 #: The smallest size that a sum shrinks to.
 SMALL = 12
+#: On a phone, the least width left for a sum where the way to the reason is a word.
+SUM = 190
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
 
@@ -56,7 +59,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     frame = use_part(state, lambda: _frame(state, look))
     explained = _explains(look, fit)
     extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
-    head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20, not explained))
+    head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
     told = _told(look, frame)
     key_height = _key_height(look, fit, bool(told))
     if frame.panel == CALCULATOR:
@@ -248,7 +251,7 @@ MemoWritten = ft.memo(Written)
 
 
 @ft.component
-def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Control:
+def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
     """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
     state, words = held.held, look.words
     at = use_part(state, lambda: _standing(state))
@@ -267,18 +270,18 @@ def KeysHead(held: Box[PadState], look: Look, width: float, asks: bool) -> ft.Co
                 **state.focus.watch(key),
             )
         )
-    if asks:
+
+    def ask(_: object) -> None:
+        state.ask(state.row.id, state.draft.seat)
+
+    why, watch = words("pad.why"), state.focus.watch("ask")
+    room = keys_head_room(look, width, [*buttons, why])
+    if look.scale <= LARGE and (look.wide or room >= SUM * look.scale):
+        buttons.append(why)
+        actions.append(quiet(look, why, ask, key="ask", **watch))
+    else:
         buttons.append("")
-        actions.append(
-            icon_button(
-                look,
-                ft.Icons.HELP_OUTLINE,
-                words("pad.why"),
-                lambda _: state.ask(state.row.id, state.draft.seat),
-                key="ask",
-                **state.focus.watch("ask"),
-            )
-        )
+        actions.append(icon_button(look, ft.Icons.HELP_OUTLINE, why, ask, key="ask", **watch))
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), SIGN)
     room = keys_head_room(look, width, buttons)

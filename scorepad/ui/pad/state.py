@@ -144,8 +144,8 @@ class PadState(ft.Observable):
         draft = self.draft
         if not draft.finished and (draft.row, draft.seat) != (row, seat):
             self._go(draft.select(row, seat))
-        elif draft.finished or self.filled(row, seat):
-            self.why = (row, seat)
+        else:
+            self.ask(row, seat)
 
     def _go(self, draft: Draft) -> None:
         """To a cell that was asked for; what a calculator has counted opens in its calculator.

@@ -24,8 +24,8 @@ from .state import PadState
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
-#: The smallest size of a sum in its cell.
-READABLE = 8.0
+#: The smallest size of a sum in its cell, and the size of what stands below it.
+READABLE, UNDER = 8.0, 11.0
 
 
 class CellView(NamedTuple):
@@ -198,9 +198,10 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         height=1.1,
     )
     content: ft.Control = shown
-    if below:
+    under = _under(look, below, now.selected, room)
+    if under:
         content = ft.Column(
-            [shown, dim(look, f"= {below}", 11, align=ft.TextAlign.CENTER, height=1.1)],
+            [shown, ft.Row(under, spacing=3, alignment=ft.MainAxisAlignment.CENTER)],
             spacing=0,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -209,6 +210,7 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         label=name,
         button=True,
         selected=now.selected,
+        hint_text=words("pad.why") if now.selected else None,
         container=True,
         exclude_semantics=True,
         on_tap=tapped,
@@ -230,3 +232,13 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
 
 
 MemoLiveCell = ft.memo(LiveCell)
+
+
+def _under(look: Look, points: str, selected: bool, room: float) -> list[ft.Control]:
+    """Below what is written: the points that a count comes to, and what a second tap does."""
+    shown = [f"= {points}"] if points else []
+    why = [look.words("pad.why")] if selected else []
+    if text_width(" · ".join([*shown, *why]), UNDER * look.scale, TEXT) <= room:
+        shown, why = [" · ".join([*shown, *why])], []
+    line: list[ft.Control] = [dim(look, one, UNDER, height=1.1) for one in shown if one]
+    return [*line, *(ft.Icon(ft.Icons.HELP_OUTLINE, size=12, color=look.palette.dim) for _ in why)]
