@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorepad import titles
 from scorepad.archive import importing, merged_names
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
@@ -15,6 +16,8 @@ from scorepad.archive.older_games import GAMES_PER_PAGE, LIST, PAGE
 from scorepad.archive.saved_games import RECENT, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.archive.summary import summarize
+from scorepad.titles.model import Game
+from scorepad.titles.seating import reseated
 
 from .games import Failing, draft, everything, opened, over, pressed, run
 
@@ -343,3 +346,23 @@ async def _told(scenario: Story, store: Failing) -> bool:
 def _sheet(one: Draft) -> object:
     """The game, whoever Bo is called."""
     return [player.sheet for player in one.game.players], one.game.title, one.finished
+
+
+def test_other_players_keep_the_names_that_were_written() -> None:
+    id_ = f"g{MANY - 1:03}"
+    store = device()
+    run(opened(store).merge_names("Bosse", "Bo"))
+    saved_games = opened(store)
+    shown = run(saved_games.load(id_)).reopen()
+    order = (None, 1, 0, 2)
+
+    def act(game: Game) -> Game:
+        return reseated(titles.by_id("base"), game, order, ("Dag", "Bo", "Ada", "Cleo"))
+
+    after = shown.act(act, order=order)
+    saved_games.update(after)
+    run(saved_games.flush())
+    stored = everything(store)[id_]
+    assert merged_names.names_in(stored) == ("Dag", "Bosse", "Ada", "Cleo")
+    assert merged_names.names_in(stored.undo()) == ("Ada", "Bosse", "Cleo")
+    assert merged_names.names_in(run(opened(store).load(id_)).undo()) == ("Ada", "Bo", "Cleo")

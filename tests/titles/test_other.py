@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 from scorepad import titles
 from scorepad.archive import gamefile
 from scorepad.archive.csvfile import columns
+from scorepad.archive.draft import Draft
+from scorepad.archive.statistics import title_stats
+from scorepad.archive.summary import summarize
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.explain import explain_row
 from scorepad.i18n.refusals import refusal_text
@@ -84,6 +87,12 @@ def test_a_supremacy_is_won_whatever_the_other_points() -> None:
 
 def test_a_spreadsheet_has_a_column_for_it() -> None:
     assert columns()[-1] == "row.other"
+
+
+def test_the_statistics_of_a_title_count_it_last() -> None:
+    game = played("base", {"word": "Best hat", "points": [2, 0, -1]})
+    draft = Draft("g1", game, "civilian", finished=True)
+    assert list(title_stats([summarize(draft)], "base").rows)[-1] == "other"
 
 
 @pytest.mark.parametrize(

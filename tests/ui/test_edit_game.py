@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from scorepad import titles
 from scorepad.archive import draftfile
 from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES, words
+from scorepad.titles.seating import reseated
+from scorepad.ui.pad.state import PadState
 from tests.headless import Phone, Screen, run, visit
 from tests.raw import raw_file, raw_player, read_game, written_sheet, written_table
 
@@ -115,6 +118,9 @@ def test_choices_that_cancel_each_other_are_no_change() -> None:
 def test_a_player_is_renamed() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("rename-Bo")
+        await screen.type("new-name", "  ")
+        await screen.tap("rename-yes")
+        assert screen.find("new-name").error == words("en")("setup.no_name")
         await screen.type("new-name", "cleo")
         await screen.tap("rename-yes")
         assert screen.find("new-name").error == words("en")("setup.twice")
@@ -381,3 +387,20 @@ def test_a_line_for_other_points_is_added_named_filled_and_taken_away() -> None:
 
     after = edit(away, base(*THREE, other=other))
     assert written_table(after.game) == {"other": other}
+
+
+def test_taps_that_come_before_the_new_screen_go_on_from_there() -> None:
+    drafts: list[Draft] = []
+    opened: list[bool] = []
+    game = read_game(base(*THREE))
+    added = Draft("g1", game, "civilian").act(
+        lambda game: reseated(titles.by_id("base"), game, (0, 1, 2, None), NAMES),
+        order=(0, 1, 2, None),
+    )
+    state = PadState(added, drafts.append, lambda: opened.append(True))
+    seen = state.subscribe(lambda *_: pytest.fail("the old screen is drawn"))
+    state.undo()
+    state.press("9")
+    seen()
+    assert (names(drafts[-1]), len(opened)) == (["Ada", "Bo", "Cleo"], 2)
+    assert written_sheet(drafts[-1].game, 0) == {"civilian": 9}

@@ -73,6 +73,7 @@ class PadState(ft.Observable):
         #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
         #: players or other rows need another screen.
         self._reopen = reopen
+        self._left = False
 
     @property
     def panel(self) -> str:
@@ -132,7 +133,11 @@ class PadState(ft.Observable):
             return
         draft = stamp(draft)
         self._keep(draft)
-        if self._reopen is not None and _table(draft.game) != _table(self.draft.game):
+        if self._reopen and (self._left or _table(draft.game) != _table(self.draft.game)):
+            # Another tap may come before the new screen is there. It goes on from here, but
+            # nothing on this screen may look at seats and rows that are gone.
+            self._left = True
+            object.__setattr__(self, "draft", draft)
             self._reopen()
             return
         self.refusal = None

@@ -41,4 +41,4 @@ def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
             counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
         )
         parts.append(ft.Row([field]))
-    return panel(look, parts, spacing=10)
+    return panel(look, parts, spacing=10 + 4 * look.scale)

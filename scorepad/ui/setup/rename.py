@@ -33,7 +33,8 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], 
         new = typed.held
         wrong = table.problem_with(new, instead_of=name)
         if wrong:
-            set_problem(problem_text(look, wrong, new, name))
+            empty = wrong == "setup.empty"
+            set_problem(words("setup.no_name") if empty else problem_text(look, wrong, new))
             return
         change(lambda now: now.renamed(name, new))
         ask("")
@@ -68,6 +69,6 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], 
     return ask
 
 
-def problem_text(look: Look, problem: str, name: str, guest: str) -> str:
+def problem_text(look: Look, problem: str, name: str, guest: str = "") -> str:
     """What stands in the way of a name, and what to do about it."""
     return look.words(problem, most=LONGEST_NAME, guest=guest, sign=unshown(name))
