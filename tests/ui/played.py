@@ -36,8 +36,8 @@ def holding(*games: Draft, lang: str = "en") -> Phone:
     return Phone(lang, storage=dict(store.texts))
 
 
-def story(
-    tell: Callable[[Screen], Awaitable[None]],
+def run_scenario(
+    scenario: Callable[[Screen], Awaitable[None]],
     *games: Draft,
     route: str = "/history",
     lang: str = "en",
@@ -47,7 +47,7 @@ def story(
     async def play() -> None:
         screen = await visit(phone, route)
         await read(screen)
-        await tell(screen)
+        await scenario(screen)
         assert phone.crashes == []
 
     run(play)
@@ -64,9 +64,9 @@ async def read(screen: Screen) -> None:
 
 def shown(screen: Screen) -> list[str]:
     """The games in the list, from the top."""
-    found = []
+    ids = []
     for control in screen.controls():
         key = str(getattr(getattr(control, "key", None), "value", getattr(control, "key", "")))
         if key.startswith("game-"):
-            found.append(key.removeprefix("game-"))
-    return found
+            ids.append(key.removeprefix("game-"))
+    return ids

@@ -13,11 +13,11 @@ from tests.headless import Phone, Screen, run
 SV = words("sv")
 
 
-def story(tell: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> None:
+def run_scenario(scenario: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> None:
     phone = Phone(lang)
 
     async def play() -> None:
-        await tell(phone)
+        await scenario(phone)
         assert phone.crashes == []
 
     run(play)
@@ -30,19 +30,23 @@ def shown(screen: Screen, prefix: str) -> list[str]:
 
 def prose(screen: Screen) -> str:
     """All that is written on the screen, links and all."""
-    said = [one.text for one in screen.controls() if isinstance(one, ft.TextSpan) and one.text]
-    return "\n".join([*screen.texts(), *said])
+    linked = [
+        control.text
+        for control in screen.controls()
+        if isinstance(control, ft.TextSpan) and control.text
+    ]
+    return "\n".join([*screen.texts(), *linked])
 
 
 def span(screen: Screen, text: str) -> ft.TextSpan:
     """The word within a line that can be tapped."""
-    found = [
-        one
-        for one in screen.controls()
-        if isinstance(one, ft.TextSpan) and one.text == text and one.on_click
+    spans = [
+        control
+        for control in screen.controls()
+        if isinstance(control, ft.TextSpan) and control.text == text and control.on_click
     ]
-    assert found, f"no {text!r} to tap"
-    return found[0]
+    assert spans, f"no {text!r} to tap"
+    return spans[0]
 
 
 async def tap_word(screen: Screen, text: str) -> None:
@@ -58,6 +62,6 @@ async def widen(screen: Screen) -> None:
 
 
 def heading(book: str, id_: str, lang: str, anchor: str) -> str:
-    found = topic(book, id_, lang)
-    assert found is not None
-    return found.heading(anchor) or ""
+    page = topic(book, id_, lang)
+    assert page is not None
+    return page.heading(anchor) or ""

@@ -28,11 +28,11 @@ from tests.headless import Phone, Screen, run, visit
 SV = words("sv")
 
 
-def story(tell: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> Phone:
+def run_scenario(scenario: Callable[[Phone], Awaitable[None]], lang: str = "sv") -> Phone:
     phone = Phone(lang)
 
     async def play() -> None:
-        await tell(phone)
+        await scenario(phone)
         assert phone.crashes == []
 
     run(play)
@@ -45,18 +45,18 @@ def shown(screen: Screen, prefix: str) -> list[str]:
 
 
 def test_a_misspelt_danish_name_is_found_and_said_in_swedish() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "lergarv")
         assert shown(screen, "hit-") == ["base-clay_pit", "duel-clay_pit"]
         assert {"Lerbrott", "Lergrav (danska)"} <= set(screen.texts())
         assert "7 Wonders Duel · Tidsålder I · brun" in screen.texts()
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "ler")
         # The next letter is on its way while something else has the screen drawn anew.
@@ -70,11 +70,11 @@ def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
         await screen.tap("filters")
         assert screen.find("search").value == "ler"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "kro")
         await screen.tap("hit-duel-tavern")
@@ -87,53 +87,53 @@ def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
         assert screen.page.route == "/cards"
         assert screen.find("search").value == "kro", "the search is as it was left"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_a_page_that_tells_what_it_does(lang: str) -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         for entry in entries()[::9]:
             screen.page.navigate(f"/cards/{entry.title}/{entry.id}")
             await screen.until(f"page-{entry.title}-{entry.id}")
-            said = screen.texts()
-            assert {name(entry.id, entry.title, code) for code in LANGUAGES} <= set(said)
-            told = describe(entry, lang)
-            assert set(told.certainty) <= set(said)
+            texts = screen.texts()
+            assert {name(entry.id, entry.title, code) for code in LANGUAGES} <= set(texts)
+            description = describe(entry, lang)
+            assert set(description.certainty) <= set(texts)
             if entry.kind != "project":
-                assert set(told.effects) <= set(said)
+                assert set(description.effects) <= set(texts)
 
-    story(tell, lang)
+    run_scenario(scenario, lang)
 
 
 def test_a_link_to_a_card_opens_cold_and_names_are_marked() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards/duel/tavern")
-        said = screen.texts()
-        assert said.count(SV("card.printed")) == 3  # English, Swedish and Danish
-        assert said.count(SV("card.ours")) == 1
-        assert SV("cards.misprint", name="Världshus") in said
+        texts = screen.texts()
+        assert texts.count(SV("card.printed")) == 3  # English, Swedish and Danish
+        assert texts.count(SV("card.ours")) == 1
+        assert SV("cards.misprint", name="Världshus") in texts
         assert screen.find("copy").action.data == "http://phone.test/cards/duel/tavern"
         await screen.tap("copy")
         assert SV("cards.copied") in screen.texts()
 
-    story(tell)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("address", ["/cards/duel/nothing", "/cards/chess/pawn", "/cards/chess"])
 def test_a_link_to_nothing_says_so(address: str) -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, address)
         assert screen.has("unknown")
         await screen.tap("to-search")
         assert screen.page.route == "/cards"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_what_was_looked_up_is_remembered_the_last_first() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards/duel/tavern")
         screen.page.navigate("/cards/base/altar")
         await screen.until("page-base-altar")
@@ -141,7 +141,7 @@ def test_what_was_looked_up_is_remembered_the_last_first() -> None:
         await screen.until("page-duel-tavern")
         await screen.settle()
 
-    phone = story(tell)
+    phone = run_scenario(scenario)
     assert json.loads(phone.storage[KEY])["recent"] == ["duel/tavern", "base/altar"]
 
     async def later() -> None:
@@ -152,16 +152,16 @@ def test_what_was_looked_up_is_remembered_the_last_first() -> None:
 
 
 def test_recent_cards_that_nobody_knows_are_left_out() -> None:
-    async def tell() -> None:
-        kept = json.dumps({"recent": ["duel/tavern", "duel/gone", 7, "x"]})
-        screen = await visit(Phone("sv", storage={KEY: kept}), "/cards")
+    async def scenario() -> None:
+        chosen = json.dumps({"recent": ["duel/tavern", "duel/gone", 7, "x"]})
+        screen = await visit(Phone("sv", storage={KEY: chosen}), "/cards")
         assert shown(screen, "recent-") == ["duel-tavern"]
 
-    run(tell)
+    run(scenario)
 
 
 def test_nothing_found_offers_the_nearest_name() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "biblxxxx")
         assert SV("cards.nothing", query="biblxxxx") in screen.texts()
@@ -169,11 +169,11 @@ def test_nothing_found_offers_the_nearest_name() -> None:
         await screen.tap(f"nearest-{nearest}")
         await screen.until(f"page-{nearest}")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_each_keystroke_that_finds_nothing_is_named_and_can_be_cleared() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         for query in ("!!!", "!!!!", "7", "qqqqxxx"):
             await screen.type("search", query)
@@ -184,11 +184,11 @@ def test_each_keystroke_that_finds_nothing_is_named_and_can_be_cleared() -> None
         assert not screen.has("nothing")
         assert not screen.has("clear")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_card_outside_the_filters_is_said_to_be_outside_not_replaced() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards?title=duel&colour=red")
         for query in ("altar", "Altar"):
             await screen.type("search", query)
@@ -198,16 +198,16 @@ def test_a_card_outside_the_filters_is_said_to_be_outside_not_replaced() -> None
         await screen.tap("unfilter-nothing")
         assert shown(screen, "hit-")[:2] == ["base-altar", "duel-altar"]
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_slip_within_the_filters_still_finds() -> None:
-    found = look_up("stabel", CardFilters(title="duel", colour="red"), "en")
-    assert [hit.entry.id for hit in found.hits][:1] == ["stable"]
+    matches = look_up("stabel", CardFilters(title="duel", colour="red"), "en")
+    assert [hit.entry.id for hit in matches.hits][:1] == ["stable"]
 
 
 def test_another_address_is_another_search_and_the_way_back_keeps_it() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "kro")
         blue = "/cards?title=duel&colour=blue&game=g1"
@@ -228,11 +228,11 @@ def test_another_address_is_another_search_and_the_way_back_keeps_it() -> None:
         assert shown(screen, "filter-") == []
         assert not screen.find("search").value
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_the_way_back_from_a_chain_to_and_fro_is_every_step_of_it() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "kro")
         await screen.tap("hit-duel-tavern")
@@ -245,7 +245,7 @@ def test_the_way_back_from_a_chain_to_and_fro_is_every_step_of_it() -> None:
             await screen.tap("back")
             assert screen.page.route == place
 
-    story(tell)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -263,16 +263,16 @@ def test_a_link_to_send_opens_in_a_browser(page: str | None, link: str) -> None:
 
 
 def test_at_large_text_each_name_says_its_language() -> None:
-    async def tell() -> None:
-        kept = json.dumps({"text_size": 200})
-        screen = await visit(Phone("sv", storage={KEY: kept}), "/cards/duel")
+    async def scenario() -> None:
+        chosen = json.dumps({"text_size": 200})
+        screen = await visit(Phone("sv", storage={KEY: chosen}), "/cards/duel")
         assert screen.texts().count("nb") == len(entries("duel"))
 
-    run(tell)
+    run(scenario)
 
 
 def test_filters_narrow_and_never_build_more_lines_than_can_be_read() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.tap("filters")
         await screen.tap("filter-title-duel")
@@ -284,11 +284,11 @@ def test_filters_narrow_and_never_build_more_lines_than_can_be_read() -> None:
         await screen.tap("unfilter")
         assert shown(screen, "hit-") == []
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards/duel")
         rows = [line.key for line in screen.find("names").controls]
         assert rows[0] == "lumber_yard", "as in the box"
@@ -312,7 +312,7 @@ def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
         await screen.settle()
         assert screen.find("names").controls[0].key == entries("dice")[0].id, "each its own order"
 
-    phone = story(tell)
+    phone = run_scenario(scenario)
     assert json.loads(phone.storage[KEY])["table_languages"] == ["nb", "da"]
 
 
@@ -350,10 +350,10 @@ def test_another_title_takes_filters_away_that_it_cannot_have() -> None:
 
 
 def test_filters_without_a_name_show_everything_they_let_through() -> None:
-    found = look_up("", CardFilters(title="base", colour="purple"), "en")
-    assert {hit.entry.colour for hit in found.hits} == {"purple"}
-    assert len(found.hits) == 10
-    assert found.more == 0
+    matches = look_up("", CardFilters(title="base", colour="purple"), "en")
+    assert {hit.entry.colour for hit in matches.hits} == {"purple"}
+    assert len(matches.hits) == 10
+    assert matches.more == 0
 
 
 def test_cards_of_one_colour_share_a_shape_and_colours_never_do() -> None:

@@ -14,15 +14,15 @@ from scorepad.archive.summary import NOTE, PLACE
 from tests.headless import Phone, Screen
 from tests.ui.test_accessibility import check
 
-from .played import EN, GAMES, story
+from .played import EN, GAMES, run_scenario
 
 
-def kept(phone: Phone, id_: str) -> Draft:
+def saved(phone: Phone, id_: str) -> Draft:
     return draftfile.read(phone.storage[GAME + id_])
 
 
 def test_date_place_and_note_are_kept_as_they_are_typed_and_taken_back() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("details-a")
         await screen.until("field-day")
         check(screen)
@@ -35,24 +35,24 @@ def test_date_place_and_note_are_kept_as_they_are_typed_and_taken_back() -> None
         assert screen.find(f"field-{PLACE}").value == " The cabin ", "nothing moves while one types"
         await screen.tap_top("back")
         await screen.until("search")
-        told = details(kept(screen.device, "a").game)
-        assert told.played == "2025-12-24T19:00:00+01:00", "the same time of the day"
-        assert (told.place, told.note) == ("The cabin", "Snow to the eaves")
+        noted = details(saved(screen.device, "a").game)
+        assert noted.played == "2025-12-24T19:00:00+01:00", "the same time of the day"
+        assert (noted.place, noted.note) == ("The cabin", "Snow to the eaves")
         await screen.tap("details-a")
         await screen.until("field-day")
         await screen.type(f"field-{NOTE}", "")
-        assert details(kept(screen.device, "a").game).note == ""
+        assert details(saved(screen.device, "a").game).note == ""
         check(screen)
         await screen.tap("undo-act")
-        assert details(kept(screen.device, "a").game) == told
+        assert details(saved(screen.device, "a").game) == noted
         assert screen.find(f"field-{NOTE}").value == "Snow to the eaves"
         assert not screen.has("saved-details")
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 def test_letters_that_come_in_before_a_drawing_stay_in_the_field() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         field = screen.find(f"field-{NOTE}")
         for text in ("Snow", "Snow to the", "Snow to the eaves"):
             screen.session.apply_patch(field._i, {"value": text})
@@ -62,7 +62,7 @@ def test_letters_that_come_in_before_a_drawing_stay_in_the_field() -> None:
             assert screen.find(f"field-{NOTE}").value == f"{text} and"
             field = screen.find(f"field-{NOTE}")
 
-    story(tell, *GAMES, route="/history/games/a")
+    run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
 @pytest.mark.parametrize(
@@ -75,16 +75,16 @@ def test_letters_that_come_in_before_a_drawing_stay_in_the_field() -> None:
         ("", EN("history.day_hint")),
     ],
 )
-def test_a_day_is_read_back_as_it_is_typed(typed: str, said: str) -> None:
-    async def tell(screen: Screen) -> None:
+def test_a_day_is_read_back_as_it_is_typed(typed: str, shown: str) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.type("field-day", typed)
-        assert screen.find("about-day").value == said
+        assert screen.find("about-day").value == shown
 
-    story(tell, *GAMES, route="/history/games/a")
+    run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
 def test_what_is_no_day_is_said_when_the_field_is_left_and_no_longer_once_it_is_mended() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         before = dict(screen.device.storage)
         await screen.type("field-day", "31/2 2026")
         await screen.send("field-day", "blur")
@@ -94,11 +94,11 @@ def test_what_is_no_day_is_said_when_the_field_is_left_and_no_longer_once_it_is_
         await screen.type("field-day", "3/2 202")
         assert screen.find("about-day").value == EN("history.day_hint")
 
-    story(tell, *GAMES, route="/history/games/a")
+    run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
 def test_what_is_too_long_is_refused_and_stays_in_the_field() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         before = dict(screen.device.storage)
         text = "x" * (LONGEST[PLACE] + 1)
         await screen.type(f"field-{PLACE}", text)
@@ -107,20 +107,20 @@ def test_what_is_too_long_is_refused_and_stays_in_the_field() -> None:
         assert screen.device.storage == before
         await screen.type(f"field-{PLACE}", text[1:])
         assert not screen.has("failed")
-        assert details(kept(screen.device, "a").game).place == text[1:]
+        assert details(saved(screen.device, "a").game).place == text[1:]
 
-    story(tell, *GAMES, route="/history/games/a")
+    run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
 def test_a_place_of_two_hundred_letters_can_be_shortened_and_comes_back() -> None:
     long = replace(GAMES[0], game=replace(GAMES[0].game, extra={"place": "x" * 200, "note": [1]}))
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("details-a")
         await screen.until("field-day")
         await screen.type("field-place", "Hytta")
-        assert kept(screen.device, "a").game.extra == {"place": "Hytta", "note": [1]}
+        assert saved(screen.device, "a").game.extra == {"place": "Hytta", "note": [1]}
         await screen.tap("undo-act")
-        assert kept(screen.device, "a").game.extra == long.game.extra
+        assert saved(screen.device, "a").game.extra == long.game.extra
 
-    story(tell, long, *GAMES[1:])
+    run_scenario(scenario, long, *GAMES[1:])

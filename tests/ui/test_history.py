@@ -12,18 +12,18 @@ from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
 from tests.ui.test_accessibility import check, name
 
-from .played import EN, GAMES, read, shown, story
+from .played import EN, GAMES, read, run_scenario, shown
 
 
 def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert shown(screen) == ["d", "c", "b", "a"]
-        said = screen.texts()
+        texts = screen.texts()
         first, second = EN.count("history.open", 1), EN.count("history.finished", 3)
-        assert said.index(first) < said.index(second)
+        assert texts.index(first) < texts.index(second)
         check(screen)
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 @pytest.mark.parametrize(
@@ -49,21 +49,21 @@ def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
         ("!", ""),
     ],
 )
-def test_games_are_found_by_what_is_typed(typed: str, found: str) -> None:
-    async def tell(screen: Screen) -> None:
+def test_games_are_found_by_what_is_typed(typed: str, ids: str) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.type("search", typed)
-        assert "".join(shown(screen)) == found
-        assert screen.has("nothing") == (not found)
+        assert "".join(shown(screen)) == ids
+        assert screen.has("nothing") == (not ids)
         if typed.strip():
-            assert EN.count("history.found", len(found)) in screen.texts()
+            assert EN.count("history.found", len(ids)) in screen.texts()
             await screen.tap("clear")
         assert "".join(shown(screen)) == "dcba"
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 def test_games_are_found_by_title_day_and_expansions() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("filters")
         check(screen)
         await screen.tap("filter-title-duel")
@@ -83,22 +83,22 @@ def test_games_are_found_by_title_day_and_expansions() -> None:
         await screen.tap("on-year")
         assert shown(screen) == ["d", "c", "b", "a"], "the month goes with its year"
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 def test_a_link_tells_whose_games_to_show() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert shown(screen) == ["c"]
         await screen.tap("on-player")
         assert shown(screen) == ["d", "c", "b", "a"]
 
-    story(tell, *GAMES, route=address("/history", GameFilters(player="Åse")))
+    run_scenario(scenario, *GAMES, route=address("/history", GameFilters(player="Åse")))
 
 
 def test_a_long_list_is_shown_a_part_at_a_time() -> None:
     many = [over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(2 * SHOWN + 5)]
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert len(shown(screen)) == SHOWN
         await screen.tap("more-finished")
         await screen.tap("more-finished")
@@ -107,25 +107,25 @@ def test_a_long_list_is_shown_a_part_at_a_time() -> None:
         await screen.type("search", "ada")
         assert len(shown(screen)) == SHOWN
 
-    story(tell, *many)
+    run_scenario(scenario, *many)
 
 
 def test_a_game_opens_as_its_sheet_and_the_way_back_leads_to_history() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("game-a")
         await screen.until("winner")
         assert screen.page.route.startswith("/score/a")
         await screen.tap_top("back")
         assert screen.page.route == "/history"
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 @pytest.mark.parametrize("by_browser", [False, True])
 def test_the_way_back_from_a_game_leads_to_the_same_list(by_browser: bool) -> None:
     many = [over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(SHOWN + 5)]
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("filters")
         await screen.tap("filter-title-base")
         await screen.tap("filter-player-Ada")
@@ -153,11 +153,11 @@ def test_the_way_back_from_a_game_leads_to_the_same_list(by_browser: bool) -> No
         await screen.tap("on-title")
         assert shown(screen)[0] == "b"
 
-    story(tell, *many, over("b", "Dag", "Bo", title="duel", day=400))
+    run_scenario(scenario, *many, over("b", "Dag", "Bo", title="duel", day=400))
 
 
 def test_what_an_address_asks_for_counts_before_what_was_looked_for() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.type("search", "dag")
         assert shown(screen) == ["d"]
         screen.page.navigate("/score")
@@ -166,11 +166,11 @@ def test_what_an_address_asks_for_counts_before_what_was_looked_for() -> None:
         await screen.until("search")
         assert shown(screen) == ["c"]
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 def test_a_deleted_game_comes_back_by_undo() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap("details-a")
         await screen.until("delete")
         await screen.tap("delete")
@@ -181,11 +181,11 @@ def test_a_deleted_game_comes_back_by_undo() -> None:
         assert shown(screen) == ["d", "c", "b", "a"]
         assert not screen.has("deleted")
 
-    story(tell, *GAMES)
+    run_scenario(scenario, *GAMES)
 
 
 def test_what_was_deleted_waits_until_it_is_let_go_for_good() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         for id_ in ("a", "b"):
             await screen.tap(f"details-{id_}")
             await screen.until("delete")
@@ -196,7 +196,7 @@ def test_what_was_deleted_waits_until_it_is_let_go_for_good() -> None:
         check(screen)
         names = {name(screen.find(f"restore-{id_}")) for id_ in "ab"}
         assert len(names) == 2, "each says which game it brings back"
-        assert all(one.startswith(EN("history.restore")) for one in names)
+        assert all(name.startswith(EN("history.restore")) for name in names)
         await screen.tap("restore-b")
         assert not screen.has("restore-b")
         await screen.tap("purge")
@@ -205,7 +205,7 @@ def test_what_was_deleted_waits_until_it_is_let_go_for_good() -> None:
         await screen.tap("purge-yes")
         assert EN("history.bin_empty") in screen.texts()
 
-    phone = story(tell, *GAMES)
+    phone = run_scenario(scenario, *GAMES)
     assert not any("scorepad.game.a" in key for key in phone.storage)
 
     async def later() -> None:
@@ -217,34 +217,34 @@ def test_what_was_deleted_waits_until_it_is_let_go_for_good() -> None:
 
 
 def test_a_device_that_is_full_says_so_and_deletes_nothing() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.until("delete")
         screen.device.refusing = True
         await screen.tap("delete")
         assert EN("history.not_kept") in screen.texts()
         assert screen.page.route == "/history/games/a"
 
-    story(tell, *GAMES, route="/history/games/a")
+    run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_new_history_says_what_will_be_here(lang: str) -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert words(lang)("history.empty") in screen.texts()
         assert not screen.has("search")
         check(screen)
         await screen.tap("begin")
         assert screen.page.route == "/score"
 
-    story(tell, lang=lang)
+    run_scenario(scenario, lang=lang)
 
 
 @pytest.mark.parametrize("route", ["/history/games/none", "/history/titles/chess"])
 def test_an_address_to_nothing_says_so(route: str) -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.until("home")
 
-    story(tell, *GAMES, route=route)
+    run_scenario(scenario, *GAMES, route=route)
 
 
 def test_filters_stand_in_the_address_and_nonsense_does_not_count() -> None:

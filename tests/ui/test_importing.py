@@ -18,7 +18,7 @@ from scorepad.ui.sharing.preview import SHOWN
 from tests.headless import Screen, run, visit
 
 from .test_accessibility import check
-from .traveller import SAY, Traveller, everything_of, holding, played, told
+from .traveller import SAY, Traveller, everything_of, holding, played, run_scenario
 
 
 async def chosen(screen: Screen, content: bytes, size: int | None = None) -> None:
@@ -44,7 +44,7 @@ def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
     new, old = played("fresh", day=2), played("old")
     device = holding(old)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         check(screen)
         await chosen(screen, a_file(new, old, broken=1))
@@ -60,7 +60,7 @@ def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
         await screen.tap("take")
         await screen.until("taken")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
     async def again() -> None:
         screen = await visit(Traveller("en", storage=device.storage), "/share/fresh")
@@ -72,7 +72,7 @@ def test_a_file_is_previewed_with_what_is_new_here_and_refused() -> None:
 def test_cancelling_a_file_leaves_nothing_and_another_can_be_chosen() -> None:
     device = holding()
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         before = everything_of(device.storage)
         await chosen(screen, a_file(played()))
@@ -81,7 +81,7 @@ def test_cancelling_a_file_leaves_nothing_and_another_can_be_chosen() -> None:
         await screen.until("pick")
         assert everything_of(device.storage) == before
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert device.games == set()
 
 
@@ -90,24 +90,24 @@ def test_a_file_that_is_none_is_refused_in_one_line(lang: str) -> None:
     device = Traveller(lang)
     say = words(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, b"\xff\xfe\x00")
         await screen.until("refused")
-        said = say("refuse.plain.foreign")
-        assert said[:1].upper() + said[1:] in screen.texts()
+        message = say("refuse.plain.foreign")
+        assert message[:1].upper() + message[1:] in screen.texts()
         await chosen(screen, b"[]", size=900_000_000)
         assert any("32" in text for text in screen.texts())
         assert screen.has("pick")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_empty_list_is_said_to_hold_no_games_and_another_file_can_be_chosen(lang: str) -> None:
     device = Traveller(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, b"[]")
         await screen.until("refused")
@@ -116,13 +116,13 @@ def test_an_empty_list_is_said_to_hold_no_games_and_another_file_can_be_chosen(l
         await chosen(screen, a_file(played()))
         await screen.until("preview")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_file_that_the_page_has_packed_is_read_and_never_blown_up_beyond_the_limit() -> None:
     device = Traveller("en")
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, gzip.compress(bytes(MOST + 1)))
         await screen.until("refused")
@@ -134,13 +134,13 @@ def test_a_file_that_the_page_has_packed_is_read_and_never_blown_up_beyond_the_l
         await chosen(screen, gzip.compress(a_file(played())))
         await screen.until("preview")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_what_is_said_of_a_file_goes_once_its_games_are_saved() -> None:
     device = Traveller("en")
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, a_file(played()))
         await screen.until("preview")
@@ -149,33 +149,33 @@ def test_what_is_said_of_a_file_goes_once_its_games_are_saved() -> None:
         await screen.until("taken")
         assert SAY("travel.preview") not in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_pasted_text_without_a_game_stays_to_be_mended(lang: str) -> None:
     device = Traveller(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await screen.type("paste", "https://x.test/")
         await screen.tap("look")
         await screen.until("refused")
-        told = words(lang)("refuse.link.none")
-        assert told[:1].upper() + told[1:] in screen.texts()
+        run_scenario = words(lang)("refuse.link.none")
+        assert run_scenario[:1].upper() + run_scenario[1:] in screen.texts()
         assert not screen.find("look").disabled
         await screen.type("paste", f"https://x.test/#{link.write(played())}")
         await screen.tap("look")
         await screen.until("preview")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_long_file_shows_a_few_and_counts_the_rest() -> None:
     device = Traveller("en")
     games = [played(f"g{day}", day=day) for day in range(SHOWN + 5)]
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, a_file(*games))
         await screen.until("preview")
@@ -184,7 +184,7 @@ def test_a_long_file_shows_a_few_and_counts_the_rest() -> None:
         await screen.until("taken")
         assert SAY.count("travel.taken", SHOWN + 5) in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("kind", ["link", "file"])
@@ -193,7 +193,7 @@ def test_a_pasted_text_may_be_a_link_or_a_file(kind: str) -> None:
     game = played()
     text = f"Look! https://x.test/#{link.write(game)}" if kind == "link" else a_file(game).decode()
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         assert screen.find("look").disabled
         await screen.type("paste", text)
@@ -202,14 +202,14 @@ def test_a_pasted_text_may_be_a_link_or_a_file(kind: str) -> None:
         await screen.tap("take")
         await screen.until("taken")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_device_without_room_says_what_it_did_not_take_and_loses_nothing() -> None:
     ours = played("ours")
     device = holding(ours)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/import")
         await chosen(screen, a_file(played("theirs", day=3)))
         await screen.until("preview")
@@ -225,7 +225,7 @@ def test_a_device_without_room_says_what_it_did_not_take_and_loses_nothing() -> 
         gone = await visit(later, "/share/theirs")
         assert SAY("pad.gone") in gone.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 class Falling(Traveller):
@@ -245,7 +245,7 @@ def test_a_device_that_falls_silent_has_saved_nothing_and_keeps_the_link(lang: s
     device = Falling(lang, storage={KEY: link.write(played())})
     say = words(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("preview")
         await screen.tap("take")
@@ -253,5 +253,5 @@ def test_a_device_that_falls_silent_has_saved_nothing_and_keeps_the_link(lang: s
         assert say.count("travel.unanswered", 1) in screen.texts()
         assert not screen.has("taken")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert KEY in device.storage

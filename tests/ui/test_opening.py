@@ -17,7 +17,7 @@ from scorepad.web.node import find_node
 from tests.headless import visit
 
 from .test_accessibility import check
-from .traveller import SAY, Traveller, arriving, played, told
+from .traveller import SAY, Traveller, arriving, played, run_scenario
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -25,7 +25,7 @@ def test_a_link_is_shown_first_and_saved_when_one_says_so(lang: str) -> None:
     device = arriving(played(), lang=lang)
     say = words(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("preview")
         check(screen)
@@ -40,7 +40,7 @@ def test_a_link_is_shown_first_and_saved_when_one_says_so(lang: str) -> None:
         await screen.settle()
         assert screen.has("game-k7")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert KEY not in device.storage
 
 
@@ -48,13 +48,13 @@ def test_cancelling_leaves_nothing() -> None:
     device = arriving(played())
     before = {key: value for key, value in device.storage.items() if key != KEY}
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("preview")
         await screen.tap("cancel")
         assert screen.page.route == "/score"
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert KEY not in device.storage
     assert device.games == set()
     assert all(device.storage[key] == value for key, value in before.items())
@@ -63,26 +63,26 @@ def test_cancelling_leaves_nothing() -> None:
 def test_a_reload_before_the_answer_asks_again() -> None:
     device = arriving(played())
 
-    async def tell() -> None:
+    async def scenario() -> None:
         await (await visit(device, "/open")).until("preview")
         later = Traveller("en", storage=device.storage)
         await (await visit(later, "/open")).until("take")
         assert later.crashes == []
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_game_that_is_here_already_is_not_doubled() -> None:
     device = arriving(played(), played())
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("preview")
         assert SAY.count("travel.here", 1) in screen.texts()
         assert not screen.has("take")
         assert screen.has("open-game")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert device.games == {"k7"}
 
 
@@ -93,7 +93,7 @@ def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
     theirs = replace(theirs, changed=played(day=day).changed)
     device = arriving(theirs, ours)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until(f"kind-{kind}")
         assert screen.has("take") is (kind == "later")
@@ -102,9 +102,9 @@ def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
             await screen.until("taken")
             assert SAY.count("travel.replaced", 1) in screen.texts()
 
-    told(device, tell)
-    kept = draftfile.read(device.storage[GAME + "k7"])
-    assert kept.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
+    run_scenario(device, scenario)
+    saved = draftfile.read(device.storage[GAME + "k7"])
+    assert saved.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -113,7 +113,7 @@ def test_a_game_that_was_replaced_can_be_put_back_until_one_leaves(lang: str) ->
     device = arriving(replace(played(), changed=played(day=2).changed), ours, lang=lang)
     say = words(lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("kind-later")
         await screen.tap("take")
@@ -125,26 +125,26 @@ def test_a_game_that_was_replaced_can_be_put_back_until_one_leaves(lang: str) ->
         assert say.count("travel.put_back", 1) in screen.texts()
         assert not screen.has("replaced")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert draftfile.read(device.storage[GAME + "k7"]) == ours
 
 
 def test_a_hidden_end_stays_hidden_on_the_other_phone() -> None:
     device = arriving(replace(played(), hidden=True))
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("preview")
-        said = " ".join(screen.texts())
-        assert "Cleo" in said
-        assert not any(f"{name}\u00a0" in said for name in ("Ada", "Bo", "Cleo"))
-        assert "13" not in said
+        text = " ".join(screen.texts())
+        assert "Cleo" in text
+        assert not any(f"{name}\u00a0" in text for name in ("Ada", "Bo", "Cleo"))
+        assert "13" not in text
         await screen.tap("take")
         await screen.until("taken")
         await screen.tap("open-game")
         await screen.until("reveal-next")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_hidden_end_stays_hidden_on_the_other_phone() -> None:
 def test_a_bad_link_is_told_in_one_line(piece: str, reason: str, lang: str) -> None:
     device = Traveller(lang, storage={KEY: piece})
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until("refused")
         line = words(lang)(f"refuse.{reason}", most=20_000)
@@ -167,7 +167,7 @@ def test_a_bad_link_is_told_in_one_line(piece: str, reason: str, lang: str) -> N
         assert any(text.endswith(end) for text in screen.texts()), screen.texts()
         assert screen.has("to-import")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert device.games == set()
 
 
@@ -194,19 +194,19 @@ console.log(JSON.stringify([shown, ...kept]));
     ("room", "kept"), [(99, [["flutter.scorepad.link", '"s1.later"']]), (3, [])]
 )
 def test_a_link_that_there_is_no_room_for_leaves_no_earlier_one_in_its_place(
-    room: int, kept: list[Any]
+    room: int, stored: list[Any]
 ) -> None:
     page = BROWSER.replace("ROOM", str(room)).replace("SCRIPT", SCRIPT)
     done = subprocess.run([find_node(), "-e", page], capture_output=True, text=True, check=True)
-    assert json.loads(done.stdout) == ["/open", *kept]
+    assert json.loads(done.stdout) == ["/open", *stored]
 
 
 def test_no_link_at_all_says_what_to_do() -> None:
     device = Traveller("en")
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/open")
         assert SAY("travel.no_link") in screen.texts()
         check(screen)
 
-    told(device, tell)
+    run_scenario(device, scenario)

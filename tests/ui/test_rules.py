@@ -17,11 +17,11 @@ from scorepad.ui.rules.search import RuleMatches, RuleSearch, look_up
 from tests.handbook.reading import cards, links, read, terms
 from tests.headless import Phone, run, visit
 
-from .reading import SV, heading, prose, shown, story, tap_word, widen
+from .reading import SV, heading, prose, run_scenario, shown, tap_word, widen
 
 
 def test_every_book_shows_its_contents() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         assert set(shown(screen, "book-")) == set(books())
         there = {f"{book}-{id_}" for book in books() for id_ in contents(book)}
@@ -30,15 +30,15 @@ def test_every_book_shows_its_contents() -> None:
         assert screen.page.route == "/rules/edifice"
         lines = [key for key in shown(screen, "topic-") if key.startswith("edifice-")]
         assert len(lines) >= len(contents("edifice"))
-        found = topic("edifice", "failing", "sv")
-        assert found is not None
-        assert found.summary in screen.texts()
+        page = topic("edifice", "failing", "sv")
+        assert page is not None
+        assert page.summary in screen.texts()
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_rule_is_found_with_a_slip_and_opens_at_its_line() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         await screen.type("search", "teolgi")
         await screen.tap("hit-duel-progress-theology")
@@ -52,23 +52,23 @@ def test_a_rule_is_found_with_a_slip_and_opens_at_its_line() -> None:
         assert screen.find("search").value == ""
         assert screen.has("book-duel")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_hits_say_where_they_stand_and_show_the_line() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         await screen.type("search", "skuld cities")
-        found = topic("base", "cities", "sv")
-        assert found is not None
-        assert f"7 Wonders · {found.title}" in screen.texts()
+        page = topic("base", "cities", "sv")
+        assert page is not None
+        assert f"7 Wonders · {page.title}" in screen.texts()
         assert heading("base", "cities", "sv", "debt") in screen.texts()
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_nothing_found_says_so_with_the_nearest() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         await screen.type("search", "qvxzwk")
         assert SV("rules.nothing", query="qvxzwk") in screen.texts()
@@ -78,7 +78,7 @@ def test_nothing_found_says_so_with_the_nearest() -> None:
         await screen.type("search", "q" * 400)
         assert screen.has("nothing")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,14 +90,14 @@ def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(rule_search, "look_up", counted)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         search = RuleSearch("/rules", "sv")
         looked.clear()
         await asyncio.gather(*(search.type("mynt"[: n + 1], "sv") for n in range(4)))
         assert looked == ["mynt"]
         assert search.query == "mynt"
 
-    run(tell)
+    run(scenario)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -106,45 +106,45 @@ def test_every_topic_of_every_book_can_be_read(lang: str) -> None:
     pages = [(book, id_) for book in books() for id_ in contents(book)]
     first = list(LANGUAGES).index(lang)
 
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         for book, id_ in pages[first :: len(LANGUAGES)]:
             screen.page.navigate(f"/rules/{book}/{id_}")
             await screen.until(f"page-{book}-{id_}")
-            found = topic(book, id_, lang)
-            assert found is not None
-            said = prose(screen)
-            assert found.title in said
-            for anchor in found.page.anchors:
-                assert (found.heading(anchor) or "?") in said
-            for block in found.page.blocks:
+            page = topic(book, id_, lang)
+            assert page is not None
+            text = prose(screen)
+            assert page.title in text
+            for anchor in page.page.anchors:
+                assert (page.heading(anchor) or "?") in text
+            for block in page.page.blocks:
                 if isinstance(block, Figure):
                     assert screen.find(f"figure-{block.name}").label == block.alt
 
-    story(tell, lang)
+    run_scenario(scenario, lang)
 
 
 def test_headings_are_headings_and_lists_tables_notes_and_examples_are_there() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/setup")
         levels = [
-            one.heading_level
-            for one in screen.controls()
-            if isinstance(one, ft.Semantics) and one.heading_level
+            control.heading_level
+            for control in screen.controls()
+            if isinstance(control, ft.Semantics) and control.heading_level
         ]
-        found = topic("duel", "setup", "sv")
-        assert found is not None
-        assert levels.count(2) >= len(found.page.anchors)
+        page = topic("duel", "setup", "sv")
+        assert page is not None
+        assert levels.count(2) >= len(page.page.anchors)
         assert SV("rules.note") in screen.texts()
         screen.page.navigate("/rules/duel/military")
         await screen.until("page-duel-military")
         assert SV("rules.example") in screen.texts()
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_pages_turn_and_back_leads_to_where_the_reading_began() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         await screen.tap("book-duel")
         await screen.tap_top("topic-duel-aim")
@@ -160,11 +160,11 @@ def test_pages_turn_and_back_leads_to_where_the_reading_began() -> None:
         await screen.tap_top("back")
         assert screen.page.route == "/rules"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_broad_screen_has_the_contents_beside_the_page() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/aim")
         assert not shown(screen, "beside-")
         await widen(screen)
@@ -172,30 +172,30 @@ def test_a_broad_screen_has_the_contents_beside_the_page() -> None:
         await screen.tap("beside-trade")
         await screen.until("page-duel-trade")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_term_is_explained_in_four_languages_the_readers_first() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/setup")
         await tap_word(screen, "konfliktpjäsen")
         await screen.until("term-close")
-        said = screen.texts()
+        texts = screen.texts()
         for lang in LANGUAGES:
             known = glossary(lang)["conflict_pawn"]
-            assert known.term in said
-            assert known.meaning in said
+            assert known.term in texts
+            assert known.meaning in texts
         own, english = (glossary(lang)["conflict_pawn"].meaning for lang in ("sv", "en"))
-        assert said.index(own) < said.index(english)
+        assert texts.index(own) < texts.index(english)
         await screen.tap("term-close")
         await screen.send("term-sheet", "dismiss")
         assert not screen.has("term-close")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_what_can_be_tapped_in_a_line_has_a_button_below_for_the_keyboard() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/setup")
         await screen.tap("term-conflict_pawn")
         await screen.until("term-close")
@@ -210,28 +210,28 @@ def test_what_can_be_tapped_in_a_line_has_a_button_below_for_the_keyboard() -> N
         await screen.tap("back")
         assert screen.page.route == "/rules/duel/setup"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize("place", ["duel/science", "base/guilds", "edifice/projects", "dice/forum"])
 def test_the_keyboard_reaches_every_word_that_can_be_tapped(place: str) -> None:
     book, _, id_ = place.partition("/")
-    found = read(book, id_, "sv")
-    wanted = {f"term-{one.id}" for one in terms(found)}
-    wanted |= {f"card-{one.title}-{one.id}" for one in cards(found)}
-    wanted |= {f"link-{one.to}" for one in links(found)}
+    page = read(book, id_, "sv")
+    wanted = {f"term-{span.id}" for span in terms(page)}
+    wanted |= {f"card-{span.title}-{span.id}" for span in cards(page)}
+    wanted |= {f"link-{span.to}" for span in links(page)}
 
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, f"/rules/{place}")
         assert wanted <= set(screen.keys())
         for key in wanted:
             assert isinstance(screen.find(key), ft.OutlinedButton)
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_card_and_a_rule_are_followed_from_the_line_and_back() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/setup")
         await tap_word(screen, "Piraeus")
         await screen.until("page-duel-piraeus")
@@ -240,11 +240,11 @@ def test_a_card_and_a_rule_are_followed_from_the_line_and_back() -> None:
         await tap_word(screen, "kortstrukturen")
         await screen.until("page-duel-layout")
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_from_a_game_every_step_leads_back_to_it() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, rule_route("duel/setup", "k7"))
         assert screen.has("to-game")
         await tap_word(screen, "kortstrukturen")
@@ -254,17 +254,17 @@ def test_from_a_game_every_step_leads_back_to_it() -> None:
         await screen.tap_top("back")
         assert screen.page.route == "/score/k7"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_the_button_goes_straight_to_the_game() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, rule_route("base/cities#debt", "k7"))
         assert "scroll_to" in phone.asked
         await screen.tap_top("to-game")
         assert screen.page.route == "/score/k7"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 @pytest.mark.parametrize(
@@ -303,26 +303,26 @@ def test_an_address_may_name_a_heading_and_a_game(location: str, anchor: str, ga
     ["/rules/chess", "/rules/duel/no_such", "/rules/chess/aim", "/rules/duel/no_such?at=x&game=k7"],
 )
 def test_a_link_to_nothing_says_so(route: str) -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, route)
         assert SV("rules.unknown") in screen.texts()
         await screen.tap("to-books")
         assert screen.page.route == "/rules"
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_a_heading_that_is_not_there_opens_the_topic_at_its_top() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules/duel/science?at=nowhere")
         assert screen.has("page-duel-science")
         assert "scroll_to" not in phone.asked
 
-    story(tell)
+    run_scenario(scenario)
 
 
 def test_every_row_of_every_title_has_a_page_to_open() -> None:
-    async def tell(phone: Phone) -> None:
+    async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/rules")
         for title in TITLES.values():
             for row in title.rows(title.expansions):
@@ -330,4 +330,4 @@ def test_every_row_of_every_title_has_a_page_to_open() -> None:
                 await screen.settle()
                 assert not screen.has("unknown"), row.topic
 
-    story(tell)
+    run_scenario(scenario)

@@ -19,13 +19,13 @@ from tests.headless import visit
 
 from .playing import finish_anyway, sit_down, type_keys
 from .test_accessibility import check
-from .traveller import SAY, Traveller, holding, played, told
+from .traveller import SAY, Traveller, holding, played, run_scenario
 
 
 def test_the_end_of_a_game_leads_to_the_ways_out() -> None:
     device = Traveller("en")
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device)
         await sit_down(screen, "Ada", "Bo", "Cleo")
         await type_keys(screen, "7>9>8>")
@@ -34,20 +34,20 @@ def test_the_end_of_a_game_leads_to_the_ways_out() -> None:
         await screen.tap("share")
         await screen.until("code")
         check(screen)
-        said = screen.find("copy-text").action.data
-        assert "Bo wins" in said
-        assert "1. Bo 9" in said
+        message = screen.find("copy-text").action.data
+        assert "Bo wins" in message
+        assert "1. Bo 9" in message
         await screen.tap("copy-text")
         assert SAY("result.copied") in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("what", ["link", "text"])
 def test_a_text_is_sent_only_where_the_device_can_and_copied_everywhere(what: str) -> None:
     deaf, able = holding(played()), holding(played(), **{SENDS: "yes"})
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(deaf, "/share/k7")
         await screen.until(f"copy-{what}")
         assert not screen.has(f"send-{what}")
@@ -55,13 +55,13 @@ def test_a_text_is_sent_only_where_the_device_can_and_copied_everywhere(what: st
         await screen.until(f"copy-{what}")
         assert screen.find(f"send-{what}").action.text == screen.find(f"copy-{what}").action.data
 
-    told(able, tell)
+    run_scenario(able, scenario)
 
 
 def test_what_was_said_goes_with_the_next_thing_that_is_done() -> None:
     device = holding(played(), **{SENDS: "yes"})
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("copy-link")
         await screen.tap("copy-link")
@@ -72,7 +72,7 @@ def test_what_was_said_goes_with_the_next_thing_that_is_done() -> None:
         await screen.tap("send-text")
         assert not screen.has("said")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_the_text_tells_the_day_and_the_wonders() -> None:
@@ -80,15 +80,15 @@ def test_the_text_tells_the_day_and_the_wonders() -> None:
     game = replace(game, game=game.game.with_board(0, Board("giza", "night")))
     device = holding(game)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("copy-text")
-        said = screen.find("copy-text").action.data.splitlines()
-        assert said[0] == "7 Wonders · 2 Jan 2026"
-        assert f"{SAY('setup.lot.board')}: Ada Giza · Night" in said
+        lines = screen.find("copy-text").action.data.splitlines()
+        assert lines[0] == "7 Wonders · 2 Jan 2026"
+        assert f"{SAY('setup.lot.board')}: Ada Giza · Night" in lines
         assert {"Giza", "Night"} <= {*screen.texts()}
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_picture_is_as_broad_as_its_names_and_drawn_no_broader_than_the_phone() -> None:
@@ -96,21 +96,25 @@ def test_a_picture_is_as_broad_as_its_names_and_drawn_no_broader_than_the_phone(
     assert picture_width(("Ada", "Bo", "Mormor Ingrid")) == picture_width(("Ada", "Bo", "Cleo"))
     device = holding(played("k7", *"ABCDEFG"))
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("save-picture")
-        (shot,) = (cast("Any", one) for one in screen.controls() if isinstance(one, ft.Screenshot))
+        (shot,) = (
+            cast("Any", control)
+            for control in screen.controls()
+            if isinstance(control, ft.Screenshot)
+        )
         sheet = shot.content.content
         assert sheet.content.width + 2 * sheet.padding <= 412 - 2 * 14 - 2 * 16
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_games_link_is_the_apps_own_address_with_the_game_behind_the_hash() -> None:
     game = played()
     device = holding(game)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         address = screen.find("copy-link").action.data
@@ -118,34 +122,34 @@ def test_a_games_link_is_the_apps_own_address_with_the_game_behind_the_hash() ->
         assert site == "http://phone.test/"
         assert link.read(piece).game == game.game
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_the_app_below_a_path_sends_links_to_that_path() -> None:
     device = holding(played())
     device.page_url = "https://someone.example/games/pad/"
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         address = screen.find("copy-link").action.data
         assert address.startswith("https://someone.example/games/pad/#s3.")
         assert SAY("travel.local") not in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_link_that_works_on_this_device_only_says_so() -> None:
     device = holding(played())
     device.page_url = "ws://127.0.0.1:8550"
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
-        said = screen.texts()
-        assert said.index(SAY("travel.local")) < said.index(SAY("travel.phone_more"))
+        texts = screen.texts()
+        assert texts.index(SAY("travel.local")) < texts.index(SAY("travel.phone_more"))
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -154,14 +158,14 @@ def test_a_game_that_no_link_can_hold_travels_as_a_file(lang: str) -> None:
     game = replace(game, game=replace(game.game, extra={"x": list(range(9000))}))
     device = holding(game, lang=lang)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("no-link")
         assert words(lang)("travel.as_file") in screen.texts()
         assert not {"code", "copy-link"} & {*screen.keys()}
         await screen.tap("save-game")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert [archivefile.read(file) for file in device.files.values()] == [[game]]
 
 
@@ -169,7 +173,7 @@ def test_what_is_sent_holds_the_names_that_were_written() -> None:
     game = played("k7", "Ada", "Bosse", "Cleo")
     device = holding(game, **{merged_names.KEY: merged_names.write({"Bosse": "Bo"})})
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         assert "Bo " in screen.find("copy-text").action.data
@@ -180,7 +184,7 @@ def test_what_is_sent_holds_the_names_that_were_written() -> None:
         await screen.tap("save-json")
         await screen.tap("save-csv")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     copies = [file for name, file in device.files.items() if name.endswith(".json")]
     assert [archivefile.read(file) for file in copies] == [[game]] * 2
     (table,) = (file.decode() for name, file in device.files.items() if name.endswith(".csv"))
@@ -190,7 +194,7 @@ def test_what_is_sent_holds_the_names_that_were_written() -> None:
 def test_the_code_is_a_picture_with_a_name() -> None:
     device = holding(played())
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         picture = screen.find("code").content
@@ -199,21 +203,21 @@ def test_the_code_is_a_picture_with_a_name() -> None:
         assert picture.src.startswith(b"\x89PNG")
         assert picture.semantics_label == SAY("travel.code")
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_the_picture_and_the_file_are_saved_under_their_own_names() -> None:
     game = played()
     device = holding(game)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("save-picture")
         await screen.tap("save-picture")
         assert SAY("travel.saved") in screen.texts()
         await screen.tap("save-game")
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert set(device.files) == {
         "scorepad-7-wonders-2026-01-02.png",
         "scorepad-7-wonders-2026-01-02.json",
@@ -227,49 +231,49 @@ def test_the_picture_and_the_file_are_saved_under_their_own_names() -> None:
 def test_a_picture_that_cannot_be_saved_is_said() -> None:
     device = holding(played())
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("save-picture")
         device.deaf = True
         await screen.tap("save-picture")
         assert SAY("travel.not_saved") in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)
     assert device.files == {}
 
 
 def test_bg_stats_is_opened_with_the_play() -> None:
     device = holding(played())
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("bgstats")
         address = screen.find("bgstats").action.url
         assert address.startswith("bgstats://app.bgstatsapp.com/createPlay.html?data=")
         play = json.loads(unquote(address.split("data=")[1]))
-        assert [one["name"] for one in play["players"]] == ["Ada", "Bo", "Cleo"]
+        assert [player["name"] for player in play["players"]] == ["Ada", "Bo", "Cleo"]
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 @pytest.mark.parametrize("change", [{"finished": False}, {"hidden": True}])
 def test_a_game_whose_end_nobody_has_seen_travels_but_tells_nothing(change: Any) -> None:
     device = holding(replace(played(), **change))
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         assert screen.has("save-game")
         assert not {"copy-text", "save-picture", "bgstats"} & {*screen.keys()}
 
-    told(device, tell)
+    run_scenario(device, scenario)
 
 
 def test_a_game_that_is_not_here_cannot_be_shared() -> None:
     device = Traveller("en")
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(device, "/share/gone")
         assert SAY("pad.gone") in screen.texts()
 
-    told(device, tell)
+    run_scenario(device, scenario)

@@ -9,7 +9,7 @@ from tests.archive.games import over
 from tests.headless import Screen, run, visit
 from tests.ui.test_accessibility import check
 
-from .played import EN, holding, story
+from .played import EN, holding, run_scenario
 
 
 def test_two_spellings_become_one_after_a_look_and_two_again() -> None:
@@ -19,14 +19,14 @@ def test_two_spellings_become_one_after_a_look_and_two_again() -> None:
         over("c", "Aase", "Åse", "Bo", day=3),
     )
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         check(screen)
         await screen.tap("player-Aase")
         assert EN("merge.second", spelling="Aase") in screen.texts()
         await screen.tap("player-Åse")
-        said = screen.texts()
-        assert EN.count("merge.preview", 1, spelling="Aase", name="Åse") in said
-        assert EN.count("merge.together", 1) in said
+        texts = screen.texts()
+        assert EN.count("merge.preview", 1, spelling="Aase", name="Åse") in texts
+        assert EN.count("merge.together", 1) in texts
         check(screen)
         await screen.tap("merge")
         await screen.until("merged")
@@ -36,11 +36,11 @@ def test_two_spellings_become_one_after_a_look_and_two_again() -> None:
         assert not screen.has("split-Aase")
         assert json.loads(screen.device.storage["scorepad.merges"]) == {}
 
-    story(tell, *games, route="/history/merge")
+    run_scenario(scenario, *games, route="/history/merge")
 
 
 def test_a_merge_that_led_on_is_undone_to_where_it_led_before() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         for old, new in (("Bo", "Cleo"), ("Cleo", "Dag")):
             await screen.tap(f"player-{old}")
             await screen.tap(f"player-{new}")
@@ -50,7 +50,7 @@ def test_a_merge_that_led_on_is_undone_to_where_it_led_before() -> None:
         assert json.loads(screen.device.storage["scorepad.merges"]) == {"Bo": "Cleo"}
 
     games = [over(name, "Ada", "Eva", name, day=1) for name in ("Bo", "Cleo", "Dag")]
-    story(tell, *games, route="/history/merge")
+    run_scenario(scenario, *games, route="/history/merge")
 
 
 def test_a_merge_is_taken_back_in_one_write_or_not_at_all() -> None:
@@ -58,7 +58,7 @@ def test_a_merge_is_taken_back_in_one_write_or_not_at_all() -> None:
     phone = holding(*(over(name, "Ada", "Eva", name) for name in ("Bo", "Bosse", "Bo L")))
     phone.storage["scorepad.merges"] = json.dumps(merges)
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(phone, "/history/merge")
         await screen.until("player-Ada")
         await screen.tap("player-Bo L")
@@ -71,7 +71,7 @@ def test_a_merge_is_taken_back_in_one_write_or_not_at_all() -> None:
         assert phone.asked.count("set") == written + 1
         assert json.loads(phone.storage["scorepad.merges"]) == merges
 
-    run(tell)
+    run(scenario)
 
 
 def test_names_that_differ_only_in_their_signs_are_offered() -> None:

@@ -23,7 +23,7 @@ from scorepad.ui.session import Look
 from scorepad.ui.theme import NIGHT
 from tests.archive.games import over
 from tests.headless import Phone, Screen, inner_controls, run, visit
-from tests.ui.played import holding, read, story
+from tests.ui.played import holding, read, run_scenario
 from tests.ui.test_accessibility import check
 
 EN = words("en")
@@ -63,16 +63,16 @@ PAGES = (
 def line(screen: Screen, key: str) -> dict[str, str]:
     """What a row of a table says aloud: whose it is, and each number by its column."""
     texts = [c for c in inner_controls(screen.find(key)) if isinstance(c, ft.Text) and c.value]
-    said = [str(one.semantics_label or one.value) for one in texts]
+    spoken = [str(text.semantics_label or text.value) for text in texts]
     # A number before the name is that of its bar.
-    name, *cells = said[1:] if said[0].endswith(".") else said
-    return {"": name} | {word: cell for word, _, cell in (one.rpartition(" ") for one in cells)}
+    name, *cells = spoken[1:] if spoken[0].endswith(".") else spoken
+    return {"": name} | {word: cell for word, _, cell in (cell.rpartition(" ") for cell in cells)}
 
 
 def cells(screen: Screen, key: str, *columns: str) -> list[str]:
     """Some of the numbers in a row."""
-    found = line(screen, key)
-    return [found[EN(f"stats.{column}")] for column in columns]
+    numbers = line(screen, key)
+    return [numbers[EN(f"stats.{column}")] for column in columns]
 
 
 def pictures(screen: Screen) -> dict[str, str]:
@@ -85,46 +85,48 @@ def pictures(screen: Screen) -> dict[str, str]:
 
 
 def test_everybodys_wins_are_counted_and_shared_ones_as_such() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert EN.count("stats.counted", 5) in screen.texts()
-        everyone = stats.all_players(summarize(one) for one in GAMES)
+        everyone = stats.all_players(summarize(draft) for draft in GAMES)
         assert set(everyone) == {"Ada", "Bo", "Cleo"}, "an open game counts for nobody"
         for name, tally in everyone.items():
-            said = cells(screen, f"player-{name}", "games", "wins", "shared", "rate")
+            numbers = cells(screen, f"player-{name}", "games", "wins", "shared", "rate")
             rate = f"{round(100 * tally.wins / tally.games)}\N{NO-BREAK SPACE}%"
-            assert said == [*map(str, (tally.games, tally.wins, tally.shared)), rate]
-        told = EN("stats.wins_of", wins=2, shared=1, games=5)
-        assert f"Ada {told}" in pictures(screen)["chart-players"]
+            assert numbers == [*map(str, (tally.games, tally.wins, tally.shared)), rate]
+        spoken = EN("stats.wins_of", wins=2, shared=1, games=5)
+        assert f"Ada {spoken}" in pictures(screen)["chart-players"]
 
-    story(tell, *GAMES, route="/history/statistics")
+    run_scenario(scenario, *GAMES, route="/history/statistics")
 
 
 @pytest.mark.parametrize("route", PAGES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_picture_has_words_and_a_table_and_fits_every_finger(route: str, lang: str) -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         check(screen)
-        said = pictures(screen)
-        assert said
-        for key, spoken in said.items():
+        charts = pictures(screen)
+        assert charts
+        for key, spoken in charts.items():
             assert spoken.endswith("."), key
             assert "{" not in spoken
         panels = [
-            one
-            for one in screen.controls()
-            if isinstance(one, ft.Column)
-            and any(isinstance(inner, ft.Semantics) and inner.image for inner in one.controls)
+            control
+            for control in screen.controls()
+            if isinstance(control, ft.Column)
+            and any(isinstance(inner, ft.Semantics) and inner.image for inner in control.controls)
         ]
-        assert len(panels) == len(said)
+        assert len(panels) == len(charts)
         for panel in panels:
-            tables = [one for one in panel.controls if type(one).__name__ == "Component"]
+            tables = [
+                control for control in panel.controls if type(control).__name__ == "Component"
+            ]
             assert len(tables) == 1, "its table stands in the same panel"
 
-    story(tell, *GAMES, route=route, lang=lang)
+    run_scenario(scenario, *GAMES, route=route, lang=lang)
 
 
 def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         blue = cells(screen, "row-base-civilian", "average", "best", "games")
         assert blue == ["10.7", "20", "3"], "7, 20 and 5 in three games"
         against = cells(screen, "rival-Bo", "games", "ahead", "level", "behind")
@@ -132,79 +134,83 @@ def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
         columns = ("games", "wins", "shared", "scored", "average", "best")
         assert cells(screen, "victory-science", *columns) == [*"1100––"]
         assert cells(screen, "by-title-duel", *columns) == ["2", "1", "1", "1", "20.0", "20"]
-        said = screen.texts()
-        assert f"Giza · {EN('card.side.day')}" in said
+        texts = screen.texts()
+        assert f"Giza · {EN('card.side.day')}" in texts
         few = f"{EN.count('stats.from', 3)} {EN('stats.few')}"
-        assert sum(one.startswith(few) for one in said) >= 2
+        assert sum(text.startswith(few) for text in texts) >= 2
 
-    story(tell, *GAMES, route="/history/players/Ada")
+    run_scenario(scenario, *GAMES, route="/history/players/Ada")
 
 
 def test_points_of_several_titles_are_never_one_number() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         mixed = screen.page.route.endswith(("statistics", "Ada"))
         key = "player-Ada" if "statistics" in screen.page.route else "rival-Bo"
-        told = line(screen, key)
+        numbers = line(screen, key)
         for word in ("average", "best") if key == "player-Ada" else ("lead",):
-            assert (EN(f"stats.{word}") in told) is not mixed
+            assert (EN(f"stats.{word}") in numbers) is not mixed
         assert (EN("stats.one_title") in screen.find("footnote").value) is mixed
         if key == "rival-Bo":
             assert (EN.count("stats.by_points", 3) in screen.texts()) is not mixed
 
     for route in ("/history/statistics", "/history/players/Ada"):
-        story(tell, *GAMES, route=route)
-        story(tell, *GAMES, route=f"{route}?title=base")
+        run_scenario(scenario, *GAMES, route=route)
+        run_scenario(scenario, *GAMES, route=f"{route}?title=base")
 
 
 def test_a_shared_win_is_told_as_shared_over_time() -> None:
-    async def tell(screen: Screen) -> None:
-        assert EN("stats.shared_it") in said(screen, EN("stats.result"))
-        assert EN("stats.won_it") in said(screen, EN("stats.result"))
+    async def scenario(screen: Screen) -> None:
+        assert EN("stats.shared_it") in column(screen, EN("stats.result"))
+        assert EN("stats.won_it") in column(screen, EN("stats.result"))
 
-    def said(screen: Screen, column: str) -> list[str]:
-        found = [one for one in screen.controls() if isinstance(one, ft.Text)]
-        told = [one.semantics_label or "" for one in found]
-        return [one.removeprefix(f"{column} ") for one in told if one.startswith(column)]
+    def column(screen: Screen, name: str) -> list[str]:
+        texts = [control for control in screen.controls() if isinstance(control, ft.Text)]
+        labels = [text.semantics_label or "" for text in texts]
+        return [label.removeprefix(f"{name} ") for label in labels if label.startswith(name)]
 
-    story(tell, *GAMES, duel("g", 9, Ada=9, Bo=8), route="/history/players/Ada?title=duel")
+    run_scenario(
+        scenario, *GAMES, duel("g", 9, Ada=9, Bo=8), route="/history/players/Ada?title=duel"
+    )
 
 
 def test_an_average_of_games_in_a_row_says_so() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert (EN("stats.points_of", n="2") in " ".join(screen.texts())) is many
 
     games = [duel(f"d{day}", day, Ada=20, Bo=10 + day) for day in range(2 * POINTS)]
     for many in (True, False):
         some = games if many else games[:POINTS]
-        story(tell, *some, route="/history/players/Ada")
+        run_scenario(scenario, *some, route="/history/players/Ada")
 
 
 def test_a_title_is_told_by_its_records_and_what_it_takes_to_win() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert cells(screen, "record-most", "points", "player") == ["20", "Ada"]
         assert cells(screen, "record-fewest", "points", "player") == ["11", "Cleo"]
         assert "14.7" in screen.texts(), "13, 20 and 11 won"
         await screen.tap("record-most")
         assert screen.page.route == "/score/b?from=history"
 
-    story(tell, *GAMES, route="/history/titles/base")
+    run_scenario(scenario, *GAMES, route="/history/titles/base")
 
 
 def test_a_row_that_gave_nothing_holds_no_record_and_one_that_costs_tells_its_debt() -> None:
     def owing(id_: str, day: int, *debts: int) -> Draft:
-        one = over(id_, "Ada", "Bo", "Cleo", day=day, expansions=("cities",))
+        draft = over(id_, "Ada", "Bo", "Cleo", day=day, expansions=("cities",))
         players = tuple(
             replace(player, sheet={"debt": debt, "civilian": 5})
-            for player, debt in zip(one.game.players, debts, strict=True)
+            for player, debt in zip(draft.game.players, debts, strict=True)
         )
-        return replace(one, game=replace(one.game, players=players))
+        return replace(draft, game=replace(draft.game, players=players))
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         assert screen.has("record-civilian")
         assert not screen.has("record-science")
         assert cells(screen, "record-debt", "points", "player") == ["−4", "Cleo"]
 
-    story(tell, owing("a", 1, 0, 2, 1), owing("b", 2, 0, 3, 4), route="/history/titles/base")
+    run_scenario(
+        scenario, owing("a", 1, 0, 2, 1), owing("b", 2, 0, 3, 4), route="/history/titles/base"
+    )
 
 
 #: Ten games of Duel, and only the last was decided by points.
@@ -223,40 +229,40 @@ DUELS = (*SUPREMACIES, duel("p", 9, Ada=7, Bo=5))
 def test_an_average_stands_beside_the_count_of_its_own_games(
     route: str, key: str, from_games: int
 ) -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         of = "lead" if key == "rival-Bo" else "average"
         assert cells(screen, key, "games", "scored") == ["10", "1"]
         columns = list(line(screen, key))
         assert columns[columns.index(EN("stats.scored")) + 1] == EN(f"stats.{of}")
         few = (EN.count("stats.from", 10), EN.count("stats.from_scored", 1), EN("stats.few"))
-        said = [one.removesuffix(f" {EN('stats.most_first')}") for one in screen.texts()]
-        assert said.count(" ".join(few)) == from_games
+        texts = [text.removesuffix(f" {EN('stats.most_first')}") for text in screen.texts()]
+        assert texts.count(" ".join(few)) == from_games
         assert screen.find("footnote").value.endswith(EN("stats.only_points"))
 
-    story(tell, *DUELS, route=route)
+    run_scenario(scenario, *DUELS, route=route)
 
 
 def test_a_titles_boards_and_footnote_tell_what_points_decided() -> None:
-    async def tell(screen: Screen) -> None:
-        assert any(EN.count("stats.from_scored", 1) in one for one in screen.texts())
+    async def scenario(screen: Screen) -> None:
+        assert any(EN.count("stats.from_scored", 1) in text for text in screen.texts())
         assert screen.find("footnote").value.endswith(EN("stats.only_points"))
 
-    games = [seated(one, "giza", "day") for one in DUELS]
-    story(tell, *games, route="/history/titles/duel")
+    games = [seated(draft, "giza", "day") for draft in DUELS]
+    run_scenario(scenario, *games, route="/history/titles/duel")
 
 
 @pytest.mark.parametrize("route", ["/history/statistics", "/history/players/Ada"])
 def test_where_points_decided_everything_nothing_is_said_of_it(route: str) -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         key = "player-Ada" if route.endswith("statistics") else "rival-Bo"
         assert EN("stats.scored") not in line(screen, key)
         assert screen.find("footnote").value == EN("stats.only")
 
-    story(tell, *GAMES[:3], route=route)
+    run_scenario(scenario, *GAMES[:3], route=route)
 
 
 def test_filters_choose_what_is_counted() -> None:
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         for chip, count in (
             ("filter-title-base", 3),
             ("filter-expansion-cities", 1),
@@ -273,52 +279,52 @@ def test_filters_choose_what_is_counted() -> None:
         await screen.tap_top("back")
         assert screen.page.route == "/history/statistics?title=duel"
 
-    story(tell, *GAMES, route="/history/statistics")
+    run_scenario(scenario, *GAMES, route="/history/statistics")
 
 
 def test_a_merged_player_is_one_in_the_numbers() -> None:
     phone = holding(*GAMES)
     phone.storage["scorepad.merges"] = '{"Cleo": "Bo L"}'
 
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(phone, "/history/statistics")
         await read(screen)
         assert cells(screen, "player-Bo L", "games") == ["3"]
         assert not screen.has("player-Cleo")
 
-    run(tell)
+    run(scenario)
 
 
 def test_a_name_may_hold_any_sign() -> None:
     name = "Å/b ?&#%"
 
-    async def tell(screen: Screen) -> None:
+    async def scenario(screen: Screen) -> None:
         await screen.tap(f"player-{name}")
         await screen.until("chart-rivals")
         assert EN.count("stats.counted", 1) in screen.texts()
 
-    story(tell, over("a", name, "Bo", "Cleo"), route="/history/statistics")
+    run_scenario(scenario, over("a", name, "Bo", "Cleo"), route="/history/statistics")
 
 
 @pytest.mark.parametrize("route", PAGES)
 def test_without_finished_games_it_is_said(route: str) -> None:
-    async def tell() -> None:
+    async def scenario() -> None:
         screen = await visit(Phone("nb"), route)
         await screen.until("nothing")
         assert words("nb").count("stats.counted", 0) in screen.texts()
 
-    run(tell)
+    run(scenario)
 
 
 def test_a_long_line_is_told_in_stretches_that_leave_no_game_out() -> None:
     games = [TimelineGame(f"2026-01-{1 + n % 28:02}", "base", n, n % 3 == 0) for n in range(1000)]
     parts = stretches(games)
     assert len(parts) == POINTS
-    assert sum(one.games for one in parts) == 1000
-    assert sum(one.points for one in parts) == sum(range(1000))
-    assert sum(one.wins for one in parts) == 334
-    assert max(one.games for one in parts) - min(one.games for one in parts) <= 1
-    assert [one.points for one in stretches(games[:5])] == [0, 1, 2, 3, 4]
+    assert sum(part.games for part in parts) == 1000
+    assert sum(part.points for part in parts) == sum(range(1000))
+    assert sum(part.wins for part in parts) == 334
+    assert max(part.games for part in parts) - min(part.games for part in parts) <= 1
+    assert [part.points for part in stretches(games[:5])] == [0, 1, 2, 3, 4]
     assert stretches([]) == []
 
 

@@ -48,17 +48,17 @@ class Traveller(Phone):
 
 def holding(*drafts: Draft, lang: str = "en", **more: str) -> Traveller:
     """A phone with these games on it."""
-    kept = {GAME + one.id: draftfile.write(one) for one in drafts}
-    return Traveller(lang, storage={**kept, **more})
+    saved = {GAME + draft.id: draftfile.write(draft) for draft in drafts}
+    return Traveller(lang, storage={**saved, **more})
 
 
 def played(id_: str = "k7", *names: str, day: int = 1, **more: Any) -> Draft:
     return over(id_, *names or ("Ada", "Bo", "Cleo"), day=day, **more)
 
 
-def told(device: Phone, tell: Callable[[], Awaitable[None]]) -> None:
+def run_scenario(device: Phone, scenario: Callable[[], Awaitable[None]]) -> None:
     async def play() -> None:
-        await tell()
+        await scenario()
         assert device.crashes == []
 
     run(play)
