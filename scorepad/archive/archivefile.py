@@ -79,11 +79,11 @@ def read(source: str | bytes) -> list[Draft | Refusal]:
     games = content if isinstance(content, list) else [content]
     if len(games) > MOST_GAMES:
         raise Refusal("file.too_many", value=len(games), most=MOST_GAMES)
-    reader = _Reader()
+    reader = _FileReader()
     return [reader.game(game) for game in games]
 
 
-class _Reader:
+class _FileReader:
     """Reads the games of one file, and bounds the time that checking their changes takes."""
 
     def __init__(self) -> None:

@@ -32,29 +32,29 @@ def read(text: str | bytes) -> Game | Refusal | list[Game | Refusal]:
     A file that cannot be read at all is one Refusal.
     """
     try:
-        found, doubtful = parse(text)
+        source, doubtful = parse(text)
     except Refusal as refusal:
         return refusal
-    if isinstance(found, list):
-        return [_game_or_refusal(one, doubtful) for one in found]
-    return _game_or_refusal(found, doubtful)
+    if isinstance(source, list):
+        return [_game_or_refusal(item, doubtful) for item in source]
+    return _game_or_refusal(source, doubtful)
 
 
-def _game_or_refusal(found: Any, doubtful: bool) -> Game | Refusal:
+def _game_or_refusal(source: Any, doubtful: bool) -> Game | Refusal:
     try:
-        if doubtful and (wrong := fault(found)) is not None:
-            raise _refusal(found, wrong)
-        return game_from(found)
+        if doubtful and (wrong := fault(source)) is not None:
+            raise _refusal(source, wrong)
+        return game_from(source)
     except Refusal as refusal:
         return refusal
 
 
-def _refusal(found: Any, wrong: Fault) -> Refusal:
+def _refusal(source: Any, wrong: Fault) -> Refusal:
     """Names the player and the row where the fault stands, as far as they can be read."""
-    game = readable(found)
+    game = readable(source)
     title = game.get("title") if isinstance(game, dict) else None
     more = {"title": title} if isinstance(title, str) and title in titles.TITLES else {}
-    # Of a key that stands twice, the object spoilt is the one around it.
+    # Of a key that stands twice, the invalid object is the one around it.
     path = (*wrong.path, wrong.value) if wrong.reason == "file.key_twice" else wrong.path
     player = None
     if path[:1] == ("players",) and len(path) > 1 and isinstance(path[1], int):
@@ -62,33 +62,33 @@ def _refusal(found: Any, wrong: Fault) -> Refusal:
         name = name.get("name") if isinstance(name, dict) else None
         player = name if isinstance(name, str) and name.strip() else None
         path = path[2:]
-    # A row of a sheet or of the table is told by itself, anything deeper by the row around it.
+    # A row of a sheet or of the table is named itself, anything deeper by the row around it.
     if path[:1] in (("sheet",), ("table",)) and len(path) > 1:
         path = path[1:]
     row = str(path[0]) if path else None
     return Refusal(wrong.reason, player=player, row=row, value=wrong.value, **more)
 
 
-def game_from(found: Any) -> Game:
-    """The game that a parsed JSON object tells, or a Refusal."""
-    if not isinstance(found, dict):
-        raise Refusal("file.not_a_game", value=found)
-    check_depth(found)
-    if (marked := _required(found, "format")) != FORMAT:
+def game_from(source: Any) -> Game:
+    """The game in a parsed JSON object, or a Refusal."""
+    if not isinstance(source, dict):
+        raise Refusal("file.not_a_game", value=source)
+    check_depth(source)
+    if (marked := _required(source, "format")) != FORMAT:
         raise Refusal("file.format", row="format", value=marked, format=FORMAT)
-    title = titles.by_id(_required(found, "title"))
-    expansions = _expansions(found.get("expansions", []), title)
-    seated = _required(found, "players")
+    title = titles.by_id(_required(source, "title"))
+    expansions = _expansions(source.get("expansions", []), title)
+    seated = _required(source, "players")
     if not isinstance(seated, list):
         raise Refusal("not_a_list", row="players", value=seated)
-    extra = {key: value for key, value in found.items() if key not in GAME_KEYS}
+    extra = {key: value for key, value in source.items() if key not in GAME_KEYS}
     # What a file spells out as empty comes back as it stood.
     for key in ("expansions", "table"):
-        if key in found and not found[key]:
-            extra[key] = found[key]
+        if key in source and not source[key]:
+            extra[key] = source[key]
     people = [_player(player, seat) for seat, player in enumerate(seated, 1)]
-    table = _object(found.get("table", {}), None, "table")
-    played = moment_played(found["played"]) if "played" in found else None
+    table = _object(source.get("table", {}), None, "table")
+    played = moment_played(source["played"]) if "played" in source else None
     where = Where(None, tuple(player.name for player in people), frozenset(expansions))
     try:
         players = tuple(_typed(title, player, where) for player in people)
@@ -108,10 +108,10 @@ class _Player(NamedTuple):
     extra: Mapping[str, Any]
 
 
-def _required(found: Mapping[str, Any], key: str, player: str | None = None) -> Any:
-    if key not in found:
+def _required(source: Mapping[str, Any], key: str, player: str | None = None) -> Any:
+    if key not in source:
         raise Refusal("file.missing", player=player, row=key)
-    return found[key]
+    return source[key]
 
 
 def _object(value: Any, player: str | None, key: str) -> Mapping[str, Any]:
@@ -123,11 +123,11 @@ def _object(value: Any, player: str | None, key: str) -> Mapping[str, Any]:
 def _expansions(value: Any, title: Title) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise Refusal("not_a_list", row="expansions", value=value)
-    for place, one in enumerate(value):
-        if not isinstance(one, str) or one not in title.expansions:
-            raise Refusal("unknown_expansion", row="expansions", value=one, title=title.id)
-        if one in value[:place]:
-            raise Refusal("twice", row="expansions", value=one)
+    for place, expansion in enumerate(value):
+        if not isinstance(expansion, str) or expansion not in title.expansions:
+            raise Refusal("unknown_expansion", row="expansions", value=expansion, title=title.id)
+        if expansion in value[:place]:
+            raise Refusal("twice", row="expansions", value=expansion)
     return tuple(value)
 
 
@@ -146,16 +146,16 @@ def moment_played(value: Any) -> str:
     raise Refusal("file.played", row="played", value=value)
 
 
-def _player(found: Any, seat: int) -> _Player:
+def _player(source: Any, seat: int) -> _Player:
     """A player's name, sheet and board; `seat` counts from 1, for one who has no name."""
-    if not isinstance(found, dict):
-        raise Refusal("file.not_a_player", row="players", value=found, seat=seat)
-    name = found.get("name")
+    if not isinstance(source, dict):
+        raise Refusal("file.not_a_player", row="players", value=source, seat=seat)
+    name = source.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Refusal("file.name", row="name", value=name, seat=seat)
-    sheet = _object(_required(found, "sheet", name), name, "sheet")
-    board = _object(found["board"], name, "board") if "board" in found else None
-    extra = {key: value for key, value in found.items() if key not in PLAYER_KEYS}
+    sheet = _object(_required(source, "sheet", name), name, "sheet")
+    board = _object(source["board"], name, "board") if "board" in source else None
+    extra = {key: value for key, value in source.items() if key not in PLAYER_KEYS}
     return _Player(name, sheet, board, extra)
 
 
@@ -167,23 +167,23 @@ def _typed(title: Title, player: _Player, table: Where) -> Player:
 
 def object_of(game: Game) -> dict[str, Any]:
     """The JSON object of a game: what `game_from` read, every key it did not know included."""
-    found: dict[str, Any] = {"format": FORMAT, "title": game.title}
+    members: dict[str, Any] = {"format": FORMAT, "title": game.title}
     if game.expansions:
-        found["expansions"] = list(game.expansions)
+        members["expansions"] = list(game.expansions)
     if game.played is not None:
-        found["played"] = game.played
-    found["players"] = [_player_object(player) for player in game.players]
+        members["played"] = game.played
+    members["players"] = [_player_object(player) for player in game.players]
     if game.table:
-        found["table"] = {key: write_cell(cell) for key, cell in game.table.items()}
-    return found | {key: value for key, value in game.extra.items() if key not in found}
+        members["table"] = {key: write_cell(cell) for key, cell in game.table.items()}
+    return members | {key: value for key, value in game.extra.items() if key not in members}
 
 
 def _player_object(player: Player) -> dict[str, Any]:
-    found: dict[str, Any] = {"name": player.name}
+    members: dict[str, Any] = {"name": player.name}
     if player.board is not None:
-        found["board"] = player.board.write()
+        members["board"] = player.board.write()
     sheet = {key: write_cell(cell) for key, cell in player.sheet.items()}
-    return found | {"sheet": sheet, **player.extra}
+    return members | {"sheet": sheet, **player.extra}
 
 
 def write(game: Game) -> str:

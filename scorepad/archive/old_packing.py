@@ -27,7 +27,7 @@ _EPOCH = datetime(2000, 1, 1)
 def unpack(text: str, most: int) -> Any:
     """The value in a link or a page; `most` bounds the bytes that the text inflates to."""
     data = inflate(zlib.decompressobj(), from_letters(text), most)
-    reader = _Reader(data)
+    reader = _ByteReader(data)
     try:
         value = reader.value(0)
     except (IndexError, ValueError, OverflowError, RecursionError):
@@ -42,7 +42,7 @@ def unpack_list(text: str, most: int) -> Any:
     return from_json(inflate(zlib.decompressobj(), from_letters(text), most))
 
 
-class _Reader:
+class _ByteReader:
     """Reads each byte once.
 
     A value begins with a code: below 0x60 it is that number; from 0x60 it is a common word, from

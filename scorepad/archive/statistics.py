@@ -26,7 +26,7 @@ SHARED = "shared"
 
 
 @dataclass(slots=True)
-class Tally:
+class GameTally:
     """Games, and how they went: `wins` are those of one player or team, `shared` wins are apart.
 
     `scored` of the games were decided by points; `points` is their sum.
@@ -130,14 +130,14 @@ class PlayerStats:
     """The statistics of one player; what never happened is in no dict."""
 
     name: str
-    overall: Tally = field(default_factory=Tally)
-    by_title: dict[str, Tally] = field(default_factory=dict)
+    overall: GameTally = field(default_factory=GameTally)
+    by_title: dict[str, GameTally] = field(default_factory=dict)
     #: The points by title, then by row in the order of the pad.
     by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
     rivals: dict[str, HeadToHead] = field(default_factory=dict)
-    boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
+    boards: dict[BoardPlayed, GameTally] = field(default_factory=dict)
     #: The games by how they were won, of titles that are not always won by points.
-    victories: dict[str, Tally] = field(default_factory=dict)
+    victories: dict[str, GameTally] = field(default_factory=dict)
     #: Every game, the first played first.
     timeline: list[TimelineGame] = field(default_factory=list)
 
@@ -166,7 +166,7 @@ class TitleStats:
     victories: Counter[str] = field(default_factory=Counter)
     #: Games by the number of players.
     seats: Counter[int] = field(default_factory=Counter)
-    boards: dict[BoardPlayed, Tally] = field(default_factory=dict)
+    boards: dict[BoardPlayed, GameTally] = field(default_factory=dict)
     #: The highest total, the lowest that won, and by row the most points that are not 0; of a row
     #: that only costs points, the largest debt. Of equal records the first one counts.
     most: Record | None = None
@@ -186,12 +186,12 @@ def players(games: Iterable[Summary]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(counts.items(), key=lambda item: (-item[1], item[0].casefold(), item[0])))
 
 
-def all_players(games: Iterable[Summary]) -> dict[str, Tally]:
+def all_players(games: Iterable[Summary]) -> dict[str, GameTally]:
     """The games and wins of every player, who has played most first."""
-    tallies: dict[str, Tally] = {}
+    tallies: dict[str, GameTally] = {}
     for game in counted_games(games):
         for name, seat in _seats(game).items():
-            tallies.setdefault(name, Tally()).count(game, seat)
+            tallies.setdefault(name, GameTally()).count(game, seat)
     return dict(sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])))
 
 
@@ -217,7 +217,7 @@ def _seats(game: Summary) -> dict[str, int]:
 def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
     by_points = game.victory == BY_POINTS
     stats.overall.count(game, seat)
-    stats.by_title.setdefault(game.title, Tally()).count(game, seat)
+    stats.by_title.setdefault(game.title, GameTally()).count(game, seat)
     if by_points:
         rows = stats.by_row.setdefault(game.title, {})
         for row, points in zip(game.rows, game.points[seat], strict=True):
@@ -227,9 +227,9 @@ def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
         if other not in team:
             stats.rivals.setdefault(name, HeadToHead()).count(game, seat, other)
     if (board := _board(game, seat)) is not None:
-        stats.boards.setdefault(board, Tally()).count(game, seat)
+        stats.boards.setdefault(board, GameTally()).count(game, seat)
     if len(titles.TITLES[game.title].victories) > 1:
-        stats.victories.setdefault(game.victory, Tally()).count(game, seat)
+        stats.victories.setdefault(game.victory, GameTally()).count(game, seat)
     points_now = game.totals[seat] if by_points else None
     won, shared = seat in game.winners, game.tiebreak == SHARED
     stats.timeline.append(
@@ -266,7 +266,7 @@ def _count_for_title(stats: TitleStats, game: Summary) -> None:
     stats.seats[len(game.names)] += 1
     for seat in range(len(game.names)):
         if (board := _board(game, seat)) is not None:
-            stats.boards.setdefault(board, Tally()).count(game, seat)
+            stats.boards.setdefault(board, GameTally()).count(game, seat)
     if game.victory != BY_POINTS:
         return
     for seat, total in enumerate(game.totals):

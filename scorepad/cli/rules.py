@@ -21,7 +21,7 @@ from scorepad.handbook.blocks import (
     Figure,
     Heading,
     Line,
-    Note,
+    NoteBlock,
     Paragraph,
     Steps,
     TableBlock,
@@ -88,7 +88,7 @@ def _block(block: Block, lang: str) -> Iterator[str]:
                 yield _item(f"{n}. ", item, lang)
         case TableBlock():
             yield from _table(block, lang)
-        case Note():
+        case NoteBlock():
             note = " ".join(plain_text(line, lang) for line in block.lines)
             yield fill(f"{say('rules.note')}: {note}", _WIDTH, subsequent_indent="  ")
         case Figure():

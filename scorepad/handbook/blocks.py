@@ -81,7 +81,7 @@ class TableBlock:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class NoteBlock:
     """A remark where the printed books disagree, have errors, or are the only source."""
 
     lines: tuple[Line, ...]
@@ -103,7 +103,7 @@ class Example:
     blocks: tuple[Block, ...]
 
 
-Block = Heading | Paragraph | Bullets | Steps | TableBlock | Note | Figure | Example
+Block = Heading | Paragraph | Bullets | Steps | TableBlock | NoteBlock | Figure | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def block_lines(block: Block) -> Iterator[Line]:
             yield from block.head
             for row in block.rows:
                 yield from row
-        case Note():
+        case NoteBlock():
             yield from block.lines
         case Figure():
             yield (Plain(block.alt),)

@@ -17,7 +17,7 @@ from .blocks import (
     Figure,
     Heading,
     Line,
-    Note,
+    NoteBlock,
     Page,
     Paragraph,
     Steps,
@@ -71,7 +71,7 @@ def _blocks(rows: Sequence[str]) -> Iterator[Block]:
             yield (Steps if item[1] else Bullets)(lines)
         elif row.startswith(">"):
             at, lines = _note(rows, at)
-            yield Note(lines)
+            yield NoteBlock(lines)
         elif row.startswith("|") and at + 1 < len(rows) and _RULE.fullmatch(rows[at + 1]):
             at, table = _table(rows, at)
             yield table

@@ -103,12 +103,12 @@ def texts(chance: random.Random, value: Any, write: Callable[[Any], str]) -> str
 
 
 def game_file(text: str) -> None:
-    found = gamefile.read(text)
-    for one in found if isinstance(found, list) else [found]:
-        if not isinstance(one, Refusal):
-            assert gamefile.read(gamefile.write(one)) == one
+    content = gamefile.read(text)
+    for game in content if isinstance(content, list) else [content]:
+        if not isinstance(game, Refusal):
+            assert gamefile.read(gamefile.write(game)) == game
             with suppress(Refusal):
-                score(one)
+                score(game)
 
 
 def draft_file(text: str) -> None:
@@ -135,9 +135,9 @@ async def _brought_in(preview: Callable[[SavedGames], Any]) -> None:
     except Refusal:
         seen = importing.Preview()
     assert store.texts == {}
-    wanted = {one.id: one for one in seen.wanted}
-    for one in wanted.values():
-        score(one.game)
+    wanted = {game.id: game for game in seen.wanted}
+    for game in wanted.values():
+        score(game.game)
     if wanted:
         taken = await importing.import_games(saved_games, seen.wanted)
         assert set(taken.imported) == wanted.keys()
@@ -147,7 +147,7 @@ async def _brought_in(preview: Callable[[SavedGames], Any]) -> None:
 async def _all(store: MemoryStorage) -> dict[str, Draft]:
     saved_games = SavedGames(GameStore(store))
     await saved_games.open()
-    return {one.id: one async for one in saved_games.each_draft()}
+    return {game.id: game async for game in saved_games.each_draft()}
 
 
 def packed(text: str) -> None:
@@ -168,8 +168,8 @@ def device(text: str) -> None:
 async def _starts(store: MemoryStorage) -> None:
     saved_games = SavedGames(GameStore(store))
     await saved_games.open()
-    hidden = {one.id for one in saved_games.deleted}
-    shown = {one.id for one in await saved_games.load_all()}
+    hidden = {game.id for game in saved_games.deleted}
+    shown = {game.id for game in await saved_games.load_all()}
     assert "good" in shown | hidden
     for id_ in shown:
         with suppress(UnreadableGame):

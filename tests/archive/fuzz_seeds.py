@@ -102,12 +102,12 @@ def long() -> dict[str, list[str]]:
 
 def _changed(count: int, *, joined: bool, tokens: int = 0) -> str:
     """An open game with so many changes of one cell."""
-    one = archivefile.object_of(draft(expansions=("armada",)))
+    members = archivefile.object_of(draft(expansions=("armada",)))
     changes = [[0, "wonder", at % 9, (at + 1) % 9, "", ""] for at in range(count)]
-    one[archivefile.APP_KEY]["done"] = [[*change, "sheet", "", joined] for change in changes]
-    one["players"][0]["sheet"]["wonder"] = count % 9
-    one["players"][1]["sheet"]["naval"] = {"tokens": [1] * tokens}
-    return json.dumps([one])
+    members[archivefile.APP_KEY]["done"] = [[*change, "sheet", "", joined] for change in changes]
+    members["players"][0]["sheet"]["wonder"] = count % 9
+    members["players"][1]["sheet"]["naval"] = {"tokens": [1] * tokens}
+    return json.dumps([members])
 
 
 @cache
@@ -117,15 +117,15 @@ def values() -> dict[str, list[Any]]:
     drafts = [
         pressed(draft(), "3+6>5>").undo(),
         over("b", "Ada", "Bo", title="duel"),
-        *(archivefile.imported_draft(gamefile.game_from(one)) for one in games),
+        *(archivefile.imported_draft(gamefile.game_from(game)) for game in games),
     ]
-    archive = [archivefile.object_of(one) for one in drafts]
-    lines = [to_json(summarize(one)) for one in drafts]
+    archive = [archivefile.object_of(saved) for saved in drafts]
+    lines = [to_json(summarize(saved)) for saved in drafts]
     links = [
-        [one.id, one.begun, one.changed, int(one.finished), gamefile.object_of(one.game)]
-        for one in drafts
+        [saved.id, saved.begun, saved.changed, int(saved.finished), gamefile.object_of(saved.game)]
+        for saved in drafts
     ]
-    stored = [draftfile.object_of(one) for one in drafts]
+    stored = [draftfile.object_of(saved) for saved in drafts]
     return {
         "game_file": [*games, games],
         "archive_file": [archive, archive[:1], archive[0], games],

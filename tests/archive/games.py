@@ -37,11 +37,11 @@ def pressed(start: Draft, keys: str) -> Draft:
 def over(id: str, *names: str, day: int = 1, **more: Any) -> Draft:
     """A finished game of a few numbers, played on that day of a long year."""
     when = (datetime(2026, 1, 1, 19, tzinfo=ZONE) + timedelta(days=day)).isoformat()
-    one = draft(*names, **more)
-    game = one.game
+    begun = draft(*names, **more)
+    game = begun.game
     for seat in range(len(game.players)):
         game = game.with_row(seat, "civilian", (day * 7 + seat * 3) % 30)
-    return replace(one, id=id, game=game, finished=True, begun=when, changed=when)
+    return replace(begun, id=id, game=game, finished=True, begun=when, changed=when)
 
 
 def run(scenario: Coroutine[Any, Any, Any]) -> Any:
@@ -61,10 +61,10 @@ def everything(store: Storage) -> dict[str, Draft]:
     async def scenario() -> dict[str, Draft]:
         saved_games = SavedGames(GameStore(store))
         await saved_games.open()
-        return {one.id: one async for one in saved_games.each_draft()}
+        return {saved.id: saved async for saved in saved_games.each_draft()}
 
-    found: dict[str, Draft] = run(scenario())
-    return found
+    drafts: dict[str, Draft] = run(scenario())
+    return drafts
 
 
 class Counting(MemoryStorage):
@@ -82,9 +82,9 @@ class Counting(MemoryStorage):
         return await super().get(key)
 
     async def keys(self, prefix: str) -> list[str]:
-        found = await super().keys(prefix)
-        self.asked += 1 + len(found)
-        return found
+        names = await super().keys(prefix)
+        self.asked += 1 + len(names)
+        return names
 
     async def put(self, key: str, value: str) -> None:
         self.letters += len(value)
@@ -135,7 +135,9 @@ def drafts(draw: st.DrawFn) -> Draft:
         lambda at: at.replace(microsecond=0, tzinfo=ZONE).isoformat()
     )
     names = st.sampled_from(("Ada", "Bo", "Åse", "=1+1", "Æ\"';,\n"))
-    players = tuple(replace(one, name=f"{draw(names)}{at}") for at, one in enumerate(game.players))
+    players = tuple(
+        replace(player, name=f"{draw(names)}{at}") for at, player in enumerate(game.players)
+    )
     extra = draw(st.dictionaries(st.sampled_from(("note", "place", "x")), st.text(max_size=9)))
     played = draw(st.none() | when)
     game = replace(game, players=players, extra=extra, played=played)

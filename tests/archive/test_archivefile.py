@@ -26,8 +26,8 @@ from .games import Failing, draft, drafts, everything, opened, over, pressed, ru
 
 
 def preview(store: MemoryStorage, text: str | bytes) -> importing.Preview:
-    found: importing.Preview = run(importing.from_file(opened(store), text))
-    return found
+    seen: importing.Preview = run(importing.from_file(opened(store), text))
+    return seen
 
 
 def take(store: MemoryStorage, text: str | bytes) -> importing.ImportResult:
@@ -37,38 +37,38 @@ def take(store: MemoryStorage, text: str | bytes) -> importing.ImportResult:
         seen = await importing.from_file(saved_games, text)
         return await importing.import_games(saved_games, seen.wanted)
 
-    found: importing.ImportResult = run(scenario())
-    return found
+    result: importing.ImportResult = run(scenario())
+    return result
 
 
 def states(seen: importing.Preview) -> list[str]:
-    return [one.state for one in seen.games]
+    return [game.state for game in seen.games]
 
 
-@given(st.lists(drafts(), max_size=4, unique_by=lambda one: one.id))
+@given(st.lists(drafts(), max_size=4, unique_by=lambda game: game.id))
 @settings(max_examples=40)
 def test_out_and_in_nothing_differs_and_nothing_doubles(games: list[Draft]) -> None:
     text = archivefile.write(games)
     store = MemoryStorage()
     assert states(preview(store, text)) == [NEW] * len(games)
     assert len(take(store, text).imported) == len(games)
-    found = everything(store)
-    assert found == {one.id: one for one in games}
-    assert archivefile.write(found[one.id] for one in games) == text
+    saved = everything(store)
+    assert saved == {game.id: game for game in games}
+    assert archivefile.write(saved[game.id] for game in games) == text
     # Once more: it is all here already.
     again = preview(store, text)
     assert states(again) == [HERE] * len(games)
     assert again.wanted == ()
-    assert everything(store) == found
+    assert everything(store) == saved
 
 
 def test_the_file_is_a_list_of_games_that_any_reader_of_the_format_reads() -> None:
     games = [over("a"), over("b", "Ada", "Bo", title="duel")]
-    found = gamefile.read(archivefile.write(games))
-    assert isinstance(found, list)
-    for one, game in zip(games, found, strict=True):
+    read_games = gamefile.read(archivefile.write(games))
+    assert isinstance(read_games, list)
+    for sent, game in zip(games, read_games, strict=True):
         assert isinstance(game, Game)
-        assert [p.total for p in score(game).players] == [p.total for p in score(one.game).players]
+        assert [p.total for p in score(game).players] == [p.total for p in score(sent.game).players]
     assert json.loads(archivefile.write([])) == []
 
 
@@ -76,9 +76,9 @@ def test_an_open_game_brings_its_changes_along() -> None:
     game = pressed(draft(), "3+6>5>").undo()
     store = MemoryStorage()
     take(store, archivefile.write([game]))
-    found = everything(store)["g1"]
-    assert found == game
-    assert found.redo().undo().undo().game == draft().game
+    saved = everything(store)["g1"]
+    assert saved == game
+    assert saved.redo().undo().undo().game == draft().game
 
 
 def test_a_whole_archive_moves_to_another_device() -> None:
@@ -86,27 +86,27 @@ def test_a_whole_archive_moves_to_another_device() -> None:
     games += [replace(pressed(draft(), "7"), id=f"o{at}") for at in range(40)]
     store = MemoryStorage()
     assert take(store, archivefile.write(games)).failed == ()
-    assert everything(store) == {one.id: one for one in games}
+    assert everything(store) == {game.id: game for game in games}
     text = archivefile.write(everything(store).values())
     assert len(preview(store, text).with_state(HERE)) == len(games)
 
 
 def test_other_programs_see_the_day_a_game_was_played() -> None:
-    one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00")
-    (game,) = gamefile.read(archivefile.write([one]))  # type: ignore[misc]
+    sent = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00")
+    (game,) = gamefile.read(archivefile.write([sent]))  # type: ignore[misc]
     assert isinstance(game, Game)
-    assert summarize(archivefile.imported_draft(game)).day == summarize(one).day == "2026-01-08"
+    assert summarize(archivefile.imported_draft(game)).day == summarize(sent).day == "2026-01-08"
     # It is the same game when it comes back, also if somebody has written that very day down.
-    assert archivefile.read(archivefile.write([one])) == [one]
+    assert archivefile.read(archivefile.write([sent])) == [sent]
     store = MemoryStorage()
-    dated = replace(one, game=replace(one.game, played=one.begun))
+    dated = replace(sent, game=replace(sent.game, played=sent.begun))
     take(store, archivefile.write([dated]))
-    assert states(preview(store, archivefile.write([one, dated]))) == [HERE]
+    assert states(preview(store, archivefile.write([sent, dated]))) == [HERE]
 
 
 def test_an_invalid_moment_is_not_given_as_the_day() -> None:
-    one = replace(over("a"), begun="soon")
-    assert "played" not in archivefile.object_of(one)
+    sent = replace(over("a"), begun="soon")
+    assert "played" not in archivefile.object_of(sent)
 
 
 def test_a_copy_holds_the_names_that_were_written() -> None:
@@ -118,9 +118,9 @@ def test_a_copy_holds_the_names_that_were_written() -> None:
     run(saved_games.load("a"))
 
     async def copy() -> dict[str, Draft]:
-        return {one.id: one async for one in saved_games.each_draft()}
+        return {game.id: game async for game in saved_games.each_draft()}
 
-    assert run(copy()) == {one.id: one for one in games}
+    assert run(copy()) == {game.id: game for game in games}
 
 
 def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
@@ -141,7 +141,7 @@ def test_of_two_versions_the_one_changed_last_comes_in() -> None:
     assert states(preview(store, archivefile.write([older]))) == [EARLIER]
     assert take(store, archivefile.write([older])).imported == ()
     seen = preview(store, archivefile.write([newer, older]))
-    assert [one.draft for one in seen.games] == [newer]
+    assert [game.draft for game in seen.games] == [newer]
     assert take(store, archivefile.write([older, newer])).imported == ("a",)
     assert everything(store) == {"a": newer}
 
@@ -165,7 +165,7 @@ def test_later_is_later_wherever_the_phones_are() -> None:
         ]
     first = replace(other, changed="2026-11-15T18:45:00+00:00")
     seen = preview(store, archivefile.write([first, ours]))
-    assert [one.draft for one in seen.games] == [first]
+    assert [game.draft for game in seen.games] == [first]
     assert last_changed_first([summarize(ours), summarize(first)])[0] == summarize(first)
 
 
@@ -180,8 +180,8 @@ def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> Non
     saved_games = opened(store)
     seen = run(importing.from_file(saved_games, archivefile.write(theirs)))
     run(importing.import_games(saved_games, seen.wanted))
-    assert everything(store) == {one.id: one for one in theirs}
-    run(importing.import_games(saved_games, [one.ours for one in seen.with_state(LATER)]))
+    assert everything(store) == {game.id: game for game in theirs}
+    run(importing.import_games(saved_games, [game.ours for game in seen.with_state(LATER)]))
     assert everything(store) == {"g1": ours, "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
 
@@ -194,7 +194,7 @@ def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
         take(store, archivefile.write([here]))
         run(opened(store).delete("a"))
         seen = preview(store, archivefile.write([coming]))
-        assert [(one.draft, one.state) for one in seen.games] == [(newer, NEW)]
+        assert [(game.draft, game.state) for game in seen.games] == [(newer, NEW)]
         take(store, archivefile.write([coming]))
         assert everything(store) == {"a": newer}
 
@@ -203,9 +203,9 @@ def test_many_games_in_the_bin_come_back_too() -> None:
     games = [over(f"g{day}", day=day) for day in range(2 * GAMES_PER_PAGE)]
     store = MemoryStorage()
     take(store, archivefile.write(games))
-    run(opened(store).delete(*(one.id for one in games)))
+    run(opened(store).delete(*(game.id for game in games)))
     assert len(take(store, archivefile.write(games)).imported) == len(games)
-    assert everything(store) == {one.id: one for one in games}
+    assert everything(store) == {game.id: game for game in games}
 
 
 def test_a_game_in_the_bin_comes_back_by_its_copy() -> None:
@@ -227,9 +227,9 @@ def test_a_copy_from_before_two_spellings_were_merged_is_still_the_same_game() -
 
 
 def with_notes(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-    found = archivefile.object_of(pressed(draft(), "3>5"))
-    change(found[APP_KEY])
-    return found
+    members = archivefile.object_of(pressed(draft(), "3>5"))
+    change(members[APP_KEY])
+    return members
 
 
 BAD: Sequence[tuple[object, str]] = [
@@ -238,18 +238,21 @@ BAD: Sequence[tuple[object, str]] = [
     (gamefile.object_of(over("x").game.with_row(0, "coins", -1)), "negative"),
     (gamefile.object_of(Game("base", over("x").game.players[:2])), "wrong_players"),
     ({**archivefile.object_of(draft()), APP_KEY: 7}, "file.kept"),
-    (with_notes(lambda one: one.update(version=99)), "file.newer"),
-    (with_notes(lambda one: one.update(version="1")), "file.kept"),
-    (with_notes(lambda one: one.update(id="../etc")), "file.kept"),
-    (with_notes(lambda one: one.update(id="")), "file.kept"),
+    (with_notes(lambda notes: notes.update(version=99)), "file.newer"),
+    (with_notes(lambda notes: notes.update(version="1")), "file.kept"),
+    (with_notes(lambda notes: notes.update(id="../etc")), "file.kept"),
+    (with_notes(lambda notes: notes.update(id="")), "file.kept"),
     # Where its pad would be is the form for a new game.
-    (with_notes(lambda one: one.update(id="new")), "file.kept"),
-    (with_notes(lambda one: one.update(changed="soon")), "file.kept"),
-    (with_notes(lambda one: one.update(at=["wonder", 9, False])), "file.kept"),
+    (with_notes(lambda notes: notes.update(id="new")), "file.kept"),
+    (with_notes(lambda notes: notes.update(changed="soon")), "file.kept"),
+    (with_notes(lambda notes: notes.update(at=["wonder", 9, False])), "file.kept"),
     # Changes that lead back to a game that is none.
-    (with_notes(lambda one: one["done"][0].__setitem__(2, -5)), "file.kept"),
-    (with_notes(lambda one: one["done"][0].__setitem__(2, {"x": []})), "file.kept"),
-    (with_notes(lambda one: one.update(undone=[[0, "coins", None, "many", "", ""]])), "file.kept"),
+    (with_notes(lambda notes: notes["done"][0].__setitem__(2, -5)), "file.kept"),
+    (with_notes(lambda notes: notes["done"][0].__setitem__(2, {"x": []})), "file.kept"),
+    (
+        with_notes(lambda notes: notes.update(undone=[[0, "coins", None, "many", "", ""]])),
+        "file.kept",
+    ),
 ]
 
 
@@ -258,8 +261,8 @@ def test_a_bad_game_is_refused_by_name_and_costs_no_other(bad: object, reason: s
     good = archivefile.object_of(over("a"))
     store = MemoryStorage()
     seen = preview(store, json.dumps([good, bad, archivefile.object_of(over("b", day=3))]))
-    assert [one.draft.id for one in seen.games] == ["a", "b"]
-    assert [(one.place, one.refusal.reason) for one in seen.refused] == [(2, reason)]
+    assert [game.draft.id for game in seen.games] == ["a", "b"]
+    assert [(refused.place, refused.refusal.reason) for refused in seen.refused] == [(2, reason)]
     assert store.texts == {}
 
 
@@ -282,8 +285,8 @@ def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch)
 def test_changes_without_end_are_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archivefile, "MOST_CHANGES", 3)
     few, many = pressed(draft(), "1>2>3"), replace(pressed(draft(), "1>2"), id="g2")
-    found = archivefile.read(archivefile.write([few, many]))
-    assert found == [few, replace(many, done=(), typing=False, since=0)]
+    read_drafts = archivefile.read(archivefile.write([few, many]))
+    assert read_drafts == [few, replace(many, done=(), typing=False, since=0)]
 
 
 def test_what_is_finished_needs_no_changes_any_more() -> None:
@@ -299,22 +302,22 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
     more.append(replace(pressed(draft(), "4"), id="n900"))
     more.append(replace(here[0], game=here[0].game.with_row(0, "coins", 3), changed="2030-01-01"))
     text = archivefile.write(more)
-    wanted = {one.id: one for one in more}
+    wanted = {game.id: game for game in more}
     for once in (True, False):
         for step in range(12):
             store = Failing(dict(texts.texts), step, once)
             taken = take(store, text)
-            found = everything(MemoryStorage(store.texts))
-            assert {one.id for one in here} <= found.keys()
+            saved = everything(MemoryStorage(store.texts))
+            assert {game.id for game in here} <= saved.keys()
             for id_ in taken.imported:
-                assert found[id_] == wanted[id_]
-            for id_, one in found.items():
-                assert one == wanted.get(id_) or one in here
+                assert saved[id_] == wanted[id_]
+            for id_, game in saved.items():
+                assert game == wanted.get(id_) or game in here
             assert set(taken.imported) | set(taken.failed) == wanted.keys()
             # Nor is a game said to be missed that came in with its page.
-            arrived = {id_ for id_, one in found.items() if one == wanted.get(id_)}
+            arrived = {id_ for id_, game in saved.items() if game == wanted.get(id_)}
             assert arrived - set(taken.imported) <= {"n900"}
             # And the second time it all comes in.
             store.left = 10**6
             take(store, text)
-            assert everything(store) == {one.id: one for one in here} | wanted
+            assert everything(store) == {game.id: game for game in here} | wanted

@@ -37,22 +37,22 @@ def test_the_link_holds_the_play_as_the_app_documents_it() -> None:
     assert play == bgstats.play(GAME, roles=("Giza",))
     assert play["playDate"] == "2026-11-15 18:30:00"
     assert (play["location"], play["comments"], play["board"]) == ("Hytta", "Snö?", "Cities")
-    assert [one["name"] for one in play["players"]] == ["Ada", "Bo & Co", "Åse"]
-    assert [one["winner"] for one in play["players"]] == [False, False, True]
-    assert [one["rank"] for one in play["players"]] == [3, 2, 1]
-    assert [one["role"] for one in play["players"]] == ["Giza", "", ""]
+    assert [player["name"] for player in play["players"]] == ["Ada", "Bo & Co", "Åse"]
+    assert [player["winner"] for player in play["players"]] == [False, False, True]
+    assert [player["rank"] for player in play["players"]] == [3, 2, 1]
+    assert [player["role"] for player in play["players"]] == ["Giza", "", ""]
     assert play["game"]["name"] == "7 Wonders"
     assert play["game"]["bggId"] == 68448
 
 
 def test_ids_follow_from_the_game_and_the_names() -> None:
-    one, again = bgstats.play(GAME), bgstats.play(replace(GAME, changed="2030-01-01"))
+    first, again = bgstats.play(GAME), bgstats.play(replace(GAME, changed="2030-01-01"))
     other = bgstats.play(over("b", "Ada", "Bo", title="duel"))
-    assert one == again
-    assert one["sourcePlayId"] != other["sourcePlayId"]
-    assert one["game"]["sourceGameId"] != other["game"]["sourceGameId"]
-    assert one["players"][0]["sourcePlayerId"] == other["players"][0]["sourcePlayerId"]
-    assert UUID(one["sourcePlayId"]).version == 5
+    assert first == again
+    assert first["sourcePlayId"] != other["sourcePlayId"]
+    assert first["game"]["sourceGameId"] != other["game"]["sourceGameId"]
+    assert first["players"][0]["sourcePlayerId"] == other["players"][0]["sourcePlayerId"]
+    assert UUID(first["sourcePlayId"]).version == 5
 
 
 @pytest.mark.parametrize(
@@ -65,8 +65,8 @@ def test_ids_follow_from_the_game_and_the_names() -> None:
     ],
 )
 def test_the_date_is_in_utc(played: str, expected: str) -> None:
-    one = replace(GAME, game=replace(GAME.game, played=played))
-    assert bgstats.play(one)["playDate"].rjust(19, "0") == expected
+    dated = replace(GAME, game=replace(GAME.game, played=played))
+    assert bgstats.play(dated)["playDate"].rjust(19, "0") == expected
 
 
 @pytest.mark.parametrize(
@@ -80,8 +80,8 @@ def test_the_date_is_in_utc(played: str, expected: str) -> None:
 def test_without_its_date_a_play_has_the_day_it_was_begun_or_changed(
     begun: str, changed: str, expected: str
 ) -> None:
-    one = replace(over("a"), begun=begun, changed=changed)
-    assert bgstats.play(one)["playDate"] == expected
+    played = replace(over("a"), begun=begun, changed=changed)
+    assert bgstats.play(played)["playDate"] == expected
 
 
 def test_a_play_of_which_nothing_tells_the_day_is_of_today() -> None:
@@ -91,11 +91,11 @@ def test_a_play_of_which_nothing_tells_the_day_is_of_today() -> None:
 
 
 def test_a_winner_has_the_place_of_the_team() -> None:
-    one = over("a", "Ada", "Bo", "Cleo", "Dag")
-    game = one.game.with_table("teams", Teams(((0, 1), (2, 3))))
+    played = over("a", "Ada", "Bo", "Cleo", "Dag")
+    game = played.game.with_table("teams", Teams(((0, 1), (2, 3))))
     for seat, points in enumerate((10, 50, 25, 24)):
         game = game.with_row(seat, "civilian", points)
-    players = bgstats.play(replace(one, game=game))["players"]
+    players = bgstats.play(replace(played, game=game))["players"]
     assert [player["rank"] for player in players] == [1, 1, 2, 2]
     assert [player["winner"] for player in players] == [True, True, False, False]
     assert [player["score"] for player in players] == [10, 50, 25, 24]
@@ -103,8 +103,8 @@ def test_a_winner_has_the_place_of_the_team() -> None:
 
 def test_namesakes_at_one_table_are_two_and_each_stays_who_they_are() -> None:
     def ids(*names: str) -> list[str]:
-        found = bgstats.play(over("a", *names))["players"]
-        return [player["sourcePlayerId"] for player in found]
+        players = bgstats.play(over("a", *names))["players"]
+        return [player["sourcePlayerId"] for player in players]
 
     first, second, bo = ids("Ada", "Ada", "Bo")
     assert len({first, second, bo}) == 3
@@ -129,7 +129,7 @@ def test_a_title_without_a_number_is_known_by_its_name(monkeypatch: pytest.Monke
     play = bgstats.play(draft("Ada", "Bo", title="dice"))
     assert play["game"]["name"] == "7 Wonders Dice"
     assert "bggId" not in play["game"]
-    assert [one["name"] for one in play["players"]] == ["Ada", "Bo"]
+    assert [player["name"] for player in play["players"]] == ["Ada", "Bo"]
 
 
 def test_a_game_that_does_not_score_has_no_link() -> None:

@@ -126,8 +126,8 @@ def test_undo_and_redo_give_the_same_games(title: str, data: st.DataObject) -> N
     back, forth = back_and_forth(end)
     assert back[-1].game == start.game
     assert back[-1].sums == {}
-    assert [one.game for one in forth] == [one.game for one in reversed(back)]
-    assert [one.sums for one in forth] == [one.sums for one in reversed(back)]
+    assert [draft.game for draft in forth] == [draft.game for draft in reversed(back)]
+    assert [draft.sums for draft in forth] == [draft.sums for draft in reversed(back)]
     assert (forth[-1].done, forth[-1].undone) == (end.done, end.undone)
 
 
@@ -176,8 +176,8 @@ def test_a_good_game_stays_good_and_can_be_kept(title: str, data: st.DataObject)
 
 
 def test_a_change_of_nobody_at_this_table_is_refused() -> None:
-    one = begun(Game("duel", (titles.Player("Ada"), titles.Player("Bo")))).press("3")
-    (change,) = one.done
+    draft = begun(Game("duel", (titles.Player("Ada"), titles.Player("Bo")))).press("3")
+    (change,) = draft.done
     written = draftfile.write_change(change)
     bad: list[Any] = [
         [],
@@ -189,14 +189,14 @@ def test_a_change_of_nobody_at_this_table_is_refused() -> None:
         [[0, "civilian", None, 3, "", "", "elsewhere", "", False]],
         None,
     ]
-    for found in bad:
+    for value in bad:
         with pytest.raises(Refusal):
-            draftfile.read_change(found, one.game)
-    assert draftfile.read_change(written, one.game) == change
+            draftfile.read_change(value, draft.game)
+    assert draftfile.read_change(written, draft.game) == change
 
 
 def test_edits_of_the_first_versions_are_changes_of_one_cell() -> None:
-    one = begun(Game("duel", (titles.Player("Ada"), titles.Player("Bo"))))
-    change = draftfile.read_change([[1, "civilian", None, 7, "", "3+4"]], one.game)
+    draft = begun(Game("duel", (titles.Player("Ada"), titles.Player("Bo"))))
+    change = draftfile.read_change([[1, "civilian", None, 7, "", "3+4"]], draft.game)
     assert (change.row, change.seat) == ("civilian", 1)
-    assert change.apply(one.game).players[1].sheet == {"civilian": 7}
+    assert change.apply(draft.game).players[1].sheet == {"civilian": 7}

@@ -30,8 +30,8 @@ CORPUS = Path(__file__).parent / "corpus"
 
 
 def cases(name: str) -> list[Any]:
-    found = json.loads((CORPUS / f"{name}.json").read_text(encoding="utf-8"))
-    return [pytest.param(case, id=case["name"]) for case in found]
+    cases = json.loads((CORPUS / f"{name}.json").read_text(encoding="utf-8"))
+    return [pytest.param(case, id=case["name"]) for case in cases]
 
 
 def text(value: Any) -> str:
@@ -42,8 +42,8 @@ def text(value: Any) -> str:
 def refused(refusal: Refusal) -> list[Any]:
     """The refusal as the corpus has it; what is refused as it is read also names its title."""
     more = {key: value for key, value in refusal.more.items() if key != "title"}
-    said = [refusal.reason, refusal.player, refusal.row, refusal.value, more]
-    as_json: list[Any] = json.loads(json.dumps(said))
+    refused = [refusal.reason, refusal.player, refusal.row, refusal.value, more]
+    as_json: list[Any] = json.loads(json.dumps(refused))
     return as_json
 
 
@@ -144,10 +144,12 @@ def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
     async def session() -> None:
         saved_games = SavedGames(GameStore(MemoryStorage(dict(case["keys"]))))
         assert list(await saved_games.open()) == case["aside"]
-        lines = [[one.id, digest(to_json(one))] for one in await saved_games.load_all()]
+        lines = [[game.id, digest(to_json(game))] for game in await saved_games.load_all()]
         assert lines == case["lines"]
-        drafts = {one.id: one async for one in saved_games.each_draft()}
-        digests = {id_: digest(_with_rows(draftfile.object_of(one))) for id_, one in drafts.items()}
+        drafts = {game.id: game async for game in saved_games.each_draft()}
+        digests = {
+            id_: digest(_with_rows(draftfile.object_of(game))) for id_, game in drafts.items()
+        }
         assert digests == case["drafts"]
         names = {}
         for id_ in drafts:
@@ -156,7 +158,7 @@ def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
             names[id_] = [player.name for player in shown.game.players]
         assert digest(names) == case["names"]
         assert list(saved_games.newer) == case["later"]
-        assert [one.id for one in saved_games.deleted] == case["trash"]
+        assert [game.id for game in saved_games.deleted] == case["trash"]
         assert saved_games.merged_names == case["merges"]
 
     run(session())
@@ -185,5 +187,5 @@ def test_an_archive_opens_to_the_same_games(case: dict[str, Any]) -> None:
             assert refused(draft) == expected(before)
         else:
             assert digest(_with_rows(draftfile.object_of(draft))) == before
-    saved = archivefile.write([one for one in drafts if isinstance(one, Draft)])
-    assert archivefile.read(saved) == [one for one in drafts if isinstance(one, Draft)]
+    saved = archivefile.write([saved for saved in drafts if isinstance(saved, Draft)])
+    assert archivefile.read(saved) == [saved for saved in drafts if isinstance(saved, Draft)]

@@ -34,17 +34,17 @@ def lines(text: str, delimiter: str = ",") -> list[dict[str, str]]:
 def test_each_player_of_each_game_is_a_line_that_reads_back(
     games: list[Draft], delimiter: str
 ) -> None:
-    found = lines(csvfile.write(games, delimiter), delimiter)
-    seats = [(one, seat) for one in games for seat in range(len(one.game.players))]
-    for (one, seat), line in zip(seats, found, strict=True):
-        player, written = one.game.players[seat], details(one.game)
+    read_lines = lines(csvfile.write(games, delimiter), delimiter)
+    seats = [(played, seat) for played in games for seat in range(len(played.game.players))]
+    for (played, seat), line in zip(seats, read_lines, strict=True):
+        player, written = played.game.players[seat], details(played.game)
         assert tuple(line) == csvfile.columns()
-        assert (line["game"], line["seat"]) == (one.id, str(seat + 1))
+        assert (line["game"], line["seat"]) == (played.id, str(seat + 1))
         assert plain(line["name"]) == player.name
         assert plain(line["note"]) == written.note
         assert plain(line["place"]) == written.place
         try:
-            result = score(one.game)
+            result = score(played.game)
         except Refusal:
             assert line["total"] == ""
             continue
@@ -111,4 +111,4 @@ def test_every_language_has_its_delimiter_and_the_comma_of_numbers_is_no_delimit
 
 
 def test_no_games_are_a_head_alone() -> None:
-    assert csvfile.write([]) == ",".join(f'"{one}"' for one in csvfile.columns()) + "\r\n"
+    assert csvfile.write([]) == ",".join(f'"{column}"' for column in csvfile.columns()) + "\r\n"

@@ -60,10 +60,10 @@ def test_what_is_taken_is_kept_and_found_by_the_next_session() -> None:
     run(saved_games.flush())
     assert saved_games.state == SAVED
     again = opened(store)
-    assert [one.id for one in again.games] == [game.id]
+    assert [game.id for game in again.games] == [game.id]
     assert again.games[0].totals == (9, 0, 0)
-    found = run(again.load(game.id))
-    assert found.value("wonder", 0) == 9
+    loaded = run(again.load(game.id))
+    assert loaded.value("wonder", 0) == 9
 
 
 def test_a_full_device_is_said_and_tried_again() -> None:
@@ -92,11 +92,11 @@ def test_only_the_latest_of_quick_changes_need_be_written() -> None:
     saved_games = SavedGames(GameStore(store))
 
     async def scenario() -> None:
-        one = draft()
+        changed = draft()
         flushes = []
         for key in "12345":
-            one = replace(one, changed=key)
-            saved_games.update(one)
+            changed = replace(changed, changed=key)
+            saved_games.update(changed)
             flushes.append(asyncio.create_task(saved_games.flush()))
         await asyncio.gather(*flushes)
 
@@ -114,7 +114,7 @@ def test_an_unreadable_game_is_set_aside_word_for_word_and_blocks_nothing() -> N
     store.texts[GAME + "bad"] = "{half a ga"
     again = SavedGames(GameStore(store))
     assert run(again.open()) == ("bad",)
-    assert [one.id for one in again.games] == ["g1"]
+    assert [game.id for game in again.games] == ["g1"]
     assert store.texts[UNREADABLE + "bad"] == "{half a ga"
     assert GAME + "bad" not in store.texts
     assert run(SavedGames(GameStore(store)).open()) == ()
@@ -162,7 +162,7 @@ def test_a_lost_index_is_rebuilt_from_the_games(index: str) -> None:
     saved_games.update(draft())
     run(saved_games.flush())
     store.texts[INDEX] = index
-    assert [one.id for one in opened(store).games] == ["g1"]
+    assert [game.id for game in opened(store).games] == ["g1"]
 
 
 def test_the_last_changed_game_comes_first() -> None:
@@ -170,7 +170,7 @@ def test_the_last_changed_game_comes_first() -> None:
     saved_games = opened(store)
     saved_games.update(replace(draft(), id="old", changed="2026-01-01T10:00:00"))
     saved_games.update(replace(draft(), id="new", changed="2026-02-01T10:00:00"))
-    assert [one.id for one in saved_games.games] == ["new", "old"]
+    assert [game.id for game in saved_games.games] == ["new", "old"]
 
 
 def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:

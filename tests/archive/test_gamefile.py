@@ -34,29 +34,29 @@ EXAMPLE: dict[str, Any] = {
 }
 
 
-def exactly(found: Any) -> str:
+def exactly(value: Any) -> str:
     """JSON as a text in which true is not 1; the order of keys says nothing."""
-    return json.dumps(found, sort_keys=True)
+    return json.dumps(value, sort_keys=True)
 
 
 @pytest.mark.parametrize("name", ["base", "ticked duel", "written duel", "dice"])
 @settings(max_examples=40)
 @given(data=st.data())
 def test_a_file_comes_back_with_every_key_it_had(name: str, data: st.DataObject) -> None:
-    found = data.draw(files(GAMES[name]))
-    game = read(json.dumps(found))
+    value = data.draw(files(GAMES[name]))
+    game = read(json.dumps(value))
     assert isinstance(game, Game), game
-    assert exactly(object_of(game)) == exactly(found)
-    assert exactly(json.loads(write(game))) == exactly(found)
+    assert exactly(object_of(game)) == exactly(value)
+    assert exactly(json.loads(write(game))) == exactly(value)
     assert read(write(game)) == game
 
 
 @given(st.lists(files(games()), max_size=3))
 @settings(max_examples=30)
-def test_a_list_of_games_is_read_in_order(found: list[dict[str, Any]]) -> None:
-    read_games = read(json.dumps(found))
+def test_a_list_of_games_is_read_in_order(value: list[dict[str, Any]]) -> None:
+    read_games = read(json.dumps(value))
     assert isinstance(read_games, list)
-    assert [object_of(game) for game in read_games if isinstance(game, Game)] == found
+    assert [object_of(game) for game in read_games if isinstance(game, Game)] == value
 
 
 @given(games())
@@ -115,14 +115,14 @@ def test_a_byte_order_mark_is_no_fault() -> None:
 )
 def test_one_bad_game_does_not_cost_the_others(bad: str) -> None:
     good = json.dumps(EXAMPLE)
-    spoilt = good.replace('"sheet": {}', f'"sheet": {{}}, "more": {bad}')
-    found = read(f"[{good}, {bad}, {good}]")
-    assert isinstance(found, list)
-    assert [type(one) for one in found] == [Game, Refusal, Game]
+    invalid = good.replace('"sheet": {}', f'"sheet": {{}}, "more": {bad}')
+    games = read(f"[{good}, {bad}, {good}]")
+    assert isinstance(games, list)
+    assert [type(game) for game in games] == [Game, Refusal, Game]
     if bad not in ("4", '"text"', "[]", "null"):
-        deeper = read(f"[{good}, {spoilt}]")
+        deeper = read(f"[{good}, {invalid}]")
         assert isinstance(deeper, list)
-        assert [type(one) for one in deeper] == [Game, Refusal]
+        assert [type(game) for game in deeper] == [Game, Refusal]
 
 
 def test_no_games_are_an_empty_list() -> None:

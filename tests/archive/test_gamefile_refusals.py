@@ -18,15 +18,15 @@ LEFT_OUT = object()
 
 
 def refused(text: str | bytes) -> Refusal:
-    found = read(text)
-    assert isinstance(found, Refusal), found
-    return found
+    content = read(text)
+    assert isinstance(content, Refusal), content
+    return content
 
 
 def changed(**keys: Any) -> str:
     """The example with some keys changed, or left out."""
-    found = EXAMPLE | keys
-    return json.dumps({key: value for key, value in found.items() if value is not LEFT_OUT})
+    members = EXAMPLE | keys
+    return json.dumps({key: value for key, value in members.items() if value is not LEFT_OUT})
 
 
 @pytest.mark.parametrize(
@@ -95,12 +95,12 @@ def test_a_doubled_key_and_a_strange_number_are_named() -> None:
 def test_what_spoils_a_sheet_is_told_with_its_player_and_row(
     sheet: str, reason: str, row: str
 ) -> None:
-    spoilt = changed(players=[ADA | {"name": "Bo"}, ADA]).replace(
+    invalid = changed(players=[ADA | {"name": "Bo"}, ADA]).replace(
         '"Ada", "sheet": {}', f'"Ada", "sheet": {sheet}'
     )
-    found = refused(spoilt)
-    assert (found.reason, found.player, found.row) == (reason, "Ada", row)
-    assert found.more == {"title": "base"}
+    refusal = refused(invalid)
+    assert (refusal.reason, refusal.player, refusal.row) == (reason, "Ada", row)
+    assert refusal.more == {"title": "base"}
 
 
 @pytest.mark.parametrize(
@@ -118,8 +118,8 @@ def test_what_spoils_a_sheet_is_told_with_its_player_and_row(
 def test_what_spoils_the_rest_of_a_game_is_told_with_its_key(
     keys: dict[str, Any], row: str | None
 ) -> None:
-    found = refused(changed(**keys).replace('"?"', "NaN"))
-    assert (found.reason, found.player, found.row) == ("file.number", None, row)
+    refusal = refused(changed(**keys).replace('"?"', "NaN"))
+    assert (refusal.reason, refusal.player, refusal.row) == ("file.number", None, row)
 
 
 @pytest.mark.parametrize(("depth", "taken"), [(DEEPEST - 2, True), (DEEPEST + 1, False)])
@@ -130,8 +130,8 @@ def test_unknown_keys_may_be_deep_but_not_bottomless(depth: int, taken: bool) ->
 
 @pytest.mark.parametrize("key", ["format", "title", "players"])
 def test_a_game_must_say_what_it_is_and_who_played(key: str) -> None:
-    found = refused(changed(**{key: LEFT_OUT}))
-    assert (found.reason, found.row) == ("file.missing", key)
+    refusal = refused(changed(**{key: LEFT_OUT}))
+    assert (refusal.reason, refusal.row) == ("file.missing", key)
 
 
 @pytest.mark.parametrize("key", ["expansions", "played", "table"])
@@ -169,8 +169,8 @@ def test_the_rest_may_be_left_out(key: str) -> None:
     ],
 )
 def test_a_key_with_something_else_in_it(key: str, value: Any, reason: str) -> None:
-    found = refused(changed(**{key: value}))
-    assert (found.reason, found.row, found.value) == (reason, key, value)
+    refusal = refused(changed(**{key: value}))
+    assert (refusal.reason, refusal.row, refusal.value) == (reason, key, value)
 
 
 @pytest.mark.parametrize(
@@ -204,8 +204,8 @@ def test_a_date_is_one_of_iso_8601(played: str) -> None:
 def test_expansions_belong_to_their_title_and_come_once(
     title: str, expansions: list[Any], reason: str, value: Any
 ) -> None:
-    found = refused(changed(title=title, expansions=expansions))
-    assert (found.reason, found.row, found.value) == (reason, "expansions", value)
+    refusal = refused(changed(title=title, expansions=expansions))
+    assert (refusal.reason, refusal.row, refusal.value) == (reason, "expansions", value)
 
 
 @pytest.mark.parametrize("title", ["duel", "dice"])
@@ -214,9 +214,9 @@ def test_a_title_without_expansions_may_list_none(title: str) -> None:
 
 
 @pytest.mark.parametrize("found", ["Ada", None, 3, ["Ada"]])
-def test_a_player_is_an_object(found: Any) -> None:
-    answer = refused(changed(players=[ADA, found]))
-    assert (answer.reason, answer.value) == ("file.not_a_player", found)
+def test_a_player_is_an_object(player: Any) -> None:
+    answer = refused(changed(players=[ADA, player]))
+    assert (answer.reason, answer.value) == ("file.not_a_player", player)
     assert answer.more == {"seat": 2}
 
 

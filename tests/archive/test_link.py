@@ -31,13 +31,13 @@ SITE = "https://someone.github.io/scorepad/#/open/"
 
 @given(drafts())
 @settings(max_examples=60)
-def test_a_game_arrives_as_it_was_sent(one: Draft) -> None:
-    piece = link.write(one)
+def test_a_game_arrives_as_it_was_sent(sent: Draft) -> None:
+    piece = link.write(sent)
     assert set(piece[3:]) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
     for address in (piece, SITE + piece, f"  {SITE}{piece}\n", f"x?g={piece}&lang=sv"):
-        found = link.read(address)
-        assert found.game == one.game
-        assert found == one
+        read = link.read(address)
+        assert read.game == sent.game
+        assert read == sent
 
 
 def biggest(seed: int) -> Game:
@@ -94,24 +94,24 @@ def test_a_link_of_the_third_version_is_still_read() -> None:
 
 
 def test_a_link_of_the_second_version_is_still_read() -> None:
-    one = replace(over("0123456789ab", day=40), hidden=True)
-    value = ["0123456789ab", one.begun, one.changed, 3, gamefile.object_of(one.game)]
-    assert link.read(link_of(value, 2)) == one
+    sent = replace(over("0123456789ab", day=40), hidden=True)
+    value = ["0123456789ab", sent.begun, sent.changed, 3, gamefile.object_of(sent.game)]
+    assert link.read(link_of(value, 2)) == sent
 
 
 def test_a_link_of_the_first_version_is_still_read() -> None:
-    one = over("0123456789ab", day=40)
-    value = ["0123456789ab", one.changed, True, gamefile.object_of(one.game)]
-    assert link.read(link_of(value)) == replace(one, begun="")
+    sent = over("0123456789ab", day=40)
+    value = ["0123456789ab", sent.changed, True, gamefile.object_of(sent.game)]
+    assert link.read(link_of(value)) == replace(sent, begun="")
     value[2] = False
     assert not link.read(link_of(value)).finished
 
 
 def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
     """A note written weeks later changes the game, but not the day it was played."""
-    one = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00", hidden=True)
-    there = summarize(link.read(link.write(one)))
-    assert there.day == summarize(one).day == "2026-01-08"
+    sent = replace(over("a", day=7), changed="2026-12-24T10:00:00+01:00", hidden=True)
+    there = summarize(link.read(link.write(sent)))
+    assert there.day == summarize(sent).day == "2026-01-08"
     assert there.hidden
     assert there.finished
 
@@ -122,9 +122,9 @@ def test_the_other_phone_shows_the_day_and_keeps_the_secret() -> None:
     ids=["long", "inflated", "no JSON", "half a character"],
 )
 def test_a_link_that_could_not_be_read_is_not_written(extra: dict[str, Any]) -> None:
-    one = over("a")
+    sent = over("a")
     with pytest.raises(Refusal):
-        link.write(replace(one, game=replace(one.game, extra=extra)))
+        link.write(replace(sent, game=replace(sent.game, extra=extra)))
 
 
 def link_of(value: object, version: int = 1) -> str:
@@ -178,8 +178,8 @@ def test_a_bad_link_is_refused(address: str, reason: str) -> None:
 
 
 def test_a_link_cannot_bring_notes_that_belong_to_the_app() -> None:
-    found = link.read(link_of(["a", "", True, {**GAME, APP_KEY: {"id": "b"}}]))
-    assert APP_KEY not in found.game.extra
+    read = link.read(link_of(["a", "", True, {**GAME, APP_KEY: {"id": "b"}}]))
+    assert APP_KEY not in read.game.extra
 
 
 def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
@@ -187,13 +187,13 @@ def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
     sent = pressed(draft(), "3>5>")
     phone = MemoryStorage()
     seen = run(importing.from_link(opened(phone), SITE + link.write(sent)))
-    assert [one.state for one in seen.games] == [importing.NEW]
+    assert [candidate.state for candidate in seen.games] == [importing.NEW]
     assert seen.games[0].summary.totals == (3, 5, 0)
     assert phone.texts == {}
     run(importing.import_games(opened(phone), seen.wanted))
     assert everything(phone)["g1"].game == sent.game
     seen = run(importing.from_link(opened(phone), link.write(sent)))
-    assert [one.state for one in seen.games] == [importing.HERE]
+    assert [candidate.state for candidate in seen.games] == [importing.HERE]
     on = replace(pressed(sent, "7"), changed="2026-12-01T10:00:00")
     seen = run(importing.from_link(opened(phone), link.write(on)))
-    assert [one.state for one in seen.games] == [importing.LATER]
+    assert [candidate.state for candidate in seen.games] == [importing.LATER]

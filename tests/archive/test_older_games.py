@@ -59,7 +59,7 @@ def test_every_game_is_found_again_and_opens_as_it_was() -> None:
     saved_games = opened(store)
     assert len(saved_games.games) < MANY
     games = run(saved_games.load_all())
-    assert [one.id for one in games] == [f"g{day:05}" for day in reversed(range(MANY))]
+    assert [game.id for game in games] == [f"g{day:05}" for day in reversed(range(MANY))]
     for day in (0, 1, GAMES_PER_PAGE, MANY - 1):
         assert run(opened(store).load(f"g{day:05}")) == over(f"g{day:05}", day=day)
     assert everything(store) == {f"g{day:05}": over(f"g{day:05}", day=day) for day in range(MANY)}
@@ -67,8 +67,8 @@ def test_every_game_is_found_again_and_opens_as_it_was() -> None:
 
 def test_the_lines_about_older_games_are_those_of_the_games() -> None:
     store = played(MANY)
-    lines = {one.id: one for one in run(opened(store).load_all())}
-    assert lines == {id_: summarize(one) for id_, one in everything(store).items()}
+    lines = {game.id: game for game in run(opened(store).load_all())}
+    assert lines == {id_: summarize(game) for id_, game in everything(store).items()}
 
 
 def test_only_few_games_stay_recent() -> None:
@@ -96,7 +96,7 @@ def test_ten_thousand_of_the_biggest_games_would_still_fit() -> None:
 def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> None:
     """Those of the first were twice as long, since they were not folded."""
     store = taken_in(3 * GAMES_PER_PAGE)
-    found = everything(store)
+    saved = everything(store)
     for key, text in store.texts.items():
         if key.startswith((PAGE, LIST)):
             assert text[1:3] == "3."
@@ -104,7 +104,7 @@ def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> N
             pack = old_writer.pack if key.startswith(PAGE) else old_writer.pack_list
             packed = pack(value) if version == 1 else compact.fold(pack(value))
             store.texts[key] = f"{text[0]}{version}.{packed}"
-    assert everything(store) == found
+    assert everything(store) == saved
     again = Counting(store.texts)
     assert len(run(opened(again).load_all())) == 3 * GAMES_PER_PAGE
     assert not [key for key in again.got if key.startswith(PAGE)]
@@ -160,11 +160,11 @@ def test_an_older_game_can_be_changed_and_is_never_there_twice() -> None:
         saved_games.update(over(f"g{day:05}", day=day + 400))
         run(saved_games.flush())
     assert GAME + "g00000" not in store.texts
-    found = everything(store)
-    assert found["g00000"].game == again.game
-    assert len(found) == MANY + RECENT + GAMES_PER_PAGE
-    lines = [one for one in run(opened(store).load_all()) if one.id == "g00000"]
-    assert [one.totals for one in lines] == [summarize(again).totals]
+    saved = everything(store)
+    assert saved["g00000"].game == again.game
+    assert len(saved) == MANY + RECENT + GAMES_PER_PAGE
+    lines = [game for game in run(opened(store).load_all()) if game.id == "g00000"]
+    assert [game.totals for game in lines] == [summarize(again).totals]
 
 
 def test_of_a_game_in_two_lists_the_later_counts() -> None:
@@ -174,7 +174,7 @@ def test_of_a_game_in_two_lists_the_later_counts() -> None:
     assert run(opened(store).add([newer])) == ("g00000",)
     assert len([key for key in store.texts if key.startswith(LIST)]) == 2
     saved_games = opened(store)
-    lines = {one.id: one for one in run(saved_games.load_all())}
+    lines = {game.id: game for game in run(saved_games.load_all())}
     assert lines["g00000"] == summarize(newer)
     assert len(lines) == GAMES_PER_PAGE * PAGES_PER_LIST
     assert run(saved_games.load("g00000")) == everything(store)["g00000"] == newer
@@ -184,24 +184,24 @@ def test_a_finished_game_on_a_page_has_forgotten_its_changes_and_an_open_one_has
     store = MemoryStorage()
     saved_games = opened(store)
     for at in range(2 * RECENT):
-        one = pressed(draft(), "3+6>5>")
-        saved_games.update(replace(one, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
+        scored = pressed(draft(), "3+6>5>")
+        saved_games.update(replace(scored, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
         saved_games.update(
-            replace(one.finish(), id=f"f{at}", changed=f"2026-01-01T00:00:{at:02}+01:00")
+            replace(scored.finish(), id=f"f{at}", changed=f"2026-01-01T00:00:{at:02}+01:00")
         )
     run(saved_games.flush())
     assert GAME + "o0" not in store.texts
     assert GAME + "f0" not in store.texts
-    found = everything(store)
-    assert found["o0"].undo().undo().game == draft().game
-    assert found["f0"].done == ()
-    assert found["f0"].sums == {(0, "wonder"): "3+6"}
+    saved = everything(store)
+    assert saved["o0"].undo().undo().game == draft().game
+    assert saved["f0"].done == ()
+    assert saved["f0"].sums == {(0, "wonder"): "3+6"}
 
 
 def test_games_kept_by_the_first_version_move_over_whole() -> None:
     """Until then each game had a key, and the index a line for each with names by key."""
     games = [over(f"g{day:03}", day=day) for day in range(MANY)]
-    texts = {GAME + one.id: draftfile.write(one) for one in games}
+    texts = {GAME + game.id: draftfile.write(game) for game in games}
     old: dict[str, object] = {
         "id": "g000",
         "title": "base",
@@ -214,7 +214,7 @@ def test_games_kept_by_the_first_version_move_over_whole() -> None:
     saved_games = opened(store)
     assert len(saved_games.games) == MANY
     run(saved_games.flush())
-    assert everything(store) == {one.id: one for one in games}
+    assert everything(store) == {game.id: game for game in games}
     assert len([key for key in store.texts if key.startswith(GAME)]) <= RECENT
     assert store.texts[VERSION_KEY] == "2"
     assert store.texts[UNREADABLE + "corrupt"] == "{half"
@@ -329,20 +329,20 @@ def test_a_game_changed_in_another_tab_while_it_was_packed_keeps_the_change() ->
 
 def test_two_tabs_that_pack_at_once_lose_nothing() -> None:
     games = [over(f"g{day:03}", day=day) for day in range(MANY)]
-    store = MemoryStorage({GAME + one.id: draftfile.write(one) for one in games})
-    one, other = opened(store), opened(store)
+    store = MemoryStorage({GAME + game.id: draftfile.write(game) for game in games})
+    first, other = opened(store), opened(store)
 
     async def scenario() -> None:
         ids = [game.id for game in games]
-        await one.store.move_to_older(ids[:GAMES_PER_PAGE])
+        await first.store.move_to_older(ids[:GAMES_PER_PAGE])
         await other.store.move_to_older(
             ids[GAMES_PER_PAGE // 2 : GAMES_PER_PAGE + GAMES_PER_PAGE // 2]
         )
 
     run(scenario())
-    run(one.flush())
+    run(first.flush())
     run(other.flush())
-    assert everything(store) == {one.id: one for one in games}
+    assert everything(store) == {game.id: game for game in games}
 
 
 def test_a_game_json_cannot_hold_stays_recent() -> None:
@@ -380,14 +380,14 @@ def test_two_who_read_on_at_once_miss_nothing() -> None:
         await first.add(many)
         saved_games = SavedGames(GameStore(Slow(store.texts)))
         await saved_games.open()
-        found = await asyncio.gather(
+        loaded = await asyncio.gather(
             saved_games.load_all(),
             saved_games.load("g0000"),
             saved_games.load_all(),
             saved_games.load("none"),
         )
-        assert found[1] is not None
-        assert found[3] is None
+        assert loaded[1] is not None
+        assert loaded[3] is None
         assert len(saved_games.games) == len(many)
 
     run(scenario())

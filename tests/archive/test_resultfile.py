@@ -16,13 +16,13 @@ def test_a_duel_result_has_the_keys_of_the_format_in_order() -> None:
         (Player("Ada", {"civilian": 20, "coins": 10}), Player("Bo", {"science": 5})),
         table={"pawn": 4},
     )
-    found = result_object(titles.score(game))
-    assert list(found) == ["title", "victory", "winners", "tiebreak", "players"]
-    assert found["title"] == "duel"
-    assert found["victory"] == "points"
-    assert found["winners"] == [0]
-    assert found["tiebreak"] is None
-    ada = found["players"][0]
+    members = result_object(titles.score(game))
+    assert list(members) == ["title", "victory", "winners", "tiebreak", "players"]
+    assert members["title"] == "duel"
+    assert members["victory"] == "points"
+    assert members["winners"] == [0]
+    assert members["tiebreak"] is None
+    ada = members["players"][0]
     assert list(ada) == ["name", "total", "place", "rows"]
     assert ada["rows"] == {
         "civilian": 20,
@@ -39,9 +39,9 @@ def test_a_duel_result_has_the_keys_of_the_format_in_order() -> None:
 
 def test_rows_are_those_of_the_pad_in_its_order() -> None:
     game = Game("base", tuple(Player(name) for name in "ABC"), ("edifice", "leaders"))
-    found = result_object(titles.score(game))
+    members = result_object(titles.score(game))
     rows = [row.id for row in titles.rows(game)]
-    assert [list(player["rows"]) for player in found["players"]] == [rows] * 3
+    assert [list(player["rows"]) for player in members["players"]] == [rows] * 3
 
 
 def test_teams_are_listed_only_in_a_team_game() -> None:
@@ -49,16 +49,16 @@ def test_teams_are_listed_only_in_a_team_game() -> None:
     alone = Game("base", players)
     together = Game("base", players, table={"teams": Teams(((0, 1), (2, 3)))})
     assert "teams" not in result_object(titles.score(alone))
-    found = result_object(titles.score(together))
-    assert found["teams"] == [
+    members = result_object(titles.score(together))
+    assert members["teams"] == [
         {"players": [0, 1], "total": 1, "place": 2},
         {"players": [2, 3], "total": 5, "place": 1},
     ]
-    assert found["winners"] == [2, 3]
+    assert members["winners"] == [2, 3]
 
 
 def test_a_result_is_plain_json() -> None:
-    found = result_object(titles.score(Game("dice", (Player("Ada"), Player("Bo")))))
-    assert json.loads(json.dumps(found)) == found
-    assert found["tiebreak"] == "shared"
-    assert [player["place"] for player in found["players"]] == [1, 1]
+    members = result_object(titles.score(Game("dice", (Player("Ada"), Player("Bo")))))
+    assert json.loads(json.dumps(members)) == members
+    assert members["tiebreak"] == "shared"
+    assert [player["place"] for player in members["players"]] == [1, 1]

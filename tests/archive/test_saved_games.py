@@ -52,8 +52,8 @@ def test_a_deleted_game_is_gone_from_the_lists_and_comes_back_as_it_was(id_: str
     assert id_ not in everything(store)
     # Also after the app was closed in between.
     saved_games = opened(store)
-    assert id_ not in [one.id for one in run(saved_games.load_all())]
-    assert [one.id for one in saved_games.deleted] == [id_]
+    assert id_ not in [game.id for game in run(saved_games.load_all())]
+    assert [game.id for game in saved_games.deleted] == [id_]
     run(saved_games.restore(id_))
     assert saved_games.deleted == ()
     assert everything(store) == before
@@ -66,7 +66,7 @@ def test_once_the_bin_is_emptied_nothing_of_the_game_is_left() -> None:
     saved_games = opened(store)
     run(saved_games.delete(*gone))
     run(saved_games.purge())
-    assert everything(store) == {id_: one for id_, one in before.items() if id_ not in gone}
+    assert everything(store) == {id_: game for id_, game in before.items() if id_ not in gone}
     assert not any(id_ in text for id_ in gone for text in store.texts.values())
     assert run(opened(store).load("g000")) is None
     run(saved_games.purge())
@@ -116,9 +116,9 @@ def test_two_spellings_become_one_player_everywhere_and_two_again() -> None:
     games = run(saved_games.load_all())
     assert merged_names.count_affected(games, "Bosse", "Bo") == (MANY - 2 * GAMES_PER_PAGE, 0)
     run(saved_games.merge_names("Bosse", "Bo"))
-    assert {name for one in saved_games.games for name in one.names} == {"Ada", "Bo", "Cleo"}
+    assert {name for game in saved_games.games for name in game.names} == {"Ada", "Bo", "Cleo"}
     again = opened(store)
-    assert {name for one in run(again.load_all()) for name in one.names} == {"Ada", "Bo", "Cleo"}
+    assert {name for game in run(again.load_all()) for name in game.names} == {"Ada", "Bo", "Cleo"}
     loaded = run(again.load(f"g{MANY - 1:03}"))
     assert [player.name for player in loaded.game.players] == ["Ada", "Bo", "Cleo"]
     run(again.set_merged_names({}))
@@ -141,7 +141,7 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     run(saved_games.merge_names("Bosse", "Bo"))
     saved_games.update(pressed(run(saved_games.load(id_)).reopen(), "9").finish())
     run(saved_games.flush())
-    assert {one.names for one in saved_games.games} == {("Ada", "Bo", "Cleo")}
+    assert {game.names for game in saved_games.games} == {("Ada", "Bo", "Cleo")}
     stored = everything(store)[id_]
     assert merged_names.names_in(stored) == ("Ada", "Bosse", "Cleo")
     assert stored.game.extra == {"note": "Snow"}
@@ -149,7 +149,7 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     again = opened(store)
     run(again.load_all())
     assert merged_names.names_in(run(again.load(id_))) == ("Ada", "Bosse", "Cleo")
-    assert [one.names for one in again.games if one.id == id_] == [("Ada", "Bosse", "Cleo")]
+    assert [game.names for game in again.games if game.id == id_] == [("Ada", "Bosse", "Cleo")]
 
 
 def test_two_who_sat_at_one_table_are_two_people_there() -> None:
@@ -240,11 +240,11 @@ def test_a_device_that_fails_at_any_step_loses_no_game(
         store = Failing(dict(texts), step, once, deaf=deaf)
         failed = run(_told(scenario, store))
         after = everything(MemoryStorage(store.texts))
-        for id_, one in before.items():
+        for id_, saved in before.items():
             if id_ not in may_go:
-                assert _sheet(after[id_]) == _sheet(one), (step, id_)
-        for id_, one in after.items():
-            assert id_ in before or one.game == over(id_, day=int(id_[1:])).game
+                assert _sheet(after[id_]) == _sheet(saved), (step, id_)
+        for id_, saved in after.items():
+            assert id_ in before or saved.game == over(id_, day=int(id_[1:])).game
         if not failed:
             break
         step += 1
@@ -295,9 +295,9 @@ def test_a_change_that_comes_while_a_game_is_taken_in_stays_in_the_lists() -> No
     store = Slow()
     saved_games = opened(store)
     run(saved_games.add([replace(draft(), id="a")]))
-    assert {one.id for one in saved_games.games} == {"a", "b"}
+    assert {game.id for game in saved_games.games} == {"a", "b"}
     run(saved_games.flush())
-    assert {one.id for one in opened(store).games} == {"a", "b"}
+    assert {game.id for game in opened(store).games} == {"a", "b"}
 
 
 # --- two tabs -----------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ def test_a_game_that_another_tab_has_finished_is_finished_in_every_list() -> Non
     run(second.flush())
     first.update(over("y"))
     run(first.flush())
-    assert {one.id: one.finished for one in opened(store).games} == {"x": True, "y": True}
+    assert {game.id: game.finished for game in opened(store).games} == {"x": True, "y": True}
 
 
 def test_opening_a_game_updates_its_summary() -> None:
@@ -343,9 +343,9 @@ async def _told(scenario: Story, store: Failing) -> bool:
     return store.left < 0
 
 
-def _sheet(one: Draft) -> object:
+def _sheet(saved: Draft) -> object:
     """The game, whoever Bo is called."""
-    return [player.sheet for player in one.game.players], one.game.title, one.finished
+    return [player.sheet for player in saved.game.players], saved.game.title, saved.finished
 
 
 def test_other_players_keep_the_names_that_were_written() -> None:

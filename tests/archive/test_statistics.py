@@ -16,11 +16,11 @@ from scorepad.archive import statistics
 from scorepad.archive.draft import Draft
 from scorepad.archive.statistics import (
     BoardPlayed,
+    GameTally,
     HeadToHead,
     PlayerStats,
     Record,
     RowTally,
-    Tally,
     TimelineGame,
     TitleStats,
 )
@@ -46,7 +46,7 @@ def table(id: str, title: str, points: Sequence[tuple[str, int, int]], **more: A
 
 def seated(draft: Draft, *boards: tuple[str, str]) -> Draft:
     pairs = zip(draft.game.players, boards, strict=False)
-    players = [replace(one, board=GameBoard(w, side)) for one, (w, side) in pairs]
+    players = [replace(player, board=GameBoard(w, side)) for player, (w, side) in pairs]
     rest = draft.game.players[len(players) :]
     return replace(draft, game=replace(draft.game, players=(*players, *rest)))
 
@@ -90,14 +90,14 @@ def archives(draw: st.DrawFn) -> list[Draft]:
         st.builds(table, st.just(""), st.just("duel"), st.lists(small, min_size=2, max_size=2)),
         st.builds(table, st.just(""), st.just("dice"), st.lists(small, min_size=2, max_size=4)),
     )
-    found = []
-    for at, one in enumerate(draw(st.lists(drafts() | close, max_size=6))):
+    games = []
+    for at, played in enumerate(draw(st.lists(drafts() | close, max_size=6))):
         names = draw(st.lists(st.sampled_from(NAMES), min_size=7, max_size=7))
-        players = [replace(p, name=n) for p, n in zip(one.game.players, names, strict=False)]
+        players = [replace(p, name=n) for p, n in zip(played.game.players, names, strict=False)]
         finished, hidden = draw(st.sampled_from(((True, False),) * 4 + ((False, False),) * 2))
-        game = replace(one.game, players=tuple(players))
-        found.append(replace(one, id=f"g{at}", game=game, finished=finished, hidden=hidden))
-    return found
+        game = replace(played.game, players=tuple(players))
+        games.append(replace(played, id=f"g{at}", game=game, finished=finished, hidden=hidden))
+    return games
 
 
 # --- the recount: from the results alone, each number by a loop of its own ----------------------
@@ -107,16 +107,16 @@ Seat = tuple[Draft, Result, int]
 
 def results(games: Sequence[Draft]) -> list[tuple[Draft, Result]]:
     """The games that count, with their results, the first played first."""
-    found = []
-    for one in games:
+    counted = []
+    for played in games:
         try:
-            result = titles.score(one.game)
+            result = titles.score(played.game)
         except Refusal:
             continue
-        if one.finished and not one.hidden:
-            found.append((one, result))
+        if played.finished and not played.hidden:
+            counted.append((played, result))
     return sorted(
-        found, key=lambda pair: (summarize(pair[0]).day, summarize(pair[0]).when, pair[0].id)
+        counted, key=lambda pair: (summarize(pair[0]).day, summarize(pair[0]).when, pair[0].id)
     )
 
 
@@ -134,15 +134,15 @@ def seat_of(result: Result, name: str) -> int | None:
 
 
 def seats_of(games: Sequence[Draft], name: str) -> list[Seat]:
-    found = [(one, result, seat_of(result, name)) for one, result in results(games)]
-    return [(one, result, seat) for one, result, seat in found if seat is not None]
+    seated = [(played, result, seat_of(result, name)) for played, result in results(games)]
+    return [(played, result, seat) for played, result, seat in seated if seat is not None]
 
 
-def tally(seats: Sequence[Seat]) -> Tally:
+def tally(seats: Sequence[Seat]) -> GameTally:
     won = [(result, seat) for _, result, seat in seats if seat in result.winners]
-    shared = [one for one in won if one[0].tiebreak == "shared"]
+    shared = [win for win in won if win[0].tiebreak == "shared"]
     points = [r.players[seat].total for _, r, seat in seats if r.victory == "points"]
-    return Tally(
+    return GameTally(
         games=len(seats),
         wins=len(won) - len(shared),
         shared=len(shared),
@@ -156,15 +156,15 @@ def row_tally(points: Sequence[int]) -> RowTally:
     return RowTally(len(points), sum(points), max(points, default=None))
 
 
-def board_of(one: Draft, seat: int) -> BoardPlayed | None:
-    board = one.game.players[seat].board
-    return BoardPlayed(one.game.title, board.wonder, board.side) if board else None
+def board_of(played: Draft, seat: int) -> BoardPlayed | None:
+    board = played.game.players[seat].board
+    return BoardPlayed(played.game.title, board.wonder, board.side) if board else None
 
 
-def by_board(seats: Sequence[Seat]) -> dict[BoardPlayed, Tally]:
-    boards = {board_of(one, seat) for one, _, seat in seats} - {None}
+def by_board(seats: Sequence[Seat]) -> dict[BoardPlayed, GameTally]:
+    boards = {board_of(played, seat) for played, _, seat in seats} - {None}
     return {
-        board: tally([one for one in seats if board_of(one[0], one[2]) == board])
+        board: tally([entry for entry in seats if board_of(entry[0], entry[2]) == board])
         for board in boards
         if board is not None
     }
@@ -177,7 +177,7 @@ def versus(seats: Sequence[Seat], rival: str) -> HeadToHead:
         mates = any({seat, other} <= set(team.players) for team in result.teams or ())
         if other is not None and not mates:
             met.append((result, seat, other))
-    scored = [one for one in met if one[0].victory == "points"]
+    scored = [meeting for meeting in met if meeting[0].victory == "points"]
     return HeadToHead(
         games=len(met),
         ahead=sum(place(r, s) < place(r, o) for r, s, o in met),
@@ -209,69 +209,73 @@ def recounted_player(games: Sequence[Draft], name: str) -> PlayerStats:
         name,
         overall=tally(seats),
         by_title={
-            title: tally([one for one in seats if one[1].title == title])
+            title: tally([entry for entry in seats if entry[1].title == title])
             for title in {result.title for _, result, _ in seats}
         },
         by_row=by_row,
-        rivals={rival: found for rival, found in rivals.items() if found.games},
+        rivals={rival: versus for rival, versus in rivals.items() if versus.games},
         boards=by_board(seats),
         victories={
-            by: tally([one for one in seats if one[1].title == "duel" and one[1].victory == by])
+            by: tally(
+                [entry for entry in seats if entry[1].title == "duel" and entry[1].victory == by]
+            )
             for by in {result.victory for _, result, _ in seats if result.title == "duel"}
         },
         timeline=[
             TimelineGame(
-                summarize(one).day,
+                summarize(played).day,
                 result.title,
                 result.players[seat].total if result.victory == "points" else None,
                 seat in result.winners and result.tiebreak != "shared",
                 seat in result.winners and result.tiebreak == "shared",
             )
-            for one, result, seat in seats
+            for played, result, seat in seats
         ],
     )
 
 
 def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
-    mine = [(one, result) for one, result in results(games) if result.title == title]
-    scored = [(one, result) for one, result in mine if result.victory == "points"]
+    mine = [(played, result) for played, result in results(games) if result.title == title]
+    scored = [(played, result) for played, result in mine if result.victory == "points"]
 
-    def record(points: int, one: Draft, player: PlayerResult) -> Record:
-        return Record(points, player.name, one.id, summarize(one).day)
+    def record(points: int, played: Draft, player: PlayerResult) -> Record:
+        return Record(points, player.name, played.id, summarize(played).day)
 
-    everybody = [(one, player) for one, result in scored for player in result.players]
+    everybody = [(played, player) for played, result in scored for player in result.players]
     # Who was best of those who won; `max` and `min` keep the first of equals.
     best = [
-        (one, max((r.players[seat] for seat in r.winners), key=lambda player: player.total))
-        for one, r in scored
+        (played, max((r.players[seat] for seat in r.winners), key=lambda player: player.total))
+        for played, r in scored
     ]
     rows = {}
     for row in pad_rows(title, [result for _, result in scored]):
-        had = [(p.rows[row].points, one, p) for one, p in everybody if row in p.rows]
-        given = [one for one in had if one[0] > 0]
-        owed = [one for one in had if one[0] < 0]
+        had = [(p.rows[row].points, played, p) for played, p in everybody if row in p.rows]
+        given = [entry for entry in had if entry[0] > 0]
+        owed = [entry for entry in had if entry[0] < 0]
         if given:
-            rows[row] = record(*max(given, key=lambda one: one[0]))
+            rows[row] = record(*max(given, key=lambda entry: entry[0]))
         elif owed:
-            rows[row] = record(*min(owed, key=lambda one: one[0]))
-    totals = [record(p.total, one, p) for one, p in everybody]
-    winning = [record(p.total, one, p) for one, p in best]
+            rows[row] = record(*min(owed, key=lambda entry: entry[0]))
+    totals = [record(p.total, played, p) for played, p in everybody]
+    winning = [record(p.total, played, p) for played, p in best]
     return TitleStats(
         title,
         games=len(mine),
         shared=sum(result.tiebreak == "shared" for _, result in mine),
-        winning=row_tally([one.points for one in winning]),
+        winning=row_tally([entry.points for entry in winning]),
         timeline=[
             TimelineGame(
-                one.day, title, one.points, *((r.tiebreak == "shared") == way for way in (0, 1))
+                entry.day, title, entry.points, *((r.tiebreak == "shared") == way for way in (0, 1))
             )
-            for one, (_, r) in zip(winning, scored, strict=True)
+            for entry, (_, r) in zip(winning, scored, strict=True)
         ],
         victories=Counter(result.victory for _, result in mine),
         seats=Counter(len(result.players) for _, result in mine),
-        boards=by_board([(one, r, seat) for one, r in mine for seat in range(len(r.players))]),
-        most=max(totals, key=lambda one: one.points, default=None),
-        fewest_winning=min(winning, key=lambda one: one.points, default=None),
+        boards=by_board(
+            [(played, r, seat) for played, r in mine for seat in range(len(r.players))]
+        ),
+        most=max(totals, key=lambda entry: entry.points, default=None),
+        fewest_winning=min(winning, key=lambda entry: entry.points, default=None),
         rows=rows,
     )
 
@@ -280,7 +284,7 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
 @example(CLOSE)
 @settings(max_examples=60)
 def test_the_statistics_of_a_player_follow_from_the_games(games: list[Draft]) -> None:
-    lines = [summarize(one) for one in games]
+    lines = [summarize(played) for played in games]
     for name in NAMES:
         stats, recounted = statistics.player_stats(lines, name), recounted_player(games, name)
         assert stats == recounted
@@ -292,7 +296,7 @@ def test_the_statistics_of_a_player_follow_from_the_games(games: list[Draft]) ->
 @example(CLOSE)
 @settings(max_examples=60)
 def test_the_statistics_of_a_title_follow_from_the_games(games: list[Draft]) -> None:
-    lines = [summarize(one) for one in games]
+    lines = [summarize(played) for played in games]
     for title in titles.TITLES:
         stats, recounted = statistics.title_stats(lines, title), recounted_title(games, title)
         assert stats == recounted
@@ -304,14 +308,14 @@ def test_the_statistics_of_a_title_follow_from_the_games(games: list[Draft]) -> 
 @settings(max_examples=40)
 def test_everybody_is_in_the_table_who_played_most_first(games: list[Draft]) -> None:
     recounted = {name: tally(seats_of(games, name)) for name in NAMES}
-    expected = [(name, one) for name, one in recounted.items() if one.games]
-    expected.sort(key=lambda one: (-one[1].games, one[0]))
-    assert list(statistics.all_players(summarize(one) for one in games).items()) == expected
+    expected = [(name, pair) for name, pair in recounted.items() if pair.games]
+    expected.sort(key=lambda pair: (-pair[1].games, pair[0]))
+    assert list(statistics.all_players(summarize(played) for played in games).items()) == expected
 
 
 def test_the_close_games_are_what_they_are_said_to_be() -> None:
     """Else the recount would have nothing to find."""
-    how = {one.id: (result.victory, result.tiebreak) for one, result in results(CLOSE)}
+    how = {played.id: (result.victory, result.tiebreak) for played, result in results(CLOSE)}
     assert [how[id][1] for id in "abcdjn"] == [
         "coins",
         "shared",
@@ -328,8 +332,8 @@ def test_the_close_games_are_what_they_are_said_to_be() -> None:
 def test_a_game_of_namesakes_counts_once_for_the_name() -> None:
     line = summarize(table("a", "base", [("Ada", 3, 0), ("Bo", 5, 0), ("Ada", 9, 0), ("Bo", 4, 0)]))
     assert statistics.all_players([line]) == {
-        "Ada": Tally(games=1, wins=1, scored=1, points=9, best=9),
-        "Bo": Tally(games=1, scored=1, points=5, best=5),
+        "Ada": GameTally(games=1, wins=1, scored=1, points=9, best=9),
+        "Bo": GameTally(games=1, scored=1, points=5, best=5),
     }
     ada = statistics.player_stats([line], "Ada")
     assert ada.rivals == {"Bo": HeadToHead(games=1, ahead=1, scored=1, lead=4)}
@@ -337,15 +341,15 @@ def test_a_game_of_namesakes_counts_once_for_the_name() -> None:
 
 
 def duel(id: str, **table: Any) -> Draft:
-    one = over(id, "Ada", "Bo", title="duel")
-    return replace(one, game=replace(one.game, table=table))
+    played = over(id, "Ada", "Bo", title="duel")
+    return replace(played, game=replace(played.game, table=table))
 
 
 def test_a_supremacy_is_a_win_whose_points_do_not_count() -> None:
     lines = [summarize(duel("a")), summarize(duel("b", pawn=9)), summarize(duel("c", pawn=-9))]
     ada = statistics.player_stats(lines, "Ada")
     assert (ada.overall.games, ada.overall.wins, ada.overall.scored) == (3, 1, 1)
-    assert {key: (one.games, one.wins) for key, one in ada.victories.items()} == {
+    assert {key: (count.games, count.wins) for key, count in ada.victories.items()} == {
         "points": (1, 0),
         "military": (2, 1),
     }
@@ -357,8 +361,8 @@ def test_a_shared_victory_is_counted_as_shared() -> None:
     game = Game("duel", (Player("Ada", {"civilian": 5}), Player("Bo", {"civilian": 5})))
     line = summarize(replace(duel("a"), game=game))
     assert statistics.all_players([line]) == {
-        "Ada": Tally(games=1, shared=1, scored=1, points=5, best=5),
-        "Bo": Tally(games=1, shared=1, scored=1, points=5, best=5),
+        "Ada": GameTally(games=1, shared=1, scored=1, points=5, best=5),
+        "Bo": GameTally(games=1, shared=1, scored=1, points=5, best=5),
     }
     assert statistics.player_stats([line], "Ada").rivals["Bo"].level == 1
 

@@ -77,11 +77,11 @@ def test_the_line_about_a_game_comes_back_as_it_was() -> None:
 @pytest.mark.parametrize("at", range(18))
 @pytest.mark.parametrize("corrupt", [None, "x", [7], -3, [["a"]]])
 def test_a_corrupt_summary_is_none_or_a_consistent_one(at: int, corrupt: object) -> None:
-    found = from_json([*to_json(GAMES[2])[:at], corrupt, *to_json(GAMES[2])[at + 1 :]])
-    if isinstance(found, Summary):
-        assert len(found.boards) == len(found.names)
-        assert len(found.totals) in (0, len(found.names))
-        assert to_json(found)
+    summary = from_json([*to_json(GAMES[2])[:at], corrupt, *to_json(GAMES[2])[at + 1 :]])
+    if isinstance(summary, Summary):
+        assert len(summary.boards) == len(summary.names)
+        assert len(summary.totals) in (0, len(summary.names))
+        assert to_json(summary)
 
 
 # --- note, place and day ----------------------------------------------------------------------
@@ -91,8 +91,12 @@ def test_what_is_written_about_a_game_stands_in_its_file() -> None:
     written = Details("2026-11-15T19:30:00+01:00", "Hytta", "Snö ute")
     noted = with_details(draft(), written)
     assert details(noted.game) == written
-    found = gamefile.object_of(noted.game)
-    assert (found["played"], found["place"], found["note"]) == (written.played, "Hytta", "Snö ute")
+    members = gamefile.object_of(noted.game)
+    assert (members["played"], members["place"], members["note"]) == (
+        written.played,
+        "Hytta",
+        "Snö ute",
+    )
     again = gamefile.read(gamefile.write(noted.game))
     assert isinstance(again, Game)
     assert details(again) == written

@@ -16,7 +16,7 @@ from ..rules.edifice import may_take_part, participation_cost, pay, penalty
 def _row(sheet: Mapping[str, Any], **sites: Any) -> list[int]:
     """The points of each part of the first player's edifice row, in the order of the ages."""
     others = [raw_player(name) for name in ("Bo", "Cy")]
-    table = {"edifice": {age[1:]: told for age, told in sites.items()}}
+    table = {"edifice": {age[1:]: site for age, site in sites.items()}}
     game = raw_game("base", (raw_player("Ada", sheet), *others), ("edifice",), table)
     return [part.points for part in score(game).players[0].rows["edifice"].parts]
 

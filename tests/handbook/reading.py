@@ -13,7 +13,7 @@ from scorepad.handbook.blocks import (
     Figure,
     Line,
     Link,
-    Note,
+    NoteBlock,
     Term,
     block_lines,
     page_lines,
@@ -42,18 +42,18 @@ _NUMBER = re.compile(r"(?<![\w−])−?\d+|\d+|[^\W\d]+")
 
 
 def read(book: str, id_: str, lang: str) -> Topic:
-    found = topic(book, id_, lang)
-    assert found is not None, f"{lang} has no {book}/{id_}"
-    return found
+    page = topic(book, id_, lang)
+    assert page is not None, f"{lang} has no {book}/{id_}"
+    return page
 
 
 def all_topics() -> Iterator[Topic]:
     """Every topic in every language."""
     for lang in LANGUAGES:
         for book, id_ in TOPICS:
-            found = topic(book, id_, lang)
-            if found is not None:
-                yield found
+            page = topic(book, id_, lang)
+            if page is not None:
+                yield page
 
 
 def where(of: Topic) -> str:
@@ -103,7 +103,7 @@ def figures(of: Topic) -> list[str]:
 
 def special_blocks(of: Topic) -> list[str]:
     """The kinds of the notes, figures and examples, in order."""
-    kinds = (Note, Figure, Example)
+    kinds = (NoteBlock, Figure, Example)
     return [type(block).__name__ for block in of.page.blocks if isinstance(block, kinds)]
 
 

@@ -31,9 +31,9 @@ def test_an_address_keeps_its_text(text: str) -> None:
 
 @given(st.text(), st.text(), st.sampled_from(["en", "da"]))
 def test_an_unknown_topic_is_none(book: str, id_: str, lang: str) -> None:
-    found = topic(book, id_, lang)
-    assert (found is None) == (id_ not in contents(book))
-    assert topic_at(Address(book, id_), lang) == found
+    page = topic(book, id_, lang)
+    assert (page is None) == (id_ not in contents(book))
+    assert topic_at(Address(book, id_), lang) == page
 
 
 def test_no_address_leads_outside_the_books() -> None:

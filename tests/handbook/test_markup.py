@@ -15,7 +15,7 @@ from scorepad.handbook.blocks import (
     Heading,
     Line,
     Link,
-    Note,
+    NoteBlock,
     Page,
     Paragraph,
     Plain,
@@ -60,7 +60,7 @@ def test_a_topic_has_a_title_and_a_summary_and_then_its_blocks() -> None:
                 (line("a"), line("b")), ((line("1"), line("2")), (line("3"), ())),
             ),
         ),
-        ("> They\n> differ.\n>\n> Twice.", Note((line("They differ."), line("Twice.")))),
+        ("> They\n> differ.\n>\n> Twice.", NoteBlock((line("They differ."), line("Twice.")))),
         ("![What (it) shows](figure:duel-track)", Figure("duel-track", "What (it) shows")),
         (
             ":::example sale\nYou get 3.\n\n- Yes\n:::",
@@ -75,7 +75,7 @@ def test_every_kind_of_block(text: str, block: object) -> None:
 def test_a_block_ends_where_another_starts() -> None:
     page = body("Text\n- item\n> note\n## Next {#next}\n1. one\n- other")
     kinds = [type(block) for block in page.blocks]
-    assert kinds == [Paragraph, Bullets, Note, Heading, Steps, Bullets]
+    assert kinds == [Paragraph, Bullets, NoteBlock, Heading, Steps, Bullets]
 
 
 @pytest.mark.parametrize(

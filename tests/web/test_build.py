@@ -82,10 +82,10 @@ def test_what_a_host_keeps_beside_the_app_stays(
     del quick["deep/er/file"]
     monkeypatch.chdir(target)
     assert build(Path(), node="").folder == target
-    kept = contents(target)
-    assert kept["CNAME"] == b"score.example"
-    assert kept[".git/HEAD"] == b"ref"
-    assert "deep/er/file" not in kept
+    built = contents(target)
+    assert built["CNAME"] == b"score.example"
+    assert built[".git/HEAD"] == b"ref"
+    assert "deep/er/file" not in built
     assert list(tmp_path.iterdir()) == [target]
 
 
@@ -153,8 +153,8 @@ def test_the_command_says_where_it_is_and_what_it_lacks(
     monkeypatch.setattr(builder, "find_node", lambda: "")
     target = tmp_path / "site"
     assert main(["build", str(target), "--base-url", "/x/", "--lang", "en"]) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert said == [
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == [
         EN("build.done", folder=str(target), files=4, size="0"),
         EN("build.no_snapshot"),
     ]
@@ -179,8 +179,8 @@ def test_the_command_says_plainly_why_it_cannot(
 ) -> None:
     monkeypatch.setattr(builder, "find_node", lambda: "")
     (tmp_path / "file").write_text("in the way")
-    told = [one.replace("FOLDER", str(tmp_path)) for one in arguments]
-    assert main(["build", *told, "--lang", "en"]) == 2
+    typed = [argument.replace("FOLDER", str(tmp_path)) for argument in arguments]
+    assert main(["build", *typed, "--lang", "en"]) == 2
     heard = capsys.readouterr()
     expected = EN(f"build.{key}", what=what.replace("FOLDER", str(tmp_path)))
     assert expected.split(": ")[0] in heard.err

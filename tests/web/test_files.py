@@ -50,7 +50,7 @@ def test_one_renderer_is_shipped_and_nothing_for_those_who_debug(files: Files) -
 
 def test_every_font_that_flutter_is_told_of_is_there(files: Files) -> None:
     fonts = json.loads(files["assets/FontManifest.json"])
-    assert {one["family"] for one in fonts} == {"MaterialIcons", "Roboto", *FONTS}
+    assert {font["family"] for font in fonts} == {"MaterialIcons", "Roboto", *FONTS}
     for family in fonts:
         for font in family["fonts"]:
             assert posixpath.normpath(f"assets/{font['asset']}") in files
@@ -152,7 +152,7 @@ def test_the_library_is_cut_to_the_modules_that_are_reached(tmp_path: Path) -> N
     with zipfile.ZipFile(io.BytesIO(small)) as inside:
         assert inside.namelist() == ["json/__init__.py", "json/decoder.py", "os.py"]
         assert inside.read("os.py") == b"os.py" * 50
-        assert {one.date_time[0] for one in inside.infolist()} == {1980}
+        assert {file.date_time[0] for file in inside.infolist()} == {1980}
 
 
 def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_is_not(
@@ -176,10 +176,10 @@ def test_what_a_function_imports_later_is_reached_and_what_only_a_checker_reads_
         for name in ("turtle.py", "typing.py", "re/__init__.py", "_compiled.so", *codecs):
             library.writestr(name, b"")
         library.writestr("textwrap.py", b"import re")
-    found = reached({"app"}, tmp_path, out.getvalue())
-    assert {"app", "app.door", "app.cellar", "textwrap", "typing", "re"} <= found
-    assert "encodings.utf_16_be" in found
-    assert not found & {"app.paper", "app.attic", "turtle", "encodings.utf_7"}
+    modules = reached({"app"}, tmp_path, out.getvalue())
+    assert {"app", "app.door", "app.cellar", "textwrap", "typing", "re"} <= modules
+    assert "encodings.utf_16_be" in modules
+    assert not modules & {"app.paper", "app.attic", "turtle", "encodings.utf_7"}
 
 
 def test_all_that_the_screens_take_from_flet_exists() -> None:

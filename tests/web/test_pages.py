@@ -24,11 +24,11 @@ Files = Mapping[str, bytes]
 PAGES = ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "worker.js", "sw.js")
 
 
-def told(script: bytes) -> dict[str, Any]:
+def build_of(script: bytes) -> dict[str, Any]:
     """What the build wrote in front of a script."""
-    found = re.match(rb"(?:const|var) BUILD = (\{.*\});\n", script)
-    assert found is not None
-    return dict(json.loads(found[1]))
+    match = re.match(rb"(?:const|var) BUILD = (\{.*\});\n", script)
+    assert match is not None
+    return dict(json.loads(match[1]))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_the_page_knows_where_it_lies(files: Files) -> None:
     index = files["index.html"].decode()
     assert f'<base href="{BASE}">' in index
     assert "$" not in index
-    assert told(files["start.js"])["base"] == BASE
+    assert build_of(files["start.js"])["base"] == BASE
 
 
 def test_a_lost_address_gets_the_same_page(files: Files) -> None:
@@ -85,11 +85,11 @@ def test_the_manifest_makes_it_an_app_of_its_own(files: Files) -> None:
     assert manifest["start_url"] == manifest["scope"] == manifest["id"] == BASE
     assert manifest["display"] == "standalone"
     assert manifest["theme_color"] == manifest["background_color"] == NIGHT.ground
-    kinds = {(one["sizes"], one.get("purpose", "any")) for one in manifest["icons"]}
+    kinds = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
     assert kinds == {
         (size, kind) for size in ("192x192", "512x512") for kind in ("any", "maskable")
     }
-    assert {one["form_factor"] for one in manifest["screenshots"]} == {"narrow", "wide"}
+    assert {picture["form_factor"] for picture in manifest["screenshots"]} == {"narrow", "wide"}
     for picture in (*manifest["icons"], *manifest["screenshots"]):
         with Image.open(io.BytesIO(files[picture["src"]])) as image:
             assert f"{image.width}x{image.height}" == picture["sizes"]
@@ -116,7 +116,7 @@ def test_the_browser_s_frame_has_the_colour_of_the_page(files: Files) -> None:
 
 
 def test_the_page_speaks_all_languages(files: Files) -> None:
-    words = told(files["start.js"])["words"]
+    words = build_of(files["start.js"])["words"]
     assert set(words) == set(LANGUAGES)
     for lang in LANGUAGES:
         assert all(words[lang].values())
@@ -124,39 +124,39 @@ def test_the_page_speaks_all_languages(files: Files) -> None:
 
 
 def test_the_service_worker_keeps_every_file_and_knows_each_checksum(files: Files) -> None:
-    kept = told(files["sw.js"])
-    assert set(kept["files"]) == set(files) - {"sw.js", "404.html"}
-    assert sorted(kept["core"] + kept["later"]) == sorted(kept["files"])
-    for path, integrity in kept["files"].items():
+    build = build_of(files["sw.js"])
+    assert set(build["files"]) == set(files) - {"sw.js", "404.html"}
+    assert sorted(build["core"] + build["later"]) == sorted(build["files"])
+    for path, integrity in build["files"].items():
         digest = hashlib.sha256(files[path]).digest()
         assert integrity == f"sha256-{base64.b64encode(digest).decode()}", path
 
 
 def test_what_the_first_screen_needs_does_not_wait(files: Files) -> None:
-    kept = told(files["sw.js"])
-    needed = set(told(files["start.js"])["needed"])
-    assert needed <= set(kept["core"])
-    assert {"index.html", "start.js", "worker.js"} <= set(kept["core"])
-    assert "canvaskit/canvaskit.wasm" in kept["later"]
-    assert all(path in kept["later"] for path in files if path.startswith("sheets/"))
+    build = build_of(files["sw.js"])
+    needed = set(build_of(files["start.js"])["needed"])
+    assert needed <= set(build["core"])
+    assert {"index.html", "start.js", "worker.js"} <= set(build["core"])
+    assert "canvaskit/canvaskit.wasm" in build["later"]
+    assert all(path in build["later"] for path in files if path.startswith("sheets/"))
 
 
 def test_page_worker_and_service_worker_agree_on_one_version(files: Files) -> None:
-    names = {told(files[script])["cache"] for script in ("start.js", "worker.js", "sw.js")}
+    names = {build_of(files[script])["cache"] for script in ("start.js", "worker.js", "sw.js")}
     assert len(names) == 1
-    assert names.pop().startswith(told(files["sw.js"])["ours"])
+    assert names.pop().startswith(build_of(files["sw.js"])["ours"])
 
 
 def test_any_changed_file_is_another_version(files: Files) -> None:
     rest = {path: content for path, content in files.items() if path not in PAGES}
-    same = told(pages.pages(BASE, rest)[0]["sw.js"])["cache"]
-    other = told(pages.pages(BASE, rest | {"favicon.png": b"new"})[0]["sw.js"])["cache"]
-    elsewhere = told(pages.pages("/", rest)[0]["sw.js"])["cache"]
-    assert same == told(files["sw.js"])["cache"]
+    same = build_of(pages.pages(BASE, rest)[0]["sw.js"])["cache"]
+    other = build_of(pages.pages(BASE, rest | {"favicon.png": b"new"})[0]["sw.js"])["cache"]
+    elsewhere = build_of(pages.pages("/", rest)[0]["sw.js"])["cache"]
+    assert same == build_of(files["sw.js"])["cache"]
     assert len({same, other, elsewhere}) == 3
 
 
 def test_python_s_files_are_of_the_version_that_the_worker_expects(files: Files) -> None:
-    sums = told(files["worker.js"])["sums"]
+    sums = build_of(files["worker.js"])["sums"]
     assert set(sums) == {"code.pack", "data.pack"}
-    assert all(sums[path] == told(files["sw.js"])["files"][path] for path in sums)
+    assert all(sums[path] == build_of(files["sw.js"])["files"][path] for path in sums)

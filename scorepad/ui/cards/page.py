@@ -137,8 +137,10 @@ def CopyLink(route: str, look: Look) -> ft.Control:
         width=TOUCH,
         height=TOUCH,
     )
-    said = [ft.Semantics(live_region=True, content=dim(look, label), key="copied")] if done else []
-    return ft.Row([*said, button], spacing=4, tight=True)
+    message = (
+        [ft.Semantics(live_region=True, content=dim(look, label), key="copied")] if done else []
+    )
+    return ft.Row([*message, button], spacing=4, tight=True)
 
 
 def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:

@@ -11,7 +11,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.statistics import PlayerStats, Tally
+from scorepad.archive.statistics import GameTally, PlayerStats
 
 from ..names import title_icon
 from ..parts import quiet
@@ -185,7 +185,7 @@ def _tallies(
     look: Look,
     title: str,
     head: str,
-    rows: Sequence[tuple[StatisticsRow, Tally]],
+    rows: Sequence[tuple[StatisticsRow, GameTally]],
     key: str,
     more: str = "",
 ) -> list[ft.Control]:

@@ -9,7 +9,7 @@ from typing import Any
 import flet as ft
 
 from scorepad import titles
-from scorepad.archive.statistics import BoardPlayed, Tally
+from scorepad.archive.statistics import BoardPlayed, GameTally
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
@@ -78,8 +78,8 @@ def share(words: Words, part: float) -> str:
 
 
 def board_rows(
-    words: Words, boards: Mapping[BoardPlayed, Tally]
-) -> list[tuple[StatisticsRow, Tally]]:
+    words: Words, boards: Mapping[BoardPlayed, GameTally]
+) -> list[tuple[StatisticsRow, GameTally]]:
     """A row for each wonder with the side that was played, the one played most first."""
     ordered = sorted(boards.items(), key=lambda item: (-item[1].games, item[0]))
     return [(StatisticsRow(_board_name(words, board)), tally) for board, tally in ordered]
@@ -208,7 +208,7 @@ def tally_section(
     look: Look,
     title: str,
     head: str,
-    rows: Sequence[tuple[StatisticsRow, Tally]],
+    rows: Sequence[tuple[StatisticsRow, GameTally]],
     key: str,
     *,
     games: int,
@@ -228,7 +228,7 @@ def tally_section(
     columns += ["stats.scored" if count_scored else "stats.rate"]
     columns += ["stats.average", "stats.best"] if points else []
 
-    def line(row: StatisticsRow, tally: Tally) -> StatisticsRow:
+    def line(row: StatisticsRow, tally: GameTally) -> StatisticsRow:
         games, wins, shared = tally.games, tally.wins, tally.shared
         cells = {
             "stats.games": whole(words, games),

@@ -21,7 +21,7 @@ from scorepad.handbook.blocks import (
     Heading,
     Line,
     Link,
-    Note,
+    NoteBlock,
     Paragraph,
     Plain,
     Span,
@@ -119,7 +119,7 @@ def block(context: PageContext, part: Block) -> ft.Control:
             return _list(context, [(f"{n}.", item) for n, item in enumerate(part.items, 1)])
         case TableBlock():
             return table(context, part)
-        case Note():
+        case NoteBlock():
             lines = [prose(context, line, 15) for line in part.lines]
             return _note(look, lines)
         case Example():
