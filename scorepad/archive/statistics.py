@@ -26,40 +26,8 @@ SHARED = "shared"
 
 
 @dataclass(slots=True)
-class GameTally:
-    """Games, and how they went: `wins` are those of one player or team, `shared` wins are apart.
-
-    `scored` of the games were decided by points; `points` is their sum.
-    """
-
-    games: int = 0
-    wins: int = 0
-    shared: int = 0
-    scored: int = 0
-    points: int = 0
-    best: int | None = None
-
-    @property
-    def average(self) -> float | None:
-        return self.points / self.scored if self.scored else None
-
-    def count(self, game: Summary, seat: int) -> None:
-        self.games += 1
-        if seat in game.winners:
-            if game.tiebreak == SHARED:
-                self.shared += 1
-            else:
-                self.wins += 1
-        if game.victory == BY_POINTS:
-            total = game.totals[seat]
-            self.scored += 1
-            self.points += total
-            self.best = total if self.best is None else max(self.best, total)
-
-
-@dataclass(slots=True)
-class RowTally:
-    """The points of a row: in how many games, their sum, and the best."""
+class PointsTally:
+    """Points of a player or a row: in how many games, their sum, and the best."""
 
     games: int = 0
     points: int = 0
@@ -76,8 +44,31 @@ class RowTally:
 
 
 @dataclass(slots=True)
+class GameTally:
+    """Games, and how they went: `wins` are those of one player or team, `shared` wins are apart.
+
+    `scored` are the totals of those games that points decided.
+    """
+
+    games: int = 0
+    wins: int = 0
+    shared: int = 0
+    scored: PointsTally = field(default_factory=PointsTally)
+
+    def count(self, game: Summary, seat: int) -> None:
+        self.games += 1
+        if seat in game.winners:
+            if game.tiebreak == SHARED:
+                self.shared += 1
+            else:
+                self.wins += 1
+        if game.victory == BY_POINTS:
+            self.scored.count(game.totals[seat])
+
+
+@dataclass(slots=True)
 class HeadToHead:
-    """Games against one rival by who was placed better; `lead` is the sum of the differences.
+    """Games against one rival by who was placed better; `leads` are the differences in points.
 
     Players of one team are no rivals in that game.
     """
@@ -86,12 +77,7 @@ class HeadToHead:
     ahead: int = 0
     level: int = 0
     behind: int = 0
-    scored: int = 0
-    lead: int = 0
-
-    @property
-    def average_lead(self) -> float | None:
-        return self.lead / self.scored if self.scored else None
+    leads: PointsTally = field(default_factory=PointsTally)
 
     def count(self, game: Summary, seat: int, other: int) -> None:
         mine, theirs = game.places[seat], game.places[other]
@@ -100,8 +86,7 @@ class HeadToHead:
         self.level += mine == theirs
         self.behind += mine > theirs
         if game.victory == BY_POINTS:
-            self.scored += 1
-            self.lead += game.totals[seat] - game.totals[other]
+            self.leads.count(game.totals[seat] - game.totals[other])
 
 
 class BoardPlayed(NamedTuple):
@@ -133,7 +118,7 @@ class PlayerStats:
     overall: GameTally = field(default_factory=GameTally)
     by_title: dict[str, GameTally] = field(default_factory=dict)
     #: The points by title, then by row in the order of the pad.
-    by_row: dict[str, dict[str, RowTally]] = field(default_factory=dict)
+    by_row: dict[str, dict[str, PointsTally]] = field(default_factory=dict)
     rivals: dict[str, HeadToHead] = field(default_factory=dict)
     boards: dict[BoardPlayed, GameTally] = field(default_factory=dict)
     #: The games by how they were won, of titles that are not always won by points.
@@ -160,7 +145,7 @@ class TitleStats:
     #: Games with a shared win.
     shared: int = 0
     #: The winning totals of games that points decided.
-    winning: RowTally = field(default_factory=RowTally)
+    winning: PointsTally = field(default_factory=PointsTally)
     #: Those totals, the first played first.
     timeline: list[TimelineGame] = field(default_factory=list)
     victories: Counter[str] = field(default_factory=Counter)
@@ -221,7 +206,7 @@ def _count_for_player(stats: PlayerStats, game: Summary, seat: int) -> None:
     if by_points:
         rows = stats.by_row.setdefault(game.title, {})
         for row, points in zip(game.rows, game.points[seat], strict=True):
-            rows.setdefault(row, RowTally()).count(points)
+            rows.setdefault(row, PointsTally()).count(points)
     team = next((team for team in game.teams if seat in team), (seat,))
     for name, other in _seats(game).items():
         if other not in team:
@@ -290,10 +275,10 @@ def _beats(points: int, record: int) -> bool:
     return points > record if points > 0 or record > 0 else points < record
 
 
-def shares(rows: Mapping[str, RowTally]) -> dict[str, float]:
+def shares(rows: Mapping[str, PointsTally]) -> dict[str, float]:
     """Each row's part of all points, which is negative for rows that cost points.
 
-    >>> shares({"coins": RowTally(2, 6), "debt": RowTally(2, -2)})
+    >>> shares({"coins": PointsTally(2, 6), "debt": PointsTally(2, -2)})
     {'coins': 1.5, 'debt': -0.5}
     """
     whole = sum(tally.points for tally in rows.values())

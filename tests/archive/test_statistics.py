@@ -19,8 +19,8 @@ from scorepad.archive.statistics import (
     GameTally,
     HeadToHead,
     PlayerStats,
+    PointsTally,
     Record,
-    RowTally,
     TimelineGame,
     TitleStats,
 )
@@ -146,14 +146,12 @@ def tally(seats: Sequence[Seat]) -> GameTally:
         games=len(seats),
         wins=len(won) - len(shared),
         shared=len(shared),
-        scored=len(points),
-        points=sum(points),
-        best=max(points, default=None),
+        scored=points_tally(points),
     )
 
 
-def row_tally(points: Sequence[int]) -> RowTally:
-    return RowTally(len(points), sum(points), max(points, default=None))
+def points_tally(points: Sequence[int]) -> PointsTally:
+    return PointsTally(len(points), sum(points), max(points, default=None))
 
 
 def board_of(played: Draft, seat: int) -> BoardPlayed | None:
@@ -177,14 +175,17 @@ def versus(seats: Sequence[Seat], rival: str) -> HeadToHead:
         mates = any({seat, other} <= set(team.players) for team in result.teams or ())
         if other is not None and not mates:
             met.append((result, seat, other))
-    scored = [meeting for meeting in met if meeting[0].victory == "points"]
+    leads = [
+        result.players[seat].total - result.players[other].total
+        for result, seat, other in met
+        if result.victory == "points"
+    ]
     return HeadToHead(
         games=len(met),
         ahead=sum(place(r, s) < place(r, o) for r, s, o in met),
         level=sum(place(r, s) == place(r, o) for r, s, o in met),
         behind=sum(place(r, s) > place(r, o) for r, s, o in met),
-        scored=len(scored),
-        lead=sum(r.players[s].total - r.players[o].total for r, s, o in scored),
+        leads=points_tally(leads),
     )
 
 
@@ -202,7 +203,7 @@ def recounted_player(games: Sequence[Draft], name: str) -> PlayerStats:
     for title in {r.title for r, _ in scored}:
         mine = [(r.players[seat].rows, r) for r, seat in scored if r.title == title]
         by_row[title] = {
-            row: row_tally([rows[row].points for rows, _ in mine if row in rows])
+            row: points_tally([rows[row].points for rows, _ in mine if row in rows])
             for row in pad_rows(title, [r for _, r in mine])
         }
     return PlayerStats(
@@ -262,7 +263,7 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
         title,
         games=len(mine),
         shared=sum(result.tiebreak == "shared" for _, result in mine),
-        winning=row_tally([entry.points for entry in winning]),
+        winning=points_tally([entry.points for entry in winning]),
         timeline=[
             TimelineGame(
                 entry.day, title, entry.points, *((r.tiebreak == "shared") == way for way in (0, 1))
@@ -332,11 +333,11 @@ def test_the_close_games_are_what_they_are_said_to_be() -> None:
 def test_a_game_of_namesakes_counts_once_for_the_name() -> None:
     line = summarize(table("a", "base", [("Ada", 3, 0), ("Bo", 5, 0), ("Ada", 9, 0), ("Bo", 4, 0)]))
     assert statistics.all_players([line]) == {
-        "Ada": GameTally(games=1, wins=1, scored=1, points=9, best=9),
-        "Bo": GameTally(games=1, scored=1, points=5, best=5),
+        "Ada": GameTally(games=1, wins=1, scored=points_tally([9])),
+        "Bo": GameTally(games=1, scored=points_tally([5])),
     }
     ada = statistics.player_stats([line], "Ada")
-    assert ada.rivals == {"Bo": HeadToHead(games=1, ahead=1, scored=1, lead=4)}
+    assert ada.rivals == {"Bo": HeadToHead(games=1, ahead=1, leads=points_tally([4]))}
     assert len(ada.timeline) == 1
 
 
@@ -348,7 +349,7 @@ def duel(id: str, **table: Any) -> Draft:
 def test_a_supremacy_is_a_win_whose_points_do_not_count() -> None:
     lines = [summarize(duel("a")), summarize(duel("b", pawn=9)), summarize(duel("c", pawn=-9))]
     ada = statistics.player_stats(lines, "Ada")
-    assert (ada.overall.games, ada.overall.wins, ada.overall.scored) == (3, 1, 1)
+    assert (ada.overall.games, ada.overall.wins, ada.overall.scored.games) == (3, 1, 1)
     assert {key: (count.games, count.wins) for key, count in ada.victories.items()} == {
         "points": (1, 0),
         "military": (2, 1),
@@ -361,8 +362,8 @@ def test_a_shared_victory_is_counted_as_shared() -> None:
     game = Game("duel", (Player("Ada", {"civilian": 5}), Player("Bo", {"civilian": 5})))
     line = summarize(replace(duel("a"), game=game))
     assert statistics.all_players([line]) == {
-        "Ada": GameTally(games=1, shared=1, scored=1, points=5, best=5),
-        "Bo": GameTally(games=1, shared=1, scored=1, points=5, best=5),
+        "Ada": GameTally(games=1, shared=1, scored=points_tally([5])),
+        "Bo": GameTally(games=1, shared=1, scored=points_tally([5])),
     }
     assert statistics.player_stats([line], "Ada").rivals["Bo"].level == 1
 
@@ -374,10 +375,10 @@ def test_a_game_that_is_not_over_or_not_revealed_tells_nothing(change: dict[str,
 
 def test_there_are_no_averages_of_no_games() -> None:
     stats = statistics.player_stats([], "Ada")
-    assert stats.overall.average is None
+    assert stats.overall.scored.average is None
     assert statistics.shares({}) == {}
     assert statistics.title_stats([], "base").winning.average is None
-    assert HeadToHead().average_lead is None
+    assert HeadToHead().leads.average is None
 
 
 def test_the_rows_share_all_the_points() -> None:

@@ -59,10 +59,10 @@ def _sections(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.C
     # Points of several titles cannot be compared; then the titles come first, each with its own.
     several = len(about.by_title) > 1
     if not several:
-        by_points = words.count("stats.by_points", overall.scored)
+        by_points = words.count("stats.by_points", overall.scored.games)
         tiles += [
-            (words("stats.average"), average(words, overall.average), by_points),
-            (words("stats.best"), whole(words, overall.best), by_points),
+            (words("stats.average"), average(words, overall.scored.average), by_points),
+            (words("stats.best"), whole(words, overall.scored.best), by_points),
         ]
     by_title = _by_title(look, about)
     body: list[ft.Control] = [
@@ -119,7 +119,7 @@ def _pad_rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
         ("stats.average", "stats.best", "stats.share", "stats.games"),
         rows,
         f"rows-{title}",
-        games=about.by_title[title].scored,
+        games=about.by_title[title].scored.games,
     )
 
 
@@ -128,7 +128,7 @@ def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Con
     ordered = sorted(about.rivals.items(), key=lambda item: (-item[1].games, item[0]))
     # A lead in one title cannot be compared with a lead in another.
     leads = len(about.by_title) == 1
-    count_scored = leads and any(rival.scored != rival.games for _, rival in ordered)
+    count_scored = leads and any(rival.leads.games != rival.games for _, rival in ordered)
     kinds = ("stats.ahead", "stats.level", "stats.behind")
     columns = ["stats.games", *kinds]
     columns += ["stats.scored"] if count_scored else []
@@ -148,8 +148,8 @@ def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Con
                 ),
                 cells=(
                     *(whole(words, count) for count in (rival.games, *values)),
-                    *([whole(words, rival.scored)] if count_scored else []),
-                    *([average(words, rival.average_lead)] if leads else []),
+                    *([whole(words, rival.leads.games)] if count_scored else []),
+                    *([average(words, rival.leads.average)] if leads else []),
                 ),
             )
         )
@@ -161,7 +161,7 @@ def _rivals(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.Con
         rows,
         "rivals",
         games=about.overall.games,
-        scored=about.overall.scored if leads else None,
+        scored=about.overall.scored.games if leads else None,
         kinds=kinds,
         more=words("stats.most_first"),
     )
@@ -191,5 +191,5 @@ def _tallies(
 ) -> list[ft.Control]:
     """A section in which no game is in two rows."""
     games = sum(tally.games for _, tally in rows)
-    scored = sum(tally.scored for _, tally in rows)
+    scored = sum(tally.scored.games for _, tally in rows)
     return tally_section(look, title, head, rows, key, games=games, scored=scored, more=more)

@@ -223,7 +223,7 @@ def tally_section(
     words = look.words
     # Where points have not decided all games, the count of those they have is a column too; the
     # rate of wins leaves it the room on a phone.
-    count_scored = points and any(tally.scored != tally.games for _, tally in rows)
+    count_scored = points and any(tally.scored.games != tally.games for _, tally in rows)
     columns = ["stats.games", "stats.wins", "stats.shared"]
     columns += ["stats.scored" if count_scored else "stats.rate"]
     columns += ["stats.average", "stats.best"] if points else []
@@ -235,9 +235,9 @@ def tally_section(
             "stats.wins": whole(words, wins),
             "stats.shared": whole(words, shared),
             "stats.rate": share(words, wins / games if games else 0),
-            "stats.scored": whole(words, tally.scored),
-            "stats.average": average(words, tally.average),
-            "stats.best": whole(words, tally.best),
+            "stats.scored": whole(words, tally.scored.games),
+            "stats.average": average(words, tally.scored.average),
+            "stats.best": whole(words, tally.scored.best),
         }
         return replace(
             row,
