@@ -37,7 +37,7 @@ def test_a_game_comes_back_as_it_was_with_its_place_and_its_past() -> None:
         lambda text: text[:-20],
         lambda text: text[:0],
         lambda text: f"[{text}]",
-        lambda text: text.replace('"version":1', '"version":2'),
+        lambda text: text.replace('"version":1', '"version":3'),
         lambda text: text.replace('"title":"base"', '"title":"chess"'),
         lambda text: text.replace('"at":["wonder",1', '"at":["wonder",9'),
         lambda text: text.replace('"done":[[0', '"done":[["0"'),

@@ -213,7 +213,7 @@ def test_a_title_without_expansions_may_list_none(title: str) -> None:
     assert isinstance(read(changed(title=title, expansions=[])), Game)
 
 
-@pytest.mark.parametrize("found", ["Ada", None, 3, ["Ada"]])
+@pytest.mark.parametrize("player", ["Ada", None, 3, ["Ada"]])
 def test_a_player_is_an_object(player: Any) -> None:
     answer = refused(changed(players=[ADA, player]))
     assert (answer.reason, answer.value) == ("file.not_a_player", player)

@@ -66,7 +66,7 @@ def test_letters_that_come_in_before_a_drawing_stay_in_the_field() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "shown"),
     [
         ("3 nov. 2025", "Mon 3 Nov 2025"),
         ("3. nov. 2025", "Mon 3 Nov 2025"),

@@ -27,7 +27,7 @@ def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "found"),
+    ("typed", "ids"),
     [
         ("ada", "dba"),
         ("åse cleo", "c"),

@@ -191,7 +191,7 @@ console.log(JSON.stringify([shown, ...kept]));
 
 
 @pytest.mark.parametrize(
-    ("room", "kept"), [(99, [["flutter.scorepad.link", '"s1.later"']]), (3, [])]
+    ("room", "stored"), [(99, [["flutter.scorepad.link", '"s1.later"']]), (3, [])]
 )
 def test_a_link_that_there_is_no_room_for_leaves_no_earlier_one_in_its_place(
     room: int, stored: list[Any]
