@@ -9,6 +9,7 @@ import ast
 import io
 import zipfile
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 from pathlib import Path
 
 Source = Path | zipfile.Path
@@ -45,8 +46,10 @@ def _reached(modules: set[str], known: Mapping[str, Source]) -> set[str]:
         if name in seen:
             continue
         seen.add(name)
-        pending += [above for above in _above(name) if above in known]
-        pending += [other for other in _named(name, known[name]) if other in known]
+        # A module's packages are imported before it.
+        packages = accumulate(name.split("."), "{}.{}".format)
+        named = _named(name, known[name])
+        pending += [other for other in (*packages, *named) if other in known]
         pending = [other for other in pending if other in modules or not _unused(other)]
     return seen
 
@@ -59,12 +62,6 @@ def module_at(path: str) -> str:
 
 def _unused(name: str) -> bool:
     return any(name == unused or name.startswith(f"{unused}.") for unused in _UNUSED)
-
-
-def _above(name: str) -> Iterator[str]:
-    while "." in name:
-        name = name.rpartition(".")[0]
-        yield name
 
 
 def _named(name: str, source: Source) -> Iterator[str]:
@@ -86,22 +83,18 @@ def _named(name: str, source: Source) -> Iterator[str]:
             yield from (f"encodings.{str(name).lower().replace('-', '_')}" for name in names)
 
 
+#: In the condition of what is only for type checkers, or for running a file as a script.
+_NEVER = {"TYPE_CHECKING", "__name__"}
+
+
 def _run(tree: ast.AST) -> Iterator[ast.AST]:
     """Every node of a module that can run when the module is imported and used."""
     pending: list[ast.AST] = [tree]
     while pending:
         node = pending.pop()
         yield node
-        if isinstance(node, ast.If) and _NEVER & {*_names(node.test)}:
-            # For type checkers, or for running the file as a script.
-            pending += node.orelse
+        test = ast.walk(node.test) if isinstance(node, ast.If) else ()
+        if any(getattr(part, "id", getattr(part, "attr", "")) in _NEVER for part in test):
+            pending += getattr(node, "orelse", ())
         else:
             pending += ast.iter_child_nodes(node)
-
-
-_NEVER = {"TYPE_CHECKING", "__name__"}
-
-
-def _names(test: ast.AST) -> Iterator[str]:
-    for node in ast.walk(test):
-        yield getattr(node, "id", "") or getattr(node, "attr", "")
