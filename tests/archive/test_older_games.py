@@ -236,7 +236,7 @@ def test_what_a_newer_version_wrote_is_left_unchanged_and_reported() -> None:
 
 
 def test_one_game_of_a_later_version_stays_where_it_is() -> None:
-    text = draftfile.write(draft()).replace('"version":1', '"version":2')
+    text = draftfile.write(draft()).replace('"version":1', '"version":3')
     store = MemoryStorage({GAME + "g1": text})
     saved_games = SavedGames(GameStore(store))
     assert run(saved_games.open()) == ()

@@ -206,7 +206,7 @@ def test_what_a_newer_version_has_kept_is_left_alone_and_said(later: Later) -> N
 
 def test_one_game_of_a_newer_version_is_left_alone_among_the_others(later: Later) -> None:
     one = later()
-    newer = draftfile.write(over("new")).replace('"version":1', '"version":2', 1)
+    newer = draftfile.write(over("new")).replace('"version":1', '"version":3', 1)
     held(one, {GAME + "new": newer, GAME + "old": draftfile.write(over("old", day=3))})
     one.come()
     one.sees(EN.count("home.later", 1))
