@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any
@@ -18,7 +17,7 @@ from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
-from ..hooks import keyed, use_box, use_value
+from ..hooks import Box, keyed, use_box, use_value
 from ..notice_bars import done_bar, failed_bar
 from ..parts import dim, heading, quiet, stack, text, text_field
 from ..saved_game import GONE, game_gone, use_saved_game
@@ -84,8 +83,7 @@ def DetailsForm(opened: Draft) -> ft.View:
     left_day, set_left_day = use_value(bool)
     #: Two fields may change before the form is drawn again; neither change may be lost.
     latest = use_box(state)
-    drawn: dict[str, ft.TextField] = {}
-    fields = use_box(drawn)
+    fields: Box[dict[str, ft.TextField]] = use_box({})
 
     def show(now: Draft, pending: PendingDetails) -> None:
         latest.held = now, pending
@@ -124,7 +122,24 @@ def DetailsForm(opened: Draft) -> ft.View:
         page.navigate(f"{HISTORY}?deleted={draft.id}")
 
     def field(name: str, label: str, **more: Any) -> ft.Control:
-        return _field(look, name, getattr(typed, name), fields.held, write, words(label), **more)
+        long, drawn = name == NOTE, fields.held.get(name)
+        fields.held[name] = text_field(
+            look,
+            radius=16,
+            key=f"field-{name}",
+            # The field's own text, which may be ahead of the app: ours would delete letters.
+            value=drawn.value if drawn else getattr(typed, name),
+            label=words(label),
+            multiline=long,
+            min_lines=3 if long else 1,
+            max_lines=8 if long else 1,
+            max_length=LONGEST.get(name),
+            on_change=lambda event: write(name, event.control.value or ""),
+            content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
+            counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
+            **more,
+        )
+        return ft.Row([fields.held[name]])
 
     today, leave = date.today(), lambda _: set_left_day(True)
     line = game_line(look, summarize(draft), today)
@@ -165,32 +180,3 @@ def _day_helper(look: Look, typed: str, today: date, left: bool) -> ft.Text:
         message, bad = words("history.no_day"), True
     colour = look.palette.bad if bad else look.palette.dim
     return text(look, message, 13, colour=colour, key="about-day")
-
-
-def _field(
-    look: Look,
-    name: str,
-    value: str,
-    drawn: dict[str, ft.TextField],
-    write: Callable[[str, str], None],
-    label: str,
-    **more: Any,
-) -> ft.Control:
-    long = name == NOTE
-    drawn[name] = text_field(
-        look,
-        radius=16,
-        key=f"field-{name}",
-        # The field's own text, which may be ahead of the app: `value` would delete letters.
-        value=drawn[name].value if name in drawn else value,
-        label=label,
-        multiline=long,
-        min_lines=3 if long else 1,
-        max_lines=8 if long else 1,
-        max_length=LONGEST.get(name),
-        on_change=lambda event: write(name, event.control.value or ""),
-        content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-        counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
-        **more,
-    )
-    return ft.Row([drawn[name]])

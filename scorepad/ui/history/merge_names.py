@@ -134,14 +134,15 @@ def _names(
     set_typed: Callable[[str], None],
 ) -> list[ft.Control]:
     """First the spelling to be replaced is chosen, then the name it stands for."""
-    words = look.words
-
-    def pick(name: str) -> Act:
-        return lambda _: choose(Merge(spelling, name) if spelling else Merge(name))
-
-    wanted = fold(typed)
+    words, wanted = look.words, fold(typed)
     chips = [
-        chip(look, f"{name} · {games}", None, pick(name), key=f"player-{name}")
+        _chip(
+            look,
+            f"{name} · {games}",
+            Merge(spelling, name) if spelling else Merge(name),
+            choose,
+            key=f"player-{name}",
+        )
         for name, games in counted
         if name != spelling and wanted in fold(name)
     ]
@@ -169,15 +170,15 @@ def _suggestions(look: Look, pairs: Sequence[Merge], choose: Choose) -> list[ft.
     """Spellings that look like one name."""
     if not pairs:
         return []
-
-    def pick(pair: Merge) -> Act:
-        return lambda _: choose(pair)
-
     chips = [
-        chip(look, str(pair), None, pick(pair), key=f"alike-{pair.spelling}")
+        _chip(look, str(pair), pair, choose, key=f"alike-{pair.spelling}")
         for pair in pairs[:OFFERED]
     ]
     return [heading(look, look.words("merge.alike"), level=2, size=17), flow(chips)]
+
+
+def _chip(look: Look, label: str, merge: Merge, choose: Choose, key: str) -> ft.Control:
+    return chip(look, label, None, lambda _: choose(merge), key=key)
 
 
 def _preview(
