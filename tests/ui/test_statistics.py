@@ -189,7 +189,7 @@ def test_a_title_is_told_by_its_records_and_what_it_takes_to_win() -> None:
         assert cells(screen, "record-fewest", "points", "player") == ["11", "Cleo"]
         assert "14.7" in screen.texts(), "13, 20 and 11 won"
         await screen.tap("record-most")
-        assert screen.page.route == "/score/b?from=history"
+        assert screen.page.route == "/score/b"
 
     run_scenario(scenario, *GAMES, route="/history/titles/base")
 
