@@ -23,7 +23,7 @@ from typing import Any
 from scorepad.archive.gamefile import FORMAT, game_from
 from scorepad.titles import Game, score
 from scorepad.titles.base.cards import pool
-from scorepad.titles.base.symbols import explained
+from scorepad.titles.base.science_row import explained
 from scorepad.titles.facts import load
 from scorepad.titles.model import Json
 from scorepad.titles.science import SYMBOLS, best

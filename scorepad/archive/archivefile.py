@@ -97,9 +97,10 @@ class _FileReader:
 
     def draft(self, game: Game) -> Draft:
         plain = without_notes(game)
-        titles.score(plain)
         if APP_KEY not in game.extra:
+            titles.score(plain)
             return imported_draft(plain)
+        titles.standing(plain)
         notes = game.extra[APP_KEY]
         if not isinstance(notes, dict):
             raise Refusal("file.kept", row=APP_KEY)
@@ -144,11 +145,11 @@ def _check_changes(draft: Draft) -> None:
         game = draft.game
         for change in reversed(draft.done):
             game = change.revert(game)
-            titles.score(game)
+            titles.standing(game)
         game = draft.game
         for change in reversed(draft.undone):
             game = change.apply(game)
-            titles.score(game)
+            titles.standing(game)
     except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
         raise Refusal("file.kept", row=APP_KEY) from None
 

@@ -42,7 +42,7 @@ def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
     In a team game each player has the place of the team and points of their own.
     """
     game, written = draft.game, details(draft.game)
-    title, result = titles.by_id(game.title), titles.score(game)
+    title, result = titles.by_id(game.title), titles.standing(game)
     places = {seat: side.place for side in outcome.standings(result) for seat in side.seats}
     ids = _player_ids([player.name for player in result.players])
     english = words("en")

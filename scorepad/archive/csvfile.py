@@ -54,7 +54,7 @@ def _players(draft: Draft) -> Iterator[dict[str, str | int]]:
     """The values of each player's line by column."""
     game, written = draft.game, details(draft.game)
     try:
-        result: Result | None = titles.score(game)
+        result: Result | None = titles.standing(game)
     except Refusal:
         result = None
     about: dict[str, str | int] = {

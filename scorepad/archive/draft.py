@@ -259,7 +259,7 @@ def _place(game: Game, row: str) -> str:
 
 def _outcome(game: Game) -> Result | Refusal:
     try:
-        return titles.score(game)
+        return titles.standing(game)
     except Refusal as refusal:
         return refusal
 

@@ -61,7 +61,7 @@ def read(address: str) -> Draft:
     if not valid or fault(value) is not None:
         raise Refusal("link.broken")
     game = without_notes(gamefile.game_from(value))
-    titles.score(game)
+    titles.standing(game)
     draft = imported_draft(game, id_, changed)
     return replace(
         draft,

@@ -34,7 +34,7 @@ def share_text(
     heading = [name, played_date(game.played or day, words.lang), single_line(place)]
     lines = [" · ".join(part for part in heading if part)]
     try:
-        result = titles.score(game)
+        result = titles.standing(game)
     except Refusal:
         lines.append(", ".join(single_line(player.name) for player in game.players))
     else:

@@ -40,6 +40,7 @@ __all__ = [
     "pad",
     "rows",
     "score",
+    "standing",
     "warnings",
 ]
 
@@ -82,8 +83,13 @@ def cells(game: Game, result: Result | None) -> list[tuple[Row, int]]:
 
 
 def score(game: Game) -> Result:
-    """The result of a game, which explains itself, or a Refusal."""
+    """The result of a game, which explains itself, or a Refusal, also where a count is missing."""
     return by_id(game.title).score(game)
+
+
+def standing(game: Game) -> Result:
+    """The result of a game as far as it is known; what waits for a count gives no points yet."""
+    return by_id(game.title).standing(game)
 
 
 def warnings(game: Game) -> tuple[Part, ...]:

@@ -20,6 +20,8 @@ Facts = Mapping[str, int | str]
 SHEET, BOARD, TABLE = "sheet", "board", "table"
 #: The players in another order: the old seat of each, or None for a player who is new.
 Order = Sequence[int | None]
+#: The part that leads a row which nobody filled in, and which has points only from elsewhere.
+UNFILLED = "unfilled"
 #: The ages of a game, as the file names them.
 AGES = ("1", "2", "3")
 
@@ -340,6 +342,26 @@ class TeamResult(NamedTuple):
     place: int
 
 
+class Waiting(NamedTuple):
+    """A card or project that gives no points yet: nothing says what it counts.
+
+    `cause` is its id, in a `row` of the player at `seat`. What is missing is a count of the city at
+    `city`, or its BOARD; a game file that lacks it is refused for this `reason`.
+    """
+
+    seat: int
+    row: str
+    cause: str
+    city: int
+    kind: str
+    reason: str = "count_missing"
+
+    def refusal(self, game: Game) -> Refusal:
+        """Names the player whose city lacks it."""
+        value = self.cause if self.kind == BOARD else self.kind
+        return Refusal(self.reason, player=game.players[self.city].name, row=self.row, value=value)
+
+
 class Result(NamedTuple):
     """What scoring gives. `notes` are parts that belong to the whole table, not to one row."""
 
@@ -350,3 +372,5 @@ class Result(NamedTuple):
     players: tuple[PlayerResult, ...]
     teams: tuple[TeamResult, ...] | None = None
     notes: tuple[Part, ...] = ()
+    #: What gives no points until something is known of a city; a game file has to say it.
+    waiting: tuple[Waiting, ...] = ()

@@ -83,6 +83,7 @@ class Title:
     #: The rows of the pad, in its order, for these expansions.
     rows: Callable[[Sequence[str]], tuple[Row, ...]]
     #: Scores a game with the right number of players and known expansions, or raises a Refusal.
+    #: What it counts and nothing says is `waiting`, and gives no points.
     scoring: Callable[[Game], Result]
     #: What a sheet may hold besides the numbers and entries of its rows, by key.
     sheet: Mapping[str, Kind[Cell]] = field(default_factory=dict)
@@ -126,7 +127,14 @@ class Title:
         return Other if key == OTHER else self.table.get(key)
 
     def score(self, game: Game) -> Result:
-        """The result of a game of this title, or a Refusal."""
+        """The result of a game of this title, or a Refusal, also where a count is missing."""
+        result = self.standing(game)
+        if result.waiting:
+            raise result.waiting[0].refusal(game)
+        return result
+
+    def standing(self, game: Game) -> Result:
+        """The result of a game as far as it is known, or a Refusal."""
         self.check(game)
         return self.scoring(game)
 

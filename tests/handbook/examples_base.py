@@ -253,6 +253,17 @@ def _diplomacy() -> list[int]:
     return [seats, left, right, *won, *[int(each) for each in lost], rows[0].points]
 
 
+def _teams() -> list[int]:
+    pairs, own, other = [[0, 1], [2, 3]], 4, 2
+    # The other partners are level, so that neither wins.
+    table = {"shields": {"3": [9, own, other, 9]}, "teams": pairs}
+    points = []
+    for out in ([], [1]):
+        played = _game(seats=4, expansions=("cities",), diplomacy={"3": out}, **table)
+        points += [_rows(played, seat)["military"].points for seat in (1, 2)]
+    return [len(pairs), own, other, 2, *points]
+
+
 def _mask() -> list[int]:
     held = {"compass": 2, "gear": 2}
     alone = _rows(_game({"science": held}))["science"].points
@@ -295,6 +306,7 @@ EXAMPLES: dict[str, Callable[[], list[int]]] = {
     "ties/ties-coins": _coins_decide,
     "cities/cities-debt": _debt,
     "cities/cities-diplomacy": _diplomacy,
+    "cities/cities-teams": _teams,
     "cities/cities-mask": _mask,
     "armada/armada-naval": _naval,
 }

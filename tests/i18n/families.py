@@ -25,16 +25,17 @@ from scorepad.i18n.refusals import PLAIN_MESSAGES
 from scorepad.titles import TITLES, Row
 from scorepad.titles.base.cards import RowCards
 from scorepad.titles.base.city import COUNTS
-from scorepad.titles.base.edifice import Stake, Stakes
+from scorepad.titles.base.edifice import GUILDS, Stake, Stakes
 from scorepad.titles.base.military import Conflicts
 from scorepad.titles.base.naval import NavalTokens
+from scorepad.titles.base.science_row import SHOWN
 from scorepad.titles.base.symbols import Symbols
 from scorepad.titles.base.wonder import StagesBuilt
 from scorepad.titles.dice.entries import Boxes, Lines
 from scorepad.titles.duel.city import ENTRIES as LISTED
 from scorepad.titles.duel.city import Listed
 from scorepad.titles.duel.supremacy import KINDS as SUPREMACIES
-from scorepad.titles.model import AGES, Value
+from scorepad.titles.model import AGES, BOARD, Value
 from scorepad.titles.science import SYMBOLS
 from scorepad.titles.title import SetupItem
 from scorepad.titles.values import Note
@@ -191,13 +192,7 @@ def entry_keys() -> set[str]:
 
 def entry_fields() -> set[str]:
     """The keys of entries and of the file, and the counts a calculator may miss."""
-    refusals = (
-        call for call in calls("Refusal", "titles") if strings(call.args[:1]) == {"count_missing"}
-    )
-    missing = strings(
-        word.value for call in refusals for word in call.keywords if word.arg == "value"
-    )
-    return entry_keys() | file_keys() | missing | {*COUNTS, *DUEL_COUNTED}
+    return entry_keys() | file_keys() | {*COUNTS, *DUEL_COUNTED, GUILDS, SHOWN, BOARD}
 
 
 def description_keys() -> set[str]:

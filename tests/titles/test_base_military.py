@@ -184,3 +184,41 @@ def test_entries_that_cannot_be(
         value=value,
         **more,
     )
+
+
+# Teams: partners do not fight.
+
+PAIRS = [[0, 1], [2, 3]]
+
+
+def test_partners_do_not_fight_and_each_meets_the_other_neighbour_twice() -> None:
+    played = game(shields={"1": [3, 1, 2, 3]}, teams=PAIRS, seats=4)
+    # Ada and Di are level; Bo loses twice to Cy.
+    assert points(played, "military") == [0, -2, 2, 0]
+    assert parts(played, "military") == [("military.tie", 0, {"age": 1, "count": 2})]
+    assert parts(played, "military", 1) == [
+        ("military.lost", -2, {"age": 1, "count": 2, "each": -1})
+    ]
+
+
+@pytest.mark.parametrize("out", [[1], [2], [1, 2]])
+def test_in_teams_a_diplomacy_token_makes_it_once(out: list[int]) -> None:
+    more: dict[str, Any] = {"teams": PAIRS, "seats": 4, "expansions": ("cities",)}
+    played = game(shields={"3": [0, 1, 2, 0]}, diplomacy={"3": out}, **more)
+    assert points(played, "military") == [0, -1, 5, 0]
+    peace = ("military.diplomacy", 0, {"age": 3})
+    for seat in range(4):
+        assert (peace in parts(played, "military", seat)) == (seat in out)
+
+
+def test_in_teams_of_three_whoever_sits_between_partners_fights_nobody() -> None:
+    played = game(shields={"2": [2, 9, 4, 3, 0, 1]}, teams=[[0, 1, 2], [3, 4, 5]], seats=6)
+    assert points(played, "military") == [6, 0, 6, -2, 0, -2]
+    assert parts(played, "military", 1) == []
+
+
+def test_in_teams_whoever_sits_beside_no_partner_meets_each_neighbour_once() -> None:
+    more: dict[str, Any] = {"teams": [[0, 2], [1, 3]], "seats": 4, "expansions": ("cities",)}
+    assert points(game(shields={"1": [4, 3, 2, 1]}, **more), "military") == [2, 0, 0, -2]
+    out = game(shields={"1": [4, 3, 2, 1]}, diplomacy={"1": [0]}, **more)
+    assert points(out, "military") == [0, 1, 0, -1]

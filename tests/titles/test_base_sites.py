@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.titles import Game, Refusal, score
+from scorepad.titles import Game, Refusal, standing
 from scorepad.titles.base.consequences import consequences
 from scorepad.titles.base.edifice import (
     DEBT,
@@ -45,9 +45,9 @@ def test_the_last_pawn_completes_it_and_takes_the_debts_away() -> None:
     assert points(one, "edifice") == [0, 0, -2]
     done = act(one, with_stake(one, 1, "1", PAWN))
     assert status(done, "1")[2:5] == ((PAWN, PAWN, ""), (), True)
-    assert points(done, "edifice") == [0, 0, 0]
-    counts = [written_sheet(done, seat).get("city") for seat in range(3)]
-    assert counts == [{"stages": 0}, {"stages": 0}, None]
+    waiting = [(one.seat, one.kind) for one in standing(done).waiting]
+    assert waiting == [(0, "stages"), (1, "stages")]
+    assert written_sheet(done, 2) == {"edifice": {"1": {}}}
 
 
 def test_it_can_be_said_by_hand_that_it_was_completed_or_not() -> None:
@@ -88,7 +88,7 @@ def test_a_broken_table_is_refused_as_it_is_read() -> None:
             game({"edifice": entry}, expansions=EDIFICE, edifice=table)
 
 
-def test_guilds_written_as_points_leave_a_project_the_points_it_had() -> None:
+def test_a_project_waits_for_guilds_that_were_written_as_points() -> None:
     """The agora counts the best guild again: the workers' guild, here for three brown cards."""
     guilds = {"guilds": {"cards": ["workers_guild"]}, "edifice": {"3": {"pawn": True}}}
     brown = {"city": {"brown": 3}}
@@ -98,10 +98,8 @@ def test_guilds_written_as_points_leave_a_project_the_points_it_had() -> None:
     assert points(before, "edifice") == [6, 0, 0]
     for written in (1, 12):
         after = act(before, before.with_row(0, "guilds", written))
-        assert points(after, "edifice") == [6, 0, 0]
-        assert status(after, "3")[2:] == (("", "", PAWN), (0,), True, True)
-    second = act(after, before.with_row(0, "guilds", 120))
-    assert points(second, "edifice") == [6, 0, 0]
+        assert after == before.with_row(0, "guilds", written)
+        assert [(one.seat, one.cause) for one in standing(after).waiting] == [(0, "agora")]
 
 
 acts = st.lists(
@@ -139,6 +137,6 @@ def test_no_tap_on_a_project_is_ever_refused(taps: list[tuple[str, int, str]]) -
                 after = with_stake(played, seat, age, stake)
         played = consequences(played, after)
         try:
-            score(played)
+            standing(played)
         except Refusal as refusal:
             raise AssertionError(f"{tap} in age {age}: {refusal}") from refusal

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from scorepad.titles.model import UNFILLED
+
 from .base_pad import file, game, parts, points, refused
 
 CITIES = ("cities",)
@@ -35,11 +37,72 @@ def test_ticked_green_cards_show_their_symbols() -> None:
     assert points(game({"cards": cards}), "science") == [1 + 4 + 9 + 7, 0, 0]
 
 
-def test_the_scientists_guild_gives_a_wild_to_ticked_cards_but_not_to_an_entry() -> None:
+def test_the_scientists_guild_gives_a_wild_wherever_it_is_ticked() -> None:
     cards = ["apothecary", "workshop", "scientists_guild"]
     assert points(game({"cards": cards}), "science")[0] == 10
     entry = {"compass": 1, "gear": 1}
-    assert points(game({"cards": cards, "science": entry}), "science")[0] == 2
+    guilds = {"cards": ["scientists_guild"]}
+    assert points(game({"cards": cards, "science": entry}), "science")[0] == 10
+    assert points(game({"guilds": guilds, "science": entry}), "science")[0] == 10
+    both = {"cards": cards, "guilds": guilds, "science": entry}
+    assert points(game(both), "science")[0] == 10, "one card, however often it is ticked"
+    assert points(game({"guilds": guilds}), "science")[0] == 1
+
+
+def test_ticked_wilds_come_beside_those_of_the_entry_and_are_named() -> None:
+    """The worked examples of the file format: 2/2/1 and the guild 26, 4/2/1 and Babylon 38."""
+    guild = {"science": {"compass": 2, "gear": 2, "tablet": 1}}
+    played = game({**guild, "guilds": {"cards": ["scientists_guild"]}})
+    assert points(played, "science")[0] == 26
+    assert parts(played, "science")[-2:] == [
+        ("science.wild", 0, {"symbol": "tablet", "count": 1}),
+        ("science.wild_card", 0, {"card": "scientists_guild"}),
+    ]
+    babylon = {0: {"wonder": "babylon", "side": "night"}}
+    entry = {"compass": 4, "gear": 2, "tablet": 1}
+    for stages in ({"wonder": {"stages": 2}}, {"stages": 2}, {"stages": 2, "wonder": 3}):
+        played = game({"science": entry, **stages}, boards=babylon)
+        assert points(played, "science")[0] == 38
+        facts = {"wonder": "babylon", "stage": 2}
+        assert parts(played, "science")[-1] == ("science.wild_stage", 0, facts)
+    one = game({"science": entry, "wonder": {"stages": 1}}, boards=babylon)
+    assert points(one, "science")[0] == 28
+    with_wild = {"science": {**entry, "wild": 1}, "wonder": {"stages": 2}}
+    assert points(game(with_wild, boards=babylon), "science")[0] == 36 + 4 + 1 + 7
+
+
+def test_stages_that_are_only_counted_add_nothing_to_an_entry() -> None:
+    babylon = {0: {"wonder": "babylon", "side": "night"}}
+    played = game({"science": {"compass": 4}, "city": {"stages": 2}}, boards=babylon)
+    assert points(played, "science")[0] == 16
+    assert points(game({"city": {"stages": 2}}, boards=babylon), "science")[0] == 0
+    ticked = game({"cards": ["apothecary"], "city": {"stages": 2}}, boards=babylon)
+    assert points(ticked, "science")[0] == 4
+
+
+def test_a_science_row_written_as_a_number_stays_as_written() -> None:
+    sheet = {"science": 16, "guilds": {"cards": ["scientists_guild"]}, "stages": 2}
+    played = game(sheet, boards={0: {"wonder": "babylon", "side": "day"}})
+    assert parts(played, "science") == [("points", 16, {})]
+
+
+def test_a_wild_alone_counts_but_does_not_fill_the_row_in() -> None:
+    sheet = {"wonder": {"stages": 2}, "guilds": {"cards": ["scientists_guild"]}}
+    played = game(sheet, boards={0: {"wonder": "babylon", "side": "day"}})
+    assert points(played, "science")[0] == 4
+    assert parts(played, "science")[0] == (UNFILLED, 0, {})
+    assert parts(game({"cards": ["scientists_guild"]}), "science")[0] == (UNFILLED, 0, {})
+    ticked = game({"cards": ["scientists_guild", "school"]})
+    assert parts(ticked, "science")[0][0] == "science.square"
+
+
+def test_ticked_masks_copy_beside_an_entry() -> None:
+    mine = {"cards": ["pigeonhole"], "science": {"compass": 1, "gear": 1, "masks": 0}}
+    played = game(mine, {"science": {"tablet": 1}}, expansions=CITIES)
+    assert points(played, "science")[0] == 10
+    two = {"cards": ["pigeonhole"], "science": {"masks": 1}}
+    played = game(two, {"science": {"tablet": 2}}, expansions=CITIES)
+    assert points(played, "science")[0] == 4
 
 
 @pytest.mark.parametrize(

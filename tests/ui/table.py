@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import flet as ft
+
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
-from scorepad.titles import Game, pad, score
-from tests.headless import Phone, Screen, run, visit
+from scorepad.titles import Game, pad, standing
+from tests.headless import Phone, Screen, inner_controls, run, visit
 
 ID = "table"
 
@@ -16,7 +18,7 @@ ID = "table"
 def at_table(game: Game, tell: Callable[[Screen], Awaitable[None]], lang: str = "en") -> Game:
     """Opens a game on a phone, tells a story on its pad, and gives what the phone then keeps.
 
-    Whatever was tapped, the game can be scored, and undone to its beginning.
+    Whatever was tapped, the game can be scored but for counts, and undone to its beginning.
     """
     first = pad(game)[0].id
     phone = Phone(lang, storage={GAME + ID: draftfile.write(Draft(ID, game, first))})
@@ -29,7 +31,7 @@ def at_table(game: Game, tell: Callable[[Screen], Awaitable[None]], lang: str = 
 
     run(play)
     kept = draftfile.read(phone.storage[GAME + ID])
-    score(kept.game)
+    standing(kept.game)
     back = kept
     while back.done:
         back = back.undo()
@@ -46,3 +48,19 @@ async def count(screen: Screen, row: str, seat: int = 0) -> None:
 
 def enabled(screen: Screen, key: str) -> bool:
     return not screen.find(key).disabled
+
+
+def cell_name(screen: Screen, cell: str) -> str:
+    """What a cell is called aloud: "Ada, Guilds, 5"."""
+    (name,) = (
+        str(one.label)
+        for one in screen.controls()
+        if isinstance(one, ft.Semantics) and getattr(one.content, "key", "") == f"cell-{cell}"
+    )
+    return name
+
+
+def shown(screen: Screen, key: str) -> str:
+    """What stands first in a cell or a sum."""
+    inside = inner_controls(screen.find(key))
+    return next(str(one.value) for one in inside if isinstance(one, ft.Text))

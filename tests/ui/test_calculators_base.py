@@ -7,7 +7,7 @@ import pytest
 
 from scorepad.i18n import words
 from scorepad.resources import folder
-from scorepad.titles import Game
+from scorepad.titles import Game, standing
 from scorepad.titles.duel.cards import symbols as duel_symbols
 from scorepad.titles.science import SYMBOLS
 from tests.headless import Screen
@@ -233,11 +233,17 @@ def test_points_written_for_a_neighbour_give_way_once_their_symbols_are_counted(
     async def tell(screen: Screen) -> None:
         await count(screen, "science")
         await screen.tap("step-masks-more")
-        assert screen.has("refused")
+        assert not screen.has("refused")
         assert EN.count("pad.masks_written", 10, player="Bo") in screen.texts()
         await screen.tap("shown-1-compass-more")
+        await screen.tap("by-hand-keep")
         await screen.tap("shown-1-compass-more")
-        await screen.tap("step-masks-more")
+        assert not screen.has("by-hand")
+        await count(screen, "science", 2)
+        await count(screen, "science", 0)
+        await screen.tap("shown-1-compass-more")
+        await screen.tap("by-hand-count")
+        await screen.tap("shown-1-compass-more")
 
     played = at_table(game({}, {"science": 10}, expansions=("cities",)), tell)
     assert points(played, "science") == [1, 4, 0]
@@ -276,16 +282,12 @@ async def typing(screen: Screen, row: str, seat: int) -> None:
         await screen.tap("keys")
 
 
-def test_points_typed_over_stages_leave_their_number_to_a_guild() -> None:
+def test_a_guild_waits_for_the_stages_that_points_were_typed_over() -> None:
     async def tell(screen: Screen) -> None:
         await typing(screen, "wonder", 1)
         for key in ("1", "0"):
             await screen.tap(f"key-{key}")
             assert not screen.has("refused")
-        await screen.tap("cell-coins-1")
-        await typing(screen, "wonder", 1)
-        await screen.tap("key-clear")
-        assert not screen.has("refused")
 
     before = game(
         {"guilds": {"cards": ["builders_guild"]}, "wonder": {"stages": 1}},
@@ -294,8 +296,8 @@ def test_points_typed_over_stages_leave_their_number_to_a_guild() -> None:
         boards=dict.fromkeys(range(3), GIZA),
     )
     played = at_table(before, tell)
-    assert sheets(played)[1] == {"city": {"stages": 2}}
-    assert points(played, "guilds") == [3, 0, 0]
+    assert sheets(played)[1] == {"wonder": 10}
+    assert [one.kind for one in standing(played).waiting] == ["stages"]
 
 
 def test_points_typed_beside_a_pawn_leave_its_project_unfinished() -> None:
@@ -313,7 +315,7 @@ def test_points_typed_beside_a_pawn_leave_its_project_unfinished() -> None:
     assert written_table(played) == {"edifice": {"1": {"project": "belvedere", "completed": False}}}
 
 
-def test_points_typed_over_guilds_leave_the_agora_what_it_counted() -> None:
+def test_the_agora_waits_for_the_guilds_that_points_were_typed_over() -> None:
     async def tell(screen: Screen) -> None:
         await typing(screen, "guilds", 0)
         for key in ("1", "2"):
@@ -329,8 +331,8 @@ def test_points_typed_over_guilds_leave_the_agora_what_it_counted() -> None:
         edifice={"3": {"project": "agora"}},
     )
     played = at_table(before, tell)
-    assert points(played, "guilds") == [12, 0, 0]
-    assert points(played, "edifice") == [4, 0, 0]
+    assert sheets(played)[0] == {"guilds": 12, **pawn}
+    assert [(one.row, one.kind) for one in standing(played).waiting] == [("edifice", "guilds")]
 
 
 def test_what_no_count_can_mend_is_refused_as_ever() -> None:

@@ -7,7 +7,15 @@ from typing import Any
 from scorepad import titles
 from scorepad.archive.draft import Draft
 from scorepad.titles.model import Game
-from scorepad.ui.pad.duel.holdings import drafted_first, groups, held, owners, toggled
+from scorepad.ui.pad.duel.holdings import (
+    drafted_first,
+    following,
+    groups,
+    held,
+    none_of,
+    owners,
+    toggled,
+)
 from tests.raw import raw_game, raw_player, written_sheet
 
 
@@ -15,11 +23,11 @@ def game(ada: dict[str, Any], bo: dict[str, Any] | None = None, **table: Any) ->
     return raw_game("duel", (raw_player("Ada", ada), raw_player("Bo", bo)), table=table)
 
 
-def ticked(before: Game, id_: str, seat: int = 0, *, keep_list: bool = False) -> Game:
+def ticked(before: Game, id_: str, seat: int = 0) -> Game:
     """The game after a tick, as the pad would make it."""
     home = next(group for group in groups(before) if id_ in group.slot.pool)
     draft = Draft("k", before, "civilian")
-    return draft.act(lambda game: toggled(game, seat, home, id_, keep_list=keep_list)).game
+    return draft.act(lambda game: toggled(game, seat, home, id_)).game
 
 
 def test_everything_has_one_group_named_by_its_colour_or_kind() -> None:
@@ -76,20 +84,26 @@ def test_the_order_of_ticking_does_not_matter() -> None:
     assert one == other
 
 
-def test_a_number_gives_way_in_its_own_row_only() -> None:
+def test_a_number_stays_until_its_row_is_to_follow_the_ticks() -> None:
     written = game({"civilian": 12, "military": 5, "wonders": 9})
-    assert written_sheet(ticked(written, "altar"), 0) == {
-        "military": 5,
-        "wonders": 9,
-        "cards": ["altar"],
-    }
+    after = ticked(written, "altar")
+    assert written_sheet(after, 0) == {**written_sheet(written, 0), "cards": ["altar"]}
+    blue = next(group for group in groups(after) if group.name == "blue")
+    assert "civilian" not in written_sheet(following(after, 0, blue), 0)
+    assert following(game({}), 0, blue) == game({})
     assert written_sheet(ticked(written, "stable"), 0)["military"] == 5
     assert written_sheet(ticked(written, "piraeus"), 0)["wonders"] == ["piraeus"]
 
 
-def test_a_city_with_nothing_may_say_so() -> None:
-    one = game({"cards": ["merchants_guild"]}, {"cards": ["tavern"]})
-    assert written_sheet(ticked(one, "tavern", 1, keep_list=True), 1) == {"cards": []}
+def test_a_row_with_none_stays_so_until_something_of_it_is_ticked() -> None:
+    none = game({"civilian": {"cards": []}})
+    blue = next(group for group in groups(none) if group.name == "blue")
+    assert none == game({}).with_row(0, "civilian", none_of(blue))
+    assert written_sheet(ticked(none, "tavern"), 0) == {
+        "civilian": {"cards": []},
+        "cards": ["tavern"],
+    }
+    assert written_sheet(ticked(none, "altar"), 0) == {"cards": ["altar"]}
 
 
 def test_what_a_player_drafted_stands_first() -> None:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from ..checks import only, sequence
 from ..facts import load
-from ..model import Json, Part, Refusal, Where
+from ..model import Game, Json, Part, Player, Refusal, Where
 from ..science import SYMBOLS
 
 #: The row in which the cards of a colour score.
@@ -47,6 +47,8 @@ class Card(NamedTuple):
     building: str
     colour: str
     expansion: str | None = None
+    #: The numbers of players from which on there is a card more of this name.
+    copies: tuple[int, ...] = ()
     #: The points printed on it, ready for an explanation.
     printed: Part | None = None
     per: tuple[Per, ...] = ()
@@ -120,6 +122,23 @@ class RowCards(BuiltCards):
         return {"cards": list(self.ids)}
 
 
+def all_taken_by(game: Game, seat: int, id_: str) -> tuple[str, ...]:
+    """The other players who have every copy of a card there is; none while one is left.
+
+    Each guild exists once. A card of a larger game than this is taken for a single one.
+    """
+    others = [player for at, player in enumerate(game.players) if at != seat]
+    holders = [player.name for player in others if id_ in _ids(player)]
+    copies = sum(least <= len(game.players) for least in all_cards()[id_].copies)
+    return tuple(holders) if len(holders) >= max(1, copies) else ()
+
+
+def _ids(player: Player) -> set[str]:
+    """Every card that a player ticked, in a row's entry or in the list of all that is built."""
+    lists = [cell for cell in player.sheet.values() if isinstance(cell, BuiltCards)]
+    return {id_ for cards in lists for id_ in cards.ids}
+
+
 def _read_cards(found: Json, key: str, where: Where) -> tuple[Card, ...]:
     """The cards of a list of ids: all of this game, none twice by name."""
     ids = sequence(found, where.player, key)
@@ -173,6 +192,7 @@ def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
         building=facts.get("building", facts["id"]),
         colour=colour,
         expansion=expansion,
+        copies=tuple(facts.get("copies", ())),
         printed=None if printed is None else Part("card", printed, {"card": facts["id"]}),
         per=per,
         complete=effects.get("vp_if", {}).get("vp", 0),

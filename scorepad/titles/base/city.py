@@ -1,8 +1,9 @@
 """A player's city as scoring sees it: the board, the cards by colour, and what others may count.
 
 A count comes from `sheet.city` if it stands there, else from the ticked cards. The stages built
-come from `sheet.stages`, else from the entry of the wonder row, else from `sheet.city`. The entry
-of a single row (`{"cards": …}`) says nothing about the rest of the city, so it gives no counts.
+come from `sheet.stages`, else from the entry of the wonder row, else from `sheet.city`. Green cards
+that nobody counts follow from the symbols of the science entry. The entry of a single row
+(`{"cards": …}`) may leave cards without points out, so it gives no counts.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ..checks import mapping, whole
-from ..model import Json, Player, Refusal, Where
+from ..model import Json, Player, Where
 from .cards import BuiltCards, Card
+from .symbols import Symbols
 from .wonder import StagesBuilt, check_entry, check_stages, side_of
 
 #: The colours of age cards in the base game.
@@ -46,7 +48,7 @@ class CityCounts:
 class City:
     """One player's city. `cards` is None for a player who does not tick cards."""
 
-    __slots__ = ("cards", "counts", "name", "sheet", "side", "stages")
+    __slots__ = ("cards", "counts", "name", "sheet", "side", "stages", "ticked_stages")
 
     def __init__(self, player: Player) -> None:
         name = self.name = player.name
@@ -55,6 +57,8 @@ class City:
         self.cards: Mapping[str, list[Card]] | None = None
         self.counts: dict[str, int] = {}
         self.stages: int | None = None
+        #: The stages built, but for those that are only counted in `sheet.city`.
+        self.ticked_stages: int | None = None
         built, city, wonder = sheet.get("cards"), sheet.get("city"), sheet.get("wonder")
         if isinstance(built, BuiltCards):
             by_colour: dict[str, list[Card]] = {colour: [] for colour in _ALL}
@@ -67,16 +71,12 @@ class City:
             if "stages" in city.counts:
                 self.stages = check_stages(city.counts["stages"], name, "city", side)
         if isinstance(wonder, StagesBuilt):
-            self.stages = check_entry(wonder, name, side)
+            self.stages = self.ticked_stages = check_entry(wonder, name, side)
         stages = sheet.get("stages")
         if isinstance(stages, int):
-            self.stages = check_stages(stages, name, "stages", side)
+            self.stages = self.ticked_stages = check_stages(stages, name, "stages", side)
         if self.stages is not None:
             self.counts["stages"] = self.stages
-
-    def count(self, kind: str, row: str) -> int:
-        """How many of a kind the city has; the row that needs it is named if nothing says."""
-        count = self.counts.get(kind)
-        if count is None:
-            raise Refusal("count_missing", player=self.name, row=row, value=kind)
-        return count
+        science = sheet.get("science")
+        if isinstance(science, Symbols):
+            self.counts.setdefault("green", sum(science.shown))

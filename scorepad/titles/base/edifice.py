@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ..checks import mapping, switch
-from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Where
+from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
 from ..values import by_age
 from . import card_points
 from .city import COLOURS, City
@@ -23,7 +23,7 @@ from .table import Table
 
 #: What a player can have in a project.
 PAWN, DEBT = "pawn", "debt"
-ROW = "edifice"
+ROW, GUILDS = "edifice", "guilds"
 
 
 class Stake(NamedTuple):
@@ -245,7 +245,7 @@ def _pawn(table: Table, seat: int, age: str, now: ProjectStatus, guilds: RowScor
         raise Refusal("project_missing", player=city.name, row=ROW, value=age)
     kind, amount, _ = project.reward
     if kind == "per":
-        return [_counted(city, project)]
+        return [_counted(table, seat, project)]
     if kind == "twice":
         return [_twice(table, seat, project, guilds)]
     facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
@@ -255,37 +255,48 @@ def _pawn(table: Table, seat: int, age: str, now: ProjectStatus, guilds: RowScor
     return parts
 
 
-def _counted(city: City, project: Project) -> Part:
+def _waits(project: Project) -> Part:
+    return Part("edifice.waits", 0, {"project": project.id})
+
+
+def _counted(table: Table, seat: int, project: Project) -> Part:
     _, each, per = project.reward
-    count = _KINDS.get(per, City.count)(city, per, ROW)
-    return Part(
-        "edifice.reward",
-        count * each,
-        {"project": project.id, "count": count, "each": each, "per": per},
-    )
+    found = [table.count(seat, ROW, project.id, kind, (seat,)) for kind in counted_kinds(project)]
+    counts = [count for count in found if count is not None]
+    if len(counts) < len(found):
+        return _waits(project)
+    if per == "pairs":
+        count = min(counts)
+    elif per == "colours":
+        # Black ones of Cities can be known only from ticked cards.
+        count = sum(n > 0 for n in (*counts, table.cities[seat].counts.get("black", 0)))
+    else:
+        (count,) = counts
+    facts: Facts = {"project": project.id, "count": count, "each": each, "per": per}
+    return Part("edifice.reward", count * each, facts)
 
 
-def _pairs(city: City, _: str, row: str) -> int:
-    """Pairs of a brown and a grey card."""
-    return min(city.count("brown", row), city.count("grey", row))
-
-
-def _colours(city: City, _: str, row: str) -> int:
-    """Different colours of age cards; black ones of Cities can be known only from ticked cards."""
-    counts = [city.count(colour, row) for colour in COLOURS]
-    return sum(count > 0 for count in (*counts, city.counts.get("black", 0)))
-
-
-_KINDS = {"pairs": _pairs, "colours": _colours}
+def counted_kinds(project: Project) -> tuple[str, ...]:
+    """What has to be known of a city for the points of a completed project."""
+    kind, _, per = project.reward
+    if kind == "twice":
+        return (GUILDS,)
+    if kind != "per":
+        return ()
+    # A pair is a brown and a grey card.
+    return {"pairs": ("brown", "grey"), "colours": COLOURS}.get(per, (per,))
 
 
 def _twice(table: Table, seat: int, project: Project, guilds: RowScore) -> Part:
     """The best guild of one's own, counted once more; the Scientists guild has no points."""
     city = table.cities[seat]
-    if guilds.parts and guilds.parts[0].what == "points" and guilds.points:
+    written = city.sheet.get(GUILDS)
+    if written and isinstance(written, int):
+        # Points written by hand do not show which guild gave most.
         if city.cards is None:
-            raise Refusal("count_missing", player=city.name, row=ROW, value="guilds")
-        guilds = card_points.score(table, seat, "guilds", city.cards["purple"])
+            table.waiting.append(Waiting(seat, ROW, project.id, seat, GUILDS))
+            return _waits(project)
+        guilds = card_points.score(table, seat, GUILDS, city.cards["purple"])
     points: dict[str, int] = {}
     for part in guilds.parts:
         card = str(part.facts.get("card", ""))

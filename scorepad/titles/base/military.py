@@ -3,6 +3,10 @@
 With Cities a player may stay out of an age's conflicts by diplomacy: the ring closes, and those
 on either side fight each other. Nobody fights the same opponent twice in an age, so two who are
 left fight once; one alone fights nobody.
+
+In a team game partners do not fight. Whoever sits beside a partner meets the other neighbour twice
+in an age, and once if either of them has a diplomacy token. The rulebook of the team game was not
+at hand: this is from a public review of the first edition.
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ from ..model import (
     by_seat,
     new_seats,
 )
+from ..teams import Teams
 from ..values import by_age
 
 #: A number for each age.
@@ -169,10 +174,12 @@ def from_shields(game: Game) -> list[RowScore] | None:
     if shields is None:
         return None
     diplomacy = (game.get("diplomacy", Diplomacy) or Diplomacy()).by_age
+    teams = game.get("teams", Teams)
+    team = {} if teams is None else {seat: one for one in teams.seats for seat in one}
     parts: list[list[Part]] = [[] for _ in game.players]
     for age in AGES:
         if age in shields.by_age:
-            fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()))
+            fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()), team)
             for seat, age_parts in enumerate(fought):
                 parts[seat] += age_parts
     return [_row(row_parts) for row_parts in parts]
@@ -191,18 +198,36 @@ def from_shields_entry(game: Game, seat: int) -> Conflicts | None:
     return Conflicts(won, lost)
 
 
-def _fought(age: str, shields: Sequence[int], out: Sequence[int]) -> list[Sequence[Part]]:
-    """One age's conflicts, each player against the next on either side who takes part."""
-    parts: list[Sequence[Part]] = [
-        (Part("military.diplomacy", 0, {"age": int(age)}),) if seat in out else ()
-        for seat in range(len(shields))
-    ]
-    ring = [seat for seat in range(len(shields)) if seat not in out]
-    for place, seat in enumerate(ring):
-        own = shields[seat]
-        # The one on either side; of two who are left, both sides are the same opponent.
-        others = {ring[place - 1], ring[(place + 1) % len(ring)]} - {seat}
-        won = sum([own > shields[other] for other in others])
-        lost = sum([own < shields[other] for other in others])
-        parts[seat] = _age_parts(age, won, lost, len(others) - won - lost)
+def _fought(
+    age: str, shields: Sequence[int], out: Sequence[int], team: Mapping[int, Sequence[int]]
+) -> list[Sequence[Part]]:
+    """One age's conflicts, each player against all those they meet, as often as they do."""
+    peace = Part("military.diplomacy", 0, {"age": int(age)})
+    parts: list[Sequence[Part]] = []
+    for seat, own in enumerate(shields):
+        met = _met_in_teams(seat, out, team) if team else _met(seat, len(shields), out)
+        won = sum([own > shields[other] for other in met])
+        lost = sum([own < shields[other] for other in met])
+        fought = _age_parts(age, won, lost, len(met) - won - lost)
+        parts.append((*fought, peace) if seat in out else fought)
     return parts
+
+
+def _met(seat: int, seats: int, out: Sequence[int]) -> Sequence[int]:
+    """The next player on either side who takes part."""
+    ring = [other for other in range(seats) if other not in out]
+    if seat not in ring:
+        return ()
+    place = ring.index(seat)
+    # Of two who are left, both sides are the same opponent.
+    return tuple({ring[place - 1], ring[(place + 1) % len(ring)]} - {seat})
+
+
+def _met_in_teams(
+    seat: int, out: Sequence[int], team: Mapping[int, Sequence[int]]
+) -> Sequence[int]:
+    """The neighbours of another team, each as often as they fight."""
+    neighbours = ((seat + 1) % len(team), (seat - 1) % len(team))
+    others = [other for other in neighbours if other not in team[seat]]
+    times = len(neighbours) // len(others) if others else 0
+    return [other for other in others for _ in range(times - (seat in out or other in out))]

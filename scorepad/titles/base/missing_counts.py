@@ -1,8 +1,8 @@
-"""What the rows of a base game need to know of cities, beyond what ticked cards show.
+"""What the cards and projects of a row count that no ticked card shows: given, or still missing.
 
 A guild, a yellow card or a project counts things: a colour of cards, stages, a finished wonder.
-Where ticked cards, the stages of the wonder row or the city's counts don't give them, the scoring
-refuses; here it can be asked beforehand what that would be, of whom, and for which card.
+While nothing says how many there are it waits (`Result.waiting`); here it can be asked what a row
+counts, of whom and for which card, also where the city's counts give it.
 """
 
 from __future__ import annotations
@@ -13,17 +13,11 @@ from typing import NamedTuple
 from ..model import BOARD, Game, Refusal
 from . import edifice
 from .cards import COLOURS, Card, RowCards
-from .city import COLOURS as AGE_COLOURS
 from .city import COUNTS, City, CityCounts
-from .edifice import PAWN, Stakes
+from .edifice import GUILDS, PAWN, Stakes
 from .projects import projects
 from .table import Table
 from .wonder import StagesBuilt, most_stages
-
-#: A need that is no count: which guilds make up the points.
-GUILDS = "guilds"
-#: The rows that can need counts.
-ROWS = (*COLOURS, "edifice")
 
 
 class Need(NamedTuple):
@@ -46,24 +40,19 @@ def needs(game: Game, seat: int, row: str) -> tuple[Need, ...]:
     A game that is refused for other reasons needs nothing.
     """
     try:
-        return of_row(Table(game), seat, row)
+        table = Table(game)
     except Refusal:
         return ()
-
-
-def of_row(table: Table, seat: int, row: str) -> tuple[Need, ...]:
-    """The needs of a row of a game that can be scored but for them."""
     found: dict[tuple[int, str], Need] = {}
-    for city, kind, cause in _counted(table, seat, row):
-        place = table.cities.index(city)
-        need = _need(place, city, kind, cause)
+    for at, kind, cause in _counted(table, seat, row):
+        need = _need(at, table.cities[at], kind, cause)
         if need is not None:
-            found.setdefault((place, kind), need)
+            found.setdefault((at, kind), need)
     return tuple(found.values())
 
 
-#: A city, what is counted in it, and the card or project that counts it.
-_Counted = tuple[City, str, str]
+#: The seat of a city, what is counted in it, and the card or project that counts it.
+_Counted = tuple[int, str, str]
 
 
 def _counted(table: Table, seat: int, row: str) -> Iterator[_Counted]:
@@ -71,7 +60,7 @@ def _counted(table: Table, seat: int, row: str) -> Iterator[_Counted]:
     if row in COLOURS:
         for card in _cards(city, row):
             yield from _by_card(table, seat, card)
-    elif row == "edifice" and row in city.sheet:
+    elif row == edifice.ROW:
         yield from _by_projects(table, seat)
 
 
@@ -87,40 +76,26 @@ def _cards(city: City, row: str) -> Sequence[Card]:
 
 def _by_card(table: Table, seat: int, card: Card) -> Iterator[_Counted]:
     for kind, _, who in card.per:
-        for city in table.around(seat, who):
-            yield city, kind, card.id
+        for at in table.around(seat, who):
+            yield at, kind, card.id
     if card.complete:
-        city = table.cities[seat]
-        yield city, BOARD if isinstance(city.side, str) else "stages", card.id
+        yield seat, BOARD if isinstance(table.cities[seat].side, str) else "stages", card.id
 
 
 def _by_projects(table: Table, seat: int) -> Iterator[_Counted]:
-    city = table.cities[seat]
-    stakes = city.sheet.get("edifice")
+    stakes = table.cities[seat].sheet.get(edifice.ROW)
     for age in stakes.by_age if isinstance(stakes, Stakes) else ():
         now = edifice.status(table.game, age)
-        if now.stakes[seat] != PAWN or now.project is None or not now.completed:
-            continue
-        project = projects()[now.project]
-        for kind in reward_counts(project.reward.kind, project.reward.per):
-            yield city, kind, project.id
-
-
-def reward_counts(kind: str, per: str) -> tuple[str, ...]:
-    """What has to be known of a city for the points of a project's reward."""
-    if kind == "twice":
-        return (GUILDS,)
-    if kind != "per":
-        return ()
-    return {"pairs": ("brown", "grey"), "colours": AGE_COLOURS}.get(per, (per,))
+        if now.stakes[seat] == PAWN and now.project is not None and now.completed:
+            for kind in edifice.counted_kinds(projects()[now.project]):
+                yield seat, kind, now.project
 
 
 def _need(seat: int, city: City, kind: str, cause: str) -> Need | None:
     if kind == BOARD:
         return Need(seat, BOARD, cause)
     if kind == GUILDS:
-        # Points written by hand do not show which guild gave most.
-        written = city.sheet.get("guilds")
+        written = city.sheet.get(GUILDS)
         unknown = isinstance(written, int) and written and city.cards is None
         return Need(seat, GUILDS, cause) if unknown else None
     if kind not in COUNTS:
@@ -141,3 +116,9 @@ def _stages_known(city: City) -> bool:
 
 def _high(city: City) -> int:
     return most_stages() if isinstance(city.side, str) else len(city.side.stages)
+
+
+def with_count(game: Game, seat: int, kind: str, count: int) -> Game:
+    """A game with another count of a city."""
+    city = game.players[seat].get("city", CityCounts) or CityCounts()
+    return game.with_row(seat, "city", city.with_count(kind, count))

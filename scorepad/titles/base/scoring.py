@@ -16,7 +16,7 @@ from ..model import Game, Part, PlayerResult, Result, RowScore
 from ..other import other_points
 from ..ranking import rank
 from ..teams import Teams, rank_teams
-from . import card_points, edifice, military, naval, symbols
+from . import card_points, edifice, military, naval, science_row
 from .cards import COLOURS, RowCards
 from .edifice import Stakes
 from .military import Conflicts
@@ -46,7 +46,10 @@ def score(game: Game) -> Result:
             table.cities, totals, ranking.places, scored, strict=True
         )
     )
-    return Result("base", "points", winning.winners, winning.tiebreak, players, results)
+    waiting = tuple(table.waiting)
+    return Result(
+        "base", "points", winning.winners, winning.tiebreak, players, results, waiting=waiting
+    )
 
 
 @cache
@@ -109,7 +112,7 @@ def _cards(table: Table, seat: int, row: str, entry: RowCards) -> RowScore:
 _ENTRIES: Mapping[type, Callable[..., RowScore]] = {
     StagesBuilt: _stages,
     Conflicts: lambda _table, _seat, _row, entry: military.score(entry),
-    Symbols: lambda table, seat, _row, entry: symbols.entry(table, seat, entry),
+    Symbols: lambda table, seat, _row, entry: science_row.entry(table, seat, entry),
     NavalTokens: lambda _table, _seat, _row, entry: naval.score(entry),
     RowCards: _cards,
 }
@@ -134,8 +137,7 @@ def _ticked(table: Table, seat: int, row: str, _fought: Fought) -> RowScore:
 
 
 def _science(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:
-    cards = table.cities[seat].cards
-    return _EMPTY if cards is None else symbols.ticked(table, seat, cards)
+    return science_row.followed(table, seat)
 
 
 #: Rows that follow from stages, shields or ticked cards when they are left out; others are 0.

@@ -2,14 +2,14 @@
 
 A count comes from the ticked cards and wonders, or from the entry of the row that lists just
 that kind. Someone who ticks cards but no wonders has built none, and a sheet without coins has
-none. Any other count that no one gives is asked for, never guessed.
+none. For any other count that no one gives the guild waits: it is never guessed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ..model import Part, Refusal, RowScore
+from ..model import Part, RowScore
 from .cards import Card, cards
 from .city import COLOURS, City
 
@@ -27,10 +27,19 @@ def guilds(built: Sequence[str], own: City, other: City) -> RowScore:
     return RowScore(sum([part.points for part in parts]), parts)
 
 
+def missing(built: Sequence[str], own: City, other: City) -> Iterator[tuple[str, City, str]]:
+    """What these guilds count and a city does not give: the guild, the city and the kind."""
+    for guild in map(cards().__getitem__, built):
+        if guild.counts != _COINS:
+            for city in (own, other):
+                if _count(guild, city) is None:
+                    yield guild.id, city, kind(guild)
+
+
 def _part(guild: Card, own: City, other: City) -> Part:
     if guild.counts == _COINS:
-        mine, theirs = own.written.get("coins", 0), other.written.get("coins", 0)
-        city, coins = (own, mine) if mine >= theirs else (other, theirs)
+        city = max(own, other, key=lambda rich: rich.written.get("coins", 0))
+        coins = city.written.get("coins", 0)
         count = coins // COINS_PER_POINT
         return Part(
             "card.threes",
@@ -38,6 +47,8 @@ def _part(guild: Card, own: City, other: City) -> Part:
             {"card": guild.id, "coins": coins, "count": count, "player": city.name},
         )
     mine, theirs = _count(guild, own), _count(guild, other)
+    if mine is None or theirs is None:
+        return Part("card.waits", 0, {"card": guild.id})
     city, count = (own, mine) if mine >= theirs else (other, theirs)
     return Part(
         "card.most",
@@ -57,7 +68,7 @@ def kind(guild: Card) -> str:
     return "wonders" if guild.counts == _WONDERS else "_".join(guild.counts)
 
 
-def _count(guild: Card, city: City) -> int:
+def _count(guild: Card, city: City) -> int | None:
     if guild.counts == _WONDERS:
         known = "wonders" in city.entered or city.wonders is not None
         if known or ("wonders" not in city.written and city.cards is not None):
@@ -67,4 +78,4 @@ def _count(guild: Card, city: City) -> int:
         return sum(len(city.coloured.get(colour, ())) for colour in guild.counts)
     elif len(guild.counts) == 1 and _ROW_OF_COLOUR.get(guild.counts[0]) in city.entered:
         return len(city.entered[_ROW_OF_COLOUR[guild.counts[0]]])
-    raise Refusal("count_missing", player=city.name, row="guilds", value=kind(guild))
+    return None

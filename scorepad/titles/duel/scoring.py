@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..model import Facts, Game, Part, PlayerResult, Ranking, Result, RowScore
+from ..model import Facts, Game, Part, PlayerResult, Ranking, Result, RowScore, Waiting
 from ..other import other_points
 from ..ranking import rank
 from .cards import parts, tokens
 from .city import City, check_once, city_of
-from .guilds import COINS_PER_POINT, guilds
+from .guilds import COINS_PER_POINT, guilds, missing
 from .rows import rows
 from .supremacy import supremacy
 from .track import pawn_place, points
@@ -51,7 +51,28 @@ def score(game: Game) -> Result:
         PlayerResult(first.name, totals[0], ranking.places[0], pads[0]),
         PlayerResult(second.name, totals[1], ranking.places[1], pads[1]),
     )
-    return Result("duel", victory, ranking.winners, ranking.tiebreak, players, notes=notes)
+    waiting = _waiting(first, second, 0) + _waiting(second, first, 1)
+    return Result(
+        "duel",
+        victory,
+        ranking.winners,
+        ranking.tiebreak,
+        players,
+        notes=notes,
+        waiting=waiting,
+    )
+
+
+def _waiting(own: City, other: City, seat: int) -> tuple[Waiting, ...]:
+    """The guilds of a city that count something which a city does not say."""
+    if "guilds" in own.written:
+        return ()
+    return tuple(
+        [
+            Waiting(seat, "guilds", guild, seat if city is own else 1 - seat, kind)
+            for guild, city, kind in missing(own.built("guilds"), own, other)
+        ]
+    )
 
 
 def _pad(own: City, other: City, lead: int) -> dict[str, RowScore]:

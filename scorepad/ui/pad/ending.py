@@ -9,6 +9,7 @@ from scorepad import titles
 from ..parts import dim, heading, primary, quiet
 from ..session import Look
 from .state import PadState
+from .waits import waits
 
 
 def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
@@ -21,6 +22,11 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     if all(row in uncounted for row, _ in empty):
         # Every point is there: only what settles a tie is still to be told.
         asked, more = words("pad.finish_tie"), words("pad.finish_tie_more")
+    waiting = state.result.waiting if state.result else ()
+    if waiting:
+        things = waits(words, state.draft.game, waiting)
+        asked = asked if empty else words("pad.finish_waits")
+        more = f"{things}\n{words('pad.finish_waits_more')}" + (f"\n{more}" if empty else "")
     return ft.AlertDialog(
         key="ending",
         bgcolor=look.palette.panel,

@@ -31,7 +31,7 @@ from .keypad import (
     next_key,
 )
 from .shape import Shape, head_height
-from .state import CALCULATOR, KEYS, PadState
+from .state import CALCULATOR, KEYS, PadState, Question
 from .why import rule_button, why_body
 
 #: The smallest size that a sum shrinks to.
@@ -50,6 +50,7 @@ class Frame(NamedTuple):
     at_end: bool
     told: str
     refused: bool
+    question: Question | None
 
 
 @ft.component
@@ -60,7 +61,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     explained = _explains(look, fit)
     extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
     head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
-    told = _told(look, frame)
+    told = [*_told(look, frame), *_asked(state, look, frame.question)]
     key_height = _key_height(look, fit, bool(told))
     if frame.panel == CALCULATOR:
         parts = [head, *told, *_calculator(held, frame, look, fit, extra)]
@@ -96,7 +97,8 @@ MemoKeysPanel = ft.memo(KeysPanel)
 
 def _frame(state: PadState, look: Look) -> Frame:
     told = _told_words(state, look)
-    return Frame(state.panel, state.row, state.at_end, told, state.refusal is not None)
+    refused = state.refusal is not None
+    return Frame(state.panel, state.row, state.at_end, told, refused, state.question)
 
 
 def _explains(look: Look, fit: Shape) -> bool:
@@ -169,6 +171,50 @@ def _told(look: Look, frame: Frame) -> list[ft.Control]:
     ]
 
 
+def _asked(state: PadState, look: Look, question: Question | None) -> list[ft.Control]:
+    """Whether numbers written by hand may give way to what is counted."""
+    if question is None:
+        return []
+    words, game = look.words, state.draft.game
+    rows = {row.id: row for row in state.rows}
+    numbers = [
+        f"{game.players[seat].name} · {row_name(words, game.title, rows[row])} "
+        f"{number(int(str(state.draft.value(row, seat))), words.lang)}"
+        for seat, row in question.cells
+    ]
+    asked = words("pad.by_hand", numbers=words.join(numbers))
+
+    def button(word: str, give_way: bool, key: str) -> ft.Control:
+        reports = state.focus.watch(key)
+
+        def tapped(_: object) -> None:
+            state.focus.leave()
+            state.answer(give_way)
+
+        return quiet(look, words(word), tapped, key=key, **reports)
+
+    answers = [
+        button("pad.by_hand_keep", False, "by-hand-keep"),
+        button("pad.by_hand_count", True, "by-hand-count"),
+    ]
+    return [
+        ft.Container(
+            ft.Column(
+                [
+                    ft.Semantics(live_region=True, container=True, content=text(look, asked, 14)),
+                    ft.Row(answers, wrap=True, spacing=8, run_spacing=4),
+                ],
+                spacing=4,
+                tight=True,
+            ),
+            key="by-hand",
+            bgcolor=look.palette.raised,
+            border_radius=12,
+            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+        )
+    ]
+
+
 @ft.component
 def Reason(held: Box[PadState], look: Look) -> ft.Control:
     """Why the selected cell is what it is, all the time, where there is room."""
@@ -177,9 +223,10 @@ def Reason(held: Box[PadState], look: Look) -> ft.Control:
     def asked() -> tuple[object, ...]:
         draft, row = state.draft, state.row.id
         score = state.score(row, draft.seat)
-        return draft.seat, row, draft.value(row, draft.seat), score, state.panel
+        waiting = state.waiting(row, draft.seat)
+        return draft.seat, row, draft.value(row, draft.seat), score, waiting, state.panel
 
-    _, _, written, _, panel = use_part(state, asked)
+    _, _, written, _, _, panel = use_part(state, asked)
     if written is None and panel != KEYS:
         return ft.Container()
     body = why_body(state, look, state.row.id, state.draft.seat)
@@ -217,7 +264,8 @@ def _written(state: PadState, look: Look) -> str:
             shown = words.count("card.coins", value)
     elif value is None:
         # A row may follow from what was ticked or moved elsewhere.
-        follows = number(score.points, words.lang) if score and score.points else ""
+        given = state.given(row, draft.seat, score) or (score and score.points)
+        follows = number(score.points, words.lang) if score and given else ""
         shown = typed.replace("-", MINUS) or follows
     else:
         shown = number(score.points, words.lang) if score else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import flet as ft
 
@@ -11,7 +11,19 @@ from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft
 from scorepad.archive.saved_games import stamp
-from scorepad.titles.model import TABLE, Cell, Game, Refusal, Result, Row, RowScore, Slot
+from scorepad.titles.model import (
+    TABLE,
+    UNFILLED,
+    Cell,
+    Game,
+    Refusal,
+    Result,
+    Row,
+    RowScore,
+    Slot,
+    Value,
+    Waiting,
+)
 
 #: What stands where the keys stand: the keys, or the row's calculator.
 KEYS, CALCULATOR = "keys", "calculator"
@@ -20,6 +32,18 @@ TOTAL = ""
 #: What a tap does: the game and the selected seat at that moment give the game after it. Two taps
 #: may come before the pad is drawn again, so a tap never goes by what was drawn.
 Act = Callable[[Game, int], Game]
+
+
+class Question(NamedTuple):
+    """Whether numbers written by hand may give way to an act: it is asked before anything changes.
+
+    `keep` is what is done instead if they stay, if anything can be.
+    """
+
+    #: The seat and the row of each number.
+    cells: tuple[tuple[int, str], ...]
+    act: Act
+    keep: Act | None
 
 
 class Focus:
@@ -68,6 +92,10 @@ class PadState(ft.Observable):
         self._sure = False
         #: The key of something to be told that is no refusal.
         self.notice = ""
+        #: What is being asked of numbers written by hand.
+        self.question: Question | None = None
+        #: The numbers that stay, as the person answered, until another cell is selected.
+        self._staying: tuple[tuple[int, str], ...] = ()
         self.focus = Focus()
         self._keep = keep
         #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
@@ -124,6 +152,11 @@ class PadState(ft.Observable):
         result = self.result
         return result.players[seat].rows.get(row) if result else None
 
+    def waiting(self, row: str, seat: int) -> tuple[Waiting, ...]:
+        """What a cell waits for; with TOTAL for the row, what a player's cells wait for."""
+        found = self.result.waiting if self.result else ()
+        return tuple(one for one in found if one.seat == seat and row in (TOTAL, one.row))
+
     # Acts.
 
     def show(self, draft: Draft) -> None:
@@ -142,6 +175,9 @@ class PadState(ft.Observable):
             return
         self.refusal = None
         self.notice = ""
+        self.question = None
+        if (draft.row, draft.seat) != (self.draft.row, self.draft.seat):
+            self._staying = ()
         self.draft = draft
 
     def select(self, row: str, seat: int) -> None:
@@ -214,18 +250,57 @@ class PadState(ft.Observable):
             count = cell if isinstance(cell, int) else 0
             self.act(lambda game, seat: game.with_tally(row.id, seat, count))
         else:
-            self.act(lambda game, seat: game.with_row(seat, row.id, cell))
+            self.act(lambda game, seat: game.with_row(seat, row.id, cell), sure=True)
 
-    def act(self, act: Act) -> None:
-        """Changes the game as it stands at this moment; a refused act is explained instead."""
-        seat = self.draft.seat
-        self._take(lambda: self.draft.act(lambda game: act(game, seat)))
+    def act(self, act: Act, keep: Act | None = None, *, sure: bool = False) -> None:
+        """Changes the game as it stands at this moment; a refused act is explained instead.
+
+        A number that a person wrote gives way only if it is `sure`, else it is asked about. If it
+        stays, `keep` is done instead.
+        """
+
+        def changed() -> Draft:
+            seat, draft = self.draft.seat, self.draft
+            after = draft.act(lambda game: act(game, seat))
+            cells = () if sure else self._replaced(draft.game, after.game)
+            if not cells:
+                return after
+            if not set(cells) <= set(self._staying):
+                self.question, self.refusal = Question(cells, act, keep), None
+                return draft
+            return draft.act(lambda game: keep(game, seat)) if keep else draft
+
+        self._take(changed)
+
+    def _replaced(self, old: Game, new: Game) -> tuple[tuple[int, str], ...]:
+        """The numbers written by hand that another game does not have."""
+        return tuple(
+            (seat, row.id)
+            for seat, (before, after) in enumerate(zip(old.players, new.players, strict=True))
+            if before is not after
+            for row in self.rows
+            if isinstance(number := before.sheet.get(row.id), int)
+            and after.sheet.get(row.id) != number
+        )
+
+    def answer(self, give_way: bool) -> None:
+        """What is to become of the numbers written by hand, which was asked."""
+        question = self.question
+        if question is None:
+            return
+        self.question = None
+        if give_way:
+            self.act(question.act, sure=True)
+            return
+        self._staying = question.cells
+        if question.keep is not None:
+            self.act(question.keep)
 
     def _take(self, change: Callable[[], Draft]) -> None:
         try:
             self.show(change())
         except Refusal as refusal:
-            self.refusal = refusal
+            self.refusal, self.question = refusal, None
 
     def undo(self) -> None:
         if self.draft.done and not self.draft.finished:
@@ -265,13 +340,21 @@ class PadState(ft.Observable):
         return self.given(self._row(id_), seat, self.score(id_, seat))
 
     def given(self, row: Row, seat: int, score: RowScore | None) -> bool:
-        """Whether a cell with nothing written has a number from elsewhere."""
-        points = score is not None and bool(score.points or score.parts)
-        return points or self._follows(row, seat)
+        """Whether a cell with nothing written follows from what was counted for it elsewhere.
+
+        Points that come from elsewhere alone, like those of a wild symbol, leave it empty.
+        """
+        if score is not None and score.parts:
+            return score.parts[0].what != UNFILLED
+        return self._follows(row, seat)
 
     def _follows(self, row: Row, seat: int) -> bool:
         """Whether a row that gives nothing was ticked or pushed, all the same."""
         return any(slot.fills and self.has(slot, seat, row) for slot in row.slots)
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self.draft.game.players))
 
     def _row(self, id_: str) -> Row:
         return next(row for row in self.rows if row.id == id_)
@@ -282,9 +365,9 @@ class PadState(ft.Observable):
         if result is not None and result.victory != "points":
             # Won outright: what is not written down does not matter.
             self.show(self.draft.finish())
-        elif not any(player.sheet for player in self.draft.game.players):
+        elif not any(self.filled(row.id, seat) for row in self.rows for seat in self._seats):
             self.notice = "pad.finish_nothing"
-        elif self.empty():
+        elif self.empty() or (result is not None and result.waiting):
             self._sure = False
             self.ending = True
         else:
@@ -303,9 +386,11 @@ class PadState(ft.Observable):
             self.show(self.draft.finish())
 
     def fill_in(self) -> None:
-        """Not yet: on to the first empty cell."""
+        """Not yet: on to the first cell that is empty, or that waits."""
         self.ending = False
-        self._go(self.draft.select(*self.empty()[0]))
+        waiting = self.result.waiting if self.result else ()
+        cells = self.empty() or [(one.row, one.seat) for one in waiting]
+        self._go(self.draft.select(*cells[0]))
 
     def open(self, panel: str) -> None:
         self.show(self.draft.count(panel == CALCULATOR))
@@ -329,7 +414,17 @@ class PadState(ft.Observable):
         cell = self.draft.game.at(slot.place, seat, slot.key)
         if isinstance(cell, int):
             return slot.key != (row or self.row).id
-        return isinstance(cell, slot.kind)
+        if not isinstance(cell, slot.kind):
+            return False
+        ids = getattr(cell, "ids", None) if slot.ticks else None
+        # What is ticked in a list of everything may be of other rows; an empty list says: none.
+        return not ids or not {*ids}.isdisjoint(slot.pool)
+
+
+def is_none(cell: Value) -> bool:
+    """Whether a person counted and there was nothing: an entry without anything in it."""
+    counts = cell.write().values()
+    return not any(any(count) if isinstance(count, list) else count for count in counts)
 
 
 def _table(game: Game) -> tuple[tuple[str, ...], tuple[Row, ...]]:

@@ -10,7 +10,7 @@ import flet as ft
 
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
-from scorepad.titles.model import SHEET, Cell, Row, RowScore
+from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
 
 from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
@@ -20,10 +20,13 @@ from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
 from .shape import Shape
-from .state import PadState
+from .state import PadState, is_none
+from .waits import waits
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0
+#: What stands in a cell that was counted and has none, and behind points that wait for a count.
+NONE, WAITS = "–", "?"
 #: The smallest size of a sum in its cell, and the size of what stands below it.
 READABLE, UNDER = 8.0, 11.0
 
@@ -39,6 +42,7 @@ class CellView(NamedTuple):
     #: Whether it has a number, be it one that follows from what stands elsewhere.
     filled: bool
     selected: bool
+    waiting: tuple[Waiting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,8 @@ def cell(state: PadState, row: Row, seat: int) -> CellView:
     typed = draft.text(row.id, seat) if selected else ""
     score = state.score(row.id, seat)
     filled = value is not None or state.given(row, seat, score)
-    return CellView(player.name, value, typed, score, filled, selected)
+    waiting = state.waiting(row.id, seat)
+    return CellView(player.name, value, typed, score, filled, selected, waiting)
 
 
 def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
@@ -91,11 +96,19 @@ def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
     points = number(score.points, words.lang) if score else ""
     if value is None:
         # A row may follow from what stands elsewhere; then its points are shown all the same.
-        return one.typed.replace("-", MINUS) or (points if one.filled else ""), ""
+        shown = bool(one.filled or (score and score.points))
+        return one.typed.replace("-", MINUS) or (_counted(one, points) if shown else ""), ""
     if not isinstance(value, int):
-        return points, ""
+        return _counted(one, NONE if points == "0" and is_none(value) else points), ""
     typed = one.typed if one.selected else str(value)
     return typed.replace("-", MINUS), points if row.counts else ""
+
+
+def _counted(one: CellView, points: str) -> str:
+    """The points of what was counted, with a mark if they wait for something."""
+    if one.waiting:
+        return WAITS if points == "0" else points + WAITS
+    return points
 
 
 @ft.component
@@ -172,7 +185,10 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
     palette, words = look.palette, look.words
     now = use_part(state, lambda: cell(state, row, seat))
     written, below = faces(now, row, words)
-    name = f"{now.player}, {label.word}, {written or words('pad.nothing')}"
+    spoken = words("pad.none") if written == NONE else written or words("pad.nothing")
+    name = f"{now.player}, {label.word}, {spoken}"
+    if now.waiting:
+        name += ", " + waits(words, state.draft.game, now.waiting)
     if below and now.score:
         name += ", " + words.count("pad.points", now.score.points)
 

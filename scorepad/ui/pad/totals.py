@@ -15,9 +15,10 @@ from ..session import Look
 from ..text_width import fitting_size
 from ..theme import STRONG
 from .shape import TEAM, Shape
-from .state import Focus, PadState
-from .table import NARROW_WORD
+from .state import TOTAL, Focus, PadState
+from .table import NARROW_WORD, WAITS
 from .team_marks import team_letters, team_name
+from .waits import waits
 
 #: The size of a team's sum.
 TEAM_SUM = 13
@@ -172,6 +173,8 @@ def total(state: PadState, look: Look, seat: int) -> Sum:
         shown, spoken = "•••", words("pad.hidden")
     else:
         shown = spoken = number(result.players[seat].total, words.lang) if result else "–"
+        if waiting := state.waiting(TOTAL, seat):
+            shown, spoken = shown + WAITS, f"{spoken}, {waits(words, draft.game, waiting)}"
     for side in (result.teams or ()) if result and not draft.hidden else ():
         if seat in side.players:
             points = number(side.total, words.lang)

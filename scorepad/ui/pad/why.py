@@ -18,6 +18,7 @@ from ..signs import sign
 from ..theme import row_colour
 from .calculators.look_up import look_up_button
 from .state import TOTAL, PadState
+from .waits import waits
 
 
 def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control]:
@@ -64,12 +65,19 @@ def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Contro
         told = text(look, words(f"uncounted.{title}.{id_}"), 15)
         return [player, _head(look, row, word), told]
     score = state.score(id_, seat)
-    unwritten = draft.value(id_, seat) is None and not (score and score.points)
+    unwritten = not state.filled(id_, seat) and not (score and score.points)
     asked = word if unwritten else words.count("pad.why_title", _points(score), row=word)
     head = _head(look, row, asked)
     if unwritten and not draft.finished:
         return [player, head, *(text(look, line, 15) for line in _what_to_write(state, look, row))]
-    return [player, head, *why_lines(look, None if unwritten else score, title)]
+    lines = why_lines(look, None if unwritten else score, title)
+    return [player, head, *lines, *_waiting(state, look, id_, seat)]
+
+
+def _waiting(state: PadState, look: Look, row: str, seat: int) -> list[ft.Control]:
+    """What a cell, or a sum, still waits for."""
+    waiting = state.waiting(row, seat)
+    return [text(look, waits(look.words, state.draft.game, waiting), 15)] if waiting else []
 
 
 def _head(look: Look, row: Row, asked: str) -> ft.Control:
@@ -127,6 +135,7 @@ def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
             )
             for row in titles.rows(state.draft.game)
         ),
+        *_waiting(state, look, TOTAL, seat),
     ]
 
 

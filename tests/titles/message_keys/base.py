@@ -31,10 +31,17 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "card.complete": ("card", "stages", "all"),
     # The card's symbol counts in the science row.
     "card.wild": ("card",),
+    # It counts something that nothing says.
+    "card.waits": ("card",),
     "science.square": ("symbol", "count"),
     "science.sets": ("count", "each"),
     # What wilds and masks became.
     "science.wild": ("symbol", "count"),
+    # Where a wild symbol comes from.
+    "science.wild_card": ("card",),
+    "science.wild_stage": ("wonder", "stage"),
+    # Nobody filled the row in: its points come from elsewhere.
+    "unfilled": (),
     "science.mask": ("symbol", "count"),
     # Masks that found nothing to copy.
     "science.mask_idle": ("count",),
@@ -46,6 +53,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "edifice.twice": ("project", "card"),
     # No guild with points to count once more.
     "edifice.no_guild": ("project",),
+    # It counts something that nothing says.
+    "edifice.waits": ("project",),
     # Rewards that count elsewhere: in coins, military tokens, shields; or give no points.
     "edifice.coins": ("project", "count"),
     "edifice.token": ("project", "count"),

@@ -15,6 +15,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "wonder": ("wonder",),
     "token": ("token",),
     # A guild: `per` is what it counts in the city of `player`, which has the most.
+    "card.waits": ("card",),
     "card.most": ("card", "count", "each", "per", "player"),
     # The moneylenders: `count` threes in the `coins` of `player`, the richer city.
     "card.threes": ("card", "coins", "count", "player"),

@@ -60,14 +60,19 @@ def stages(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control: 
     choice = any("choose_one" in one["effect"] for one in facts)
 
     def tap(stage: int) -> None:
-        def tapped(game: Game, seat: int) -> Game:
+        def listed(game: Game, seat: int) -> Game:
             now = stage if stage > _built(game, seat) else stage - 1
-            # With a choice among them the points may have to be written: the stages stay known.
-            listed = "stages" in game.players[seat].sheet or choice
-            game = game.with_row(seat, slot.key, StagesBuilt(now))
-            return game.with_row(seat, "stages", now) if listed else game
+            return game.with_row(seat, "stages", now)
 
-        state.act(tapped)
+        def tapped(game: Game, seat: int) -> Game:
+            after = listed(game, seat)
+            now = StagesBuilt(after.players[seat].get("stages", int) or 0)
+            # With a choice among them the points may have to be written: the stages stay known.
+            if choice or "stages" in game.players[seat].sheet:
+                game = after
+            return game.with_row(seat, slot.key, now)
+
+        state.act(tapped, listed)
 
     tiles = [
         _stage(state, look, number, one["effect"], number <= built, tap)

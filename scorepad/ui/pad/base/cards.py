@@ -5,18 +5,19 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.catalogue import Entry, entry
-from scorepad.titles.base.cards import BuiltCards, RowCards
-from scorepad.titles.base.missing_counts import needs
+from scorepad.titles.base.cards import BuiltCards, RowCards, all_taken_by
 from scorepad.titles.model import BOARD, Board, Game, Slot
 
 from ...cards.lines import beside, reading
 from ...hooks import keyed, use_value
 from ...parts import dim, text
 from ...session import Look, use_session
+from ..calculators.buttons import none_button
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
 from ..calculators.tiles import abreast, tile, tile_rows
 from ..state import PadState
+from ..table import WAITS
 from .board import board_slot, pick_board, with_wonder
 from .counts import by_cause, count_lines, row_needs
 
@@ -32,33 +33,25 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
     session, words = use_session(), look.words
     title, seat = state.draft.game.title, state.draft.seat
     narrowed, _ = use_value(lambda: Narrowed(title, by_worth(title, slot.pool)))
-    # A card that waits until it is known which board its player has: the seat and the card.
-    waiting, wait = use_value(lambda: (-1, ""))
     ticked = _ticked(state.draft.game, seat, slot)
     asked = by_cause(row_needs(state))
 
     def toggle(id_: str) -> None:
-        here = state.draft.seat
-        missing = needs(_toggled(state.draft.game, here, slot, id_), here, state.row.id)
-        if any(need.kind == BOARD and need.cause == id_ for need in missing):
-            wait((-1, "") if waiting == (here, id_) else (here, id_))
-        else:
-            wait((-1, ""))
-            state.act(lambda game, seat: _toggled(game, seat, slot, id_))
+        if not all_taken_by(state.draft.game, state.draft.seat, id_):
+            listed = _built(state.draft.game, state.draft.seat, slot.key) is not None
+            state.act(
+                lambda game, seat: _toggled(game, seat, slot, id_),
+                (lambda game, seat: _listed(game, seat, slot, id_)) if listed else None,
+            )
 
     def below(id_: str) -> list[ft.Control]:
         """What a card asks for, right below it."""
-        if waiting != (seat, id_) or id_ in ticked:
-            return count_lines(state, look, asked.get(id_, []))
+        needs = asked.get(id_, [])
+        if not any(need.kind == BOARD for need in needs):
+            return count_lines(state, look, needs)
 
         def take(board: Board) -> None:
-            def taken(game: Game, seat: int) -> Game:
-                if id_ in _ticked(game, seat, slot):
-                    return game
-                return with_wonder(_toggled(game, seat, slot, id_), seat, board)
-
-            wait((-1, ""))
-            state.act(taken)
+            state.act(lambda game, seat: with_wonder(game, seat, board))
 
         player = state.draft.game.players[seat].name
         name = reading(entry(id_, title), words)
@@ -69,18 +62,23 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
         ]
 
     shown = [entry(id_, title) for id_ in narrowed.ids]
-    tiles = [
-        tile(
+
+    def one(card: Entry) -> ft.Control:
+        other, holders = beside(card, session, words), all_taken_by(state.draft.game, seat, card.id)
+        if holders:
+            other = words("pad.taken", player=words.join(holders))
+        return tile(
             state,
             look,
             card,
             toggle,
-            other=beside(card, session, words),
+            other=other,
             worth=_worth(state, card),
             ticked=card.id in ticked,
+            taken=bool(holders) and card.id not in ticked,
         )
-        for card in shown
-    ]
+
+    tiles = [one(card) for card in shown]
     rows: list[ft.Control] = []
     for at, row in enumerate(tile_rows(look, tiles)):
         across = abreast(look)
@@ -93,9 +91,11 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
             missing = words("cards.not_in_row", name=reading(other, words))
         rows.append(ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14)))
     link = look_up_button(state, look, state.row)
+    nothing = none_button(state, look, RowCards())
     return ft.Column(
         [
             search_head(look, narrowed, words("cards.tick_search"), len(ticked)),
+            *nothing,
             *rows,
             *([ft.Row([link])] if link else []),
         ],
@@ -105,32 +105,34 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
 
 
 def _built(game: Game, seat: int, row: str) -> BuiltCards | None:
-    """Everything the player built, where the row is left to follow from such a list."""
+    """Everything the player built, unless the row has an entry of its own."""
     player = game.players[seat]
     built = player.get("cards", BuiltCards)
-    return built if built is not None and built.cards and row not in player.sheet else None
+    entered = isinstance(player.sheet.get(row), RowCards)
+    return built if built is not None and built.cards and not entered else None
 
 
 def _ticked(game: Game, seat: int, slot: Slot) -> tuple[str, ...]:
-    built = _built(game, seat, slot.key)
-    if built is not None:
-        return tuple(id_ for id_ in built.ids if id_ in slot.pool)
-    entry = game.players[seat].get(slot.key, RowCards)
-    return entry.ids if entry is not None else ()
+    cards = _built(game, seat, slot.key) or game.players[seat].get(slot.key, RowCards)
+    return tuple(id_ for id_ in cards.ids if id_ in slot.pool) if cards is not None else ()
 
 
 def _toggled(game: Game, seat: int, slot: Slot, id_: str) -> Game:
-    """The game with a card more or less, in the row's entry or in the list of all that is built."""
-    ticked = _ticked(game, seat, slot)
-    built = _built(game, seat, slot.key)
-    if built is not None:
-        others = [card for card in built.ids if card != id_]
-        cards = others if id_ in ticked else [*others, id_]
-        return game.with_row(seat, "cards", BuiltCards.of(cards))
-    chosen = {*ticked} ^ {id_}
+    """The game with a card more or less; points written in the row give way."""
+    if _built(game, seat, slot.key) is not None:
+        return _listed(game.with_row(seat, slot.key, None), seat, slot, id_)
+    chosen = {*_ticked(game, seat, slot)} ^ {id_}
     # In the order of the box, so that the same cards are the same entry.
     ordered = [card for card in slot.pool if card in chosen]
     return game.with_row(seat, slot.key, RowCards.of(ordered) if ordered else None)
+
+
+def _listed(game: Game, seat: int, slot: Slot, id_: str) -> Game:
+    """The game with a card more or less in the list of all that is built."""
+    built = game.players[seat].get("cards", BuiltCards) or BuiltCards()
+    others = [card for card in built.ids if card != id_]
+    cards = others if id_ in _ticked(game, seat, slot) else [*others, id_]
+    return game.with_row(seat, "cards", BuiltCards.of(cards))
 
 
 def by_worth(title: str, pool: tuple[str, ...]) -> tuple[str, ...]:
@@ -139,8 +141,13 @@ def by_worth(title: str, pool: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _worth(state: PadState, card: Entry) -> str:
-    """The points a card gives: in this game if it is ticked, else those printed on it."""
+    """The points a card gives: in this game if it is ticked, else those printed on it.
+
+    A card that waits for a count has a mark instead.
+    """
     score = state.score(state.row.id, state.draft.seat)
+    if any(one.cause == card.id for one in state.waiting(state.row.id, state.draft.seat)):
+        return WAITS
     parts = [part for part in (score.parts if score else ()) if part.facts.get("card") == card.id]
     points = sum(part.points for part in parts) if parts else card.effects.get("vp")
     return "" if points is None else str(points)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import flet as ft
 
+from scorepad.titles.base.cards import COLOURS, RowCards
 from scorepad.titles.base.city import COUNTS, CityCounts
-from scorepad.titles.base.consequences import with_count
-from scorepad.titles.base.missing_counts import Need, needs
-from scorepad.titles.model import Game, Limits
+from scorepad.titles.base.missing_counts import Need, needs, with_count
+from scorepad.titles.model import Game, Limits, Player
 
-from ...parts import text
+from ...parts import dim, text
 from ...session import Look
 from ..calculators.steppers import stepper_line
 from ..state import PadState
@@ -35,14 +35,26 @@ def count_lines(state: PadState, look: Look, found: Sequence[Need]) -> list[ft.C
     return [_count(state, look, need) for need in found if need.kind in COUNTS]
 
 
+def _listed(player: Player, kind: str) -> int:
+    """How many of a colour a player ticked in its row."""
+    rows = [row for row, colour in COLOURS.items() if colour == kind]
+    entries = [player.get(row, RowCards) for row in rows]
+    return sum(len(entry.cards) for entry in entries if entry is not None)
+
+
 def _count(state: PadState, look: Look, need: Need) -> ft.Control:
     words, players = look.words, state.draft.game.players
     limits = Limits(0, need.high)
+    listed = _listed(players[need.seat], need.kind)
 
     def step(by: int) -> None:
         def stepped(game: Game, _: int) -> Game:
             city = game.players[need.seat].get("city", CityCounts) or CityCounts()
-            count = limits.within(city.counts.get(need.kind, 0) + by)
+            have = city.counts.get(need.kind)
+            if have is None and by > 0:
+                # What is ticked in the row of that colour is the least there can be.
+                have = max(0, listed - 1)
+            count = limits.within((have or 0) + by)
             return with_count(game, need.seat, need.kind, count)
 
         state.act(stepped)
@@ -52,8 +64,15 @@ def _count(state: PadState, look: Look, need: Need) -> ft.Control:
     return stepper_line(
         state,
         look,
-        text(look, label, 15, lines=2),
-        need.have or 0,
+        ft.Column(
+            [
+                text(look, label, 15, lines=2),
+                *([dim(look, words.count("cards.ticked", listed), 13)] if listed else []),
+            ],
+            spacing=0,
+            tight=True,
+        ),
+        need.have,
         limits,
         step,
         key=f"count-{need.seat}-{need.kind}",

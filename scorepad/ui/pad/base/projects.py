@@ -10,6 +10,7 @@ from scorepad.catalogue import entry
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.edifice import (
     DEBT,
+    GUILDS,
     PAWN,
     ProjectStatus,
     status,
@@ -17,7 +18,6 @@ from scorepad.titles.base.edifice import (
     with_project,
     with_stake,
 )
-from scorepad.titles.base.missing_counts import GUILDS
 from scorepad.titles.base.projects import debt
 from scorepad.titles.base.projects import projects as all_projects
 from scorepad.titles.model import AGES, Game, Slot
@@ -221,21 +221,21 @@ def _counted(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
 
 
 def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:
-    """A project that counts a guild again was refused: points written do not tell which it is."""
-    refused = state.refusal
-    if refused is None or (refused.reason, refused.value) != ("count_missing", GUILDS):
-        return ()
+    """A project that counts a guild again waits: points written do not tell which it is."""
     words, game = look.words, state.draft.game
-    seat = next(at for at, one in enumerate(game.players) if one.name == refused.player)
+    waiting = state.result.waiting if state.result else ()
+    controls: list[ft.Control] = []
+    for seat in [one.seat for one in waiting if (one.cause, one.kind) == (project, GUILDS)]:
 
-    def go(_: object) -> None:
-        state.select(GUILDS, seat)
-        state.open(CALCULATOR)
+        def go(_: object, seat: int = seat) -> None:
+            state.select(GUILDS, seat)
+            state.open(CALCULATOR)
 
-    player = refused.player or ""
-    named = reading(entry(project, game.title), words)
-    tick = words("pad.guilds_tick", player=player)
-    return (
-        text(look, words("pad.guilds_needed", project=named, player=player), 14),
-        ft.Row([quiet(state, look, tick, once(state, go), key="tick-guilds")]),
-    )
+        player = game.players[seat].name
+        named = reading(entry(project, game.title), words)
+        tick = words("pad.guilds_tick", player=player)
+        controls += [
+            text(look, words("pad.guilds_needed", project=named, player=player), 14),
+            ft.Row([quiet(state, look, tick, once(state, go), key=f"tick-guilds-{seat}")]),
+        ]
+    return controls

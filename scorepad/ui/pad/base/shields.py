@@ -199,7 +199,7 @@ def _written(state: PadState, look: Look) -> Sequence[ft.Control]:
         return game
 
     def follow(_: object) -> None:
-        state.act(followed)
+        state.act(followed, sure=True)
 
     names = look.words.join([players[seat].name for seat in seats])
     said = look.words.count("pad.shields_written", len(seats), names=names)

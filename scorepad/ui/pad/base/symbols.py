@@ -10,7 +10,6 @@ from scorepad.titles.base.symbols import Symbols
 from scorepad.titles.model import Game, Limits, Slot
 from scorepad.titles.science import SYMBOLS
 
-from ...hooks import keyed, use_box
 from ...parts import strong, text
 from ...session import Look
 from ..calculators.steppers import share, stepper
@@ -31,7 +30,18 @@ def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
 
 
 def copied_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
-    return keyed(NeighboursSymbols, f"copied-{state.draft.seat}", state, look, slot, room)
+    """Both neighbours' symbols, once there is a mask to copy one."""
+    game, seat = state.draft.game, state.draft.seat
+    waiting = state.waiting(state.row.id, seat)
+    if not (_symbols(game, seat, slot.key).count(MASKS) or waiting):
+        return ft.Container()
+    neighbours = [
+        control
+        for neighbour in game.neighbours(seat)
+        for control in _neighbour(state, look, slot, neighbour, room)
+    ]
+    intro = text(look, look.words("pad.masks_copy"), 14)
+    return ft.Column([intro, *neighbours], spacing=4, tight=True)
 
 
 def _symbols(game: Game, seat: int, row: str) -> Symbols:
@@ -77,25 +87,6 @@ def _stepper(
         spoken=spoken or label,
         drawn=name,
     )
-
-
-@ft.component
-def NeighboursSymbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
-    """Both neighbours' symbols, once a mask is there or was refused for want of them."""
-    shown = use_box(False)
-    game, seat = state.draft.game, state.draft.seat
-    refused = state.refusal
-    if refused is not None and refused.reason == "count_missing" and refused.value == "symbols":
-        shown.held = True
-    if not (_symbols(game, seat, slot.key).count(MASKS) or shown.held):
-        return ft.Container()
-    neighbours = [
-        control
-        for neighbour in game.neighbours(seat)
-        for control in _neighbour(state, look, slot, neighbour, room)
-    ]
-    intro = text(look, look.words("pad.masks_copy"), 14)
-    return ft.Column([intro, *neighbours], spacing=4, tight=True)
 
 
 def _neighbour(

@@ -6,6 +6,8 @@ from typing import Any
 
 import flet as ft
 
+from scorepad.titles.model import Cell
+
 from ... import parts
 from ...parts import Act
 from ...session import Look
@@ -66,3 +68,15 @@ def once(state: PadState, act: Act) -> Act:
         act(event)
 
     return tapped
+
+
+def none_button(state: PadState, look: Look, none: Cell) -> list[ft.Control]:
+    """While the selected cell is empty: says that the player has nothing there."""
+    if state.filled(state.row.id, state.draft.seat):
+        return []
+
+    def put(_: object) -> None:
+        state.put(none)
+
+    word = look.words("pad.has_none")
+    return [ft.Row([quiet(state, look, word, once(state, put), key="has-none")])]

@@ -78,14 +78,17 @@ def stepper_line(
     state: PadState,
     look: Look,
     label: ft.Control,
-    value: int,
+    value: int | None,
     limits: Limits,
     step: Callable[[int], None],
     *,
     key: str,
     spoken: str,
 ) -> ft.Control:
-    """One count in a line of its own: what it is, then less, the number and more."""
+    """One count in a line of its own: what it is, then less, the number and more.
+
+    A count that is not known is None: the first step either way gives it.
+    """
     buttons = _stepping(state, look, value, limits, step, key, spoken, 34 * look.scale)
     return ft.Container(
         bgcolor=look.palette.raised,
@@ -98,7 +101,7 @@ def stepper_line(
 def _stepping(
     state: PadState,
     look: Look,
-    value: int,
+    value: int | None,
     limits: Limits,
     step: Callable[[int], None],
     key: str,
@@ -107,20 +110,21 @@ def _stepping(
 ) -> tuple[ft.Control, ft.Control, ft.Control]:
     """Less, the number and more; a screen reader may also slide it."""
     words = look.words
-    less = (lambda _: step(-1)) if value > limits.low else None
-    more = (lambda _: step(1)) if value < limits.high else None
+    less = (lambda _: step(-1)) if value is None or value > limits.low else None
+    more = (lambda _: step(1)) if value is None or value < limits.high else None
+    now, shown = value or 0, "?" if value is None else str(value)
     figure = ft.Semantics(
         label=spoken,
-        value=str(value),
-        increased_value=str(limits.within(value + 1)),
-        decreased_value=str(limits.within(value - 1)),
+        value=words("pad.unknown") if value is None else shown,
+        increased_value=str(limits.within(now + 1)),
+        decreased_value=str(limits.within(now - 1)),
         on_increase=more,
         on_decrease=less,
         container=True,
         exclude_semantics=True,
         key=key,
         content=ft.Container(
-            figures(look, str(value), 20, align=ft.TextAlign.CENTER),
+            figures(look, shown, 20, align=ft.TextAlign.CENTER),
             width=max(14 * look.scale, room),
             alignment=ft.Alignment.CENTER,
         ),

@@ -12,7 +12,7 @@ import flet as ft
 
 from scorepad.catalogue import entry
 from scorepad.catalogue.icons import icon_of
-from scorepad.titles.model import Slot
+from scorepad.titles.model import Game, Slot
 
 from ...cards.lines import beside
 from ...hooks import keyed, use_value
@@ -20,12 +20,12 @@ from ...parts import dim
 from ...session import Look, use_session
 from ...signs import sign
 from ...theme import row_colour
-from ..calculators.buttons import chip
+from ..calculators.buttons import chip, none_button
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
 from ..calculators.tiles import tile, tile_rows
 from ..state import PadState, ticked_slot
-from .holdings import Group, drafted_first, groups, held, owners, toggled
+from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
 from .remedies import remedies
 
 
@@ -59,11 +59,15 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
         whose = owners(now).get(id_, here)
         if whose != here:
             return
-        state.act(lambda game, seat: toggled(game, seat, home, id_))
-        refused = state.refusal
-        if refused is not None and refused.reason == "count_missing" and id_ in owners(now):
-            # The last tick went, and something still counts this city: it has none, then.
-            state.act(lambda game, seat: toggled(game, seat, home, id_, keep_list=True))
+
+        def ticked(game: Game, seat: int) -> Game:
+            return toggled(game, seat, home, id_)
+
+        if home.own and home.row.id == state.row.id != home.slot.key:
+            state.act(lambda game, seat: following(ticked(game, seat), seat, home), ticked)
+        else:
+            # Ticked wonders stand where their points would: those are asked about.
+            state.act(ticked)
 
     searching = bool(narrowed.query.strip())
     shown = narrowed.ids if searching else drafted_first(game, seat, group)
@@ -71,7 +75,8 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
     head = search_head(look, narrowed, words("pad.city_search"), ticked)
     asked = remedies(state, look, known, last, choose)
     link = look_up_button(state, look, state.row)
-    rows = [head, *asked]
+    nothing = none_button(state, look, none_of(own)) if own.own and group == own else []
+    rows = [head, *asked, *nothing]
     if not searching:
         rows.append(_chips(state, look, known, own, group, mine, choose))
     rows += _tiles(state, look, shown, toggle)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scorepad import titles
 from scorepad.catalogue import entry
-from scorepad.titles.duel.city import Listed, Ticked
+from scorepad.titles.duel.city import ENTRIES, Listed, Ticked
 from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.model import Game, Row, Slot
 
@@ -63,27 +63,32 @@ def owners(game: Game) -> dict[str, int]:
     return {id_: seat for seat in seats for ids in held(game, seat).values() for id_ in ids}
 
 
-def toggled(game: Game, seat: int, group: Group, id_: str, *, keep_list: bool = False) -> Game:
-    """A game with something ticked in a city, or without the tick.
+def toggled(game: Game, seat: int, group: Group, id_: str) -> Game:
+    """A game with something ticked in a city, or without the tick; points written stay.
 
-    With the last tick a list goes, unless `keep_list` says that the city is known to have none.
+    Entries become ticks. One that says that there is none stays, until something is ticked there.
     """
     key, before = group.slot.key, held(game, seat)
-    written = (
-        group.own
-        and group.row.id != key
-        and isinstance(game.players[seat].sheet.get(group.row.id), int)
-    )
     for row in dict.fromkeys(other.row.id for other in groups(game)):
-        # A row that is ticked no longer is what was written in it, and entries become ticks.
-        if game.players[seat].get(row, Listed) or (written and row == group.row.id):
+        listed = game.players[seat].get(row, Listed)
+        if listed is not None and (listed.ids or (group.own and row == group.row.id)):
             game = game.with_row(seat, row, None)
     for name, ids in before.items():
         after = _in_order(game, name, {*ids} ^ {id_}) if name == key else ids
         if name == key or after != _ticked(game, seat, name):
-            empty = Ticked() if keep_list else None
-            game = game.with_row(seat, name, Ticked(after) if after else empty)
+            game = game.with_row(seat, name, Ticked(after) if after else None)
     return game
+
+
+def following(game: Game, seat: int, group: Group) -> Game:
+    """A game in which the row of a group follows from the ticks, whatever was written there."""
+    written = game.players[seat].get(group.row.id, int)
+    return game if written is None else game.with_row(seat, group.row.id, None)
+
+
+def none_of(group: Group) -> Listed:
+    """An entry of the group's row that says that there is none of it."""
+    return Listed(ENTRIES[group.row.id], ())
 
 
 def _in_order(game: Game, key: str, chosen: set[str]) -> tuple[str, ...]:

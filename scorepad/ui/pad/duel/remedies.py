@@ -1,4 +1,4 @@
-"""What to do about a tick that the game refused: the missing count, or which victory came first."""
+"""What to do about a guild that waits for a count, or a tick that the game refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...parts import strong
 from ...session import Look
 from ..calculators.buttons import once, quiet
 from ..state import PadState
-from .holdings import Group, toggled
+from .holdings import Group, none_of, toggled
 from .victory import victory_chips
 
 
@@ -25,13 +25,16 @@ def remedies(
     last: str,
     choose: Callable[[str], None],
 ) -> list[ft.Control]:
-    """The remedy for the refusal on the screen, if it is of the last thing ticked."""
+    """A remedy for each guild of the row that waits, and for what was refused at the last tick."""
+    waiting = state.waiting(state.row.id, state.draft.seat)
+    missing = dict.fromkeys((one.city, one.kind) for one in waiting)
+    asked = [
+        line for city, kind in missing for line in _count(state, look, known, city, kind, choose)
+    ]
     refusal = state.refusal
-    if refusal is None or not last:
-        return []
-    if refusal.reason == "count_missing":
-        return _count(state, look, known, last, choose)
-    return _first(state, look, known, last) if refusal.row == "victory" else []
+    if refusal is not None and last and refusal.row == "victory":
+        asked += _first(state, look, known, last)
+    return asked
 
 
 def _again(game: Game, seat: int, known: tuple[Group, ...], last: str) -> Game:
@@ -44,38 +47,37 @@ def _count(
     state: PadState,
     look: Look,
     known: tuple[Group, ...],
-    last: str,
+    seat: int,
+    kind: str,
     choose: Callable[[str], None],
 ) -> list[ft.Control]:
     """Something counts what a city has: tick it there, or say that there is none."""
-    words, refusal = look.words, state.refusal
-    names = [player.name for player in state.draft.game.players]
-    if refusal is None or refusal.player not in names:
-        return []
-    seat, kind = names.index(refusal.player), str(refusal.value)
-    found = [group for group in known if group.name == kind or group.name in kind.split("_")]
-    if not found:
-        return []
+    words = look.words
+    found = next(group for group in known if group.name in (kind, *kind.split("_")))
 
     def there(_: object) -> None:
-        choose(found[0].name)
+        choose(found.name)
         if seat != state.draft.seat:
             state.select(state.row.id, seat)
 
     def none(_: object) -> None:
-        def emptied(game: Game, here: int) -> Game:
-            game = game.with_row(seat, found[0].slot.key, Ticked())
-            return _again(game, here, known, last)
+        def emptied(game: Game, _: int) -> Game:
+            # A colour with a row of its own has none there; other cards only a whole city lacks.
+            if found.own:
+                return game.with_row(seat, found.row.id, none_of(found))
+            return game.with_row(seat, found.slot.key, Ticked())
 
         state.act(emptied)
 
-    asked = words("pad.count_asked", player=refusal.player, thing=words(f"field.{kind}"))
+    player = state.draft.game.players[seat].name
+    asked = words("pad.count_asked", player=player, thing=words(f"field.{kind}"))
+    keys = (f"count-tick-{seat}-{kind}", f"count-none-{seat}-{kind}")
     return [
         strong(look, asked, 14),
         ft.Row(
             [
-                quiet(state, look, words("pad.count_tick"), once(state, there), key="count-tick"),
-                quiet(state, look, words("pad.count_none"), once(state, none), key="count-none"),
+                quiet(state, look, words("pad.count_tick"), once(state, there), key=keys[0]),
+                quiet(state, look, words("pad.count_none"), once(state, none), key=keys[1]),
             ],
             wrap=True,
             spacing=8,
