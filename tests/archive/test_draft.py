@@ -14,7 +14,6 @@ from scorepad import titles
 from scorepad.archive import draftfile, sums
 from scorepad.archive.draft import Act, Draft
 from scorepad.titles import seating
-from scorepad.titles.base.cards import RowCards
 from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.military import Conflicts, Shields
 from scorepad.titles.base.symbols import Symbols
@@ -23,7 +22,7 @@ from scorepad.titles.dice.entries import Boxes, Lines
 from scorepad.titles.model import BOARD, SHEET, TABLE, Board, Game, Refusal, Result, Tally
 from scorepad.titles.other import Other
 from scorepad.titles.teams import Teams
-from tests.raw import raw_game, raw_player, written_sheet, written_table
+from tests.raw import raw_game, raw_player, written_table
 
 from .games import draft, pressed
 
@@ -234,35 +233,27 @@ def test_a_digit_in_a_line_that_no_sheet_holds_stands_on_the_table() -> None:
 
 
 def test_what_follows_from_an_act_is_part_of_its_change() -> None:
-    """A guild that counts the neighbours' blue cards begins their counts."""
-    start = draft().select("guilds", 0)
-    after = start.act(lambda game: game.with_row(0, "guilds", RowCards.of(["magistrates_guild"])))
+    """Another board holds no more stages than it has room for."""
+    ada = raw_player("Ada", {"wonder": {"stages": 4}}, {"wonder": "giza", "side": "night"})
+    start = replace(draft(), game=raw_game("base", [ada, raw_player("Bo"), raw_player("Cleo")]))
+    after = start.act(lambda game: game.with_board(0, Board("rhodos", "night")))
     (change,) = after.done
-    assert [(edit.seat, edit.key) for edit in change.edits] == [
-        (0, "guilds"),
-        (1, "city"),
-        (2, "city"),
+    assert [(edit.place, edit.key) for edit in change.edits] == [
+        ("board", "board"),
+        ("sheet", "wonder"),
     ]
     assert after.undo().game == start.game
 
 
 def test_what_follows_from_a_key_is_part_of_its_visit() -> None:
-    """Points written over a stage that a card counts: it stays known, until that is undone."""
-    game = raw_game(
-        "base",
-        [
-            raw_player(
-                "Ada",
-                {"wonder": {"stages": 2}, "commercial": {"cards": ["arena"]}},
-                {"wonder": "giza", "side": "day"},
-            ),
-            raw_player("Bo"),
-            raw_player("Cleo"),
-        ],
-    )
-    start = replace(draft(), game=game)
+    """Points written beside a pawn: its project stays as it stood, until that is undone."""
+    ada = raw_player("Ada", {"edifice": {"1": {"pawn": True}}})
+    players = [ada, raw_player("Bo"), raw_player("Cleo")]
+    site = {"edifice": {"1": {"project": "belvedere"}}}
+    game = raw_game("base", players, ("edifice",), site)
+    start = replace(draft(), game=game).select("edifice", 1)
     after = pressed(start, "12")
-    assert written_sheet(after.game, 0)["city"] == {"stages": 2}
+    assert written_table(after.game)["edifice"]["1"]["completed"] is False
     assert len(after.done) == 1
     assert after.undo().game == start.game
 

@@ -2,16 +2,20 @@
 
 Hypothesis plays on a phone without a browser: keys, calculators, undo, another row, player or
 language, a phone that is turned, a page that is loaded anew, the end and the way back from it.
-After each act the sums shown are compared with the scoring of what the phone has kept.
+After each act the sums shown are compared with what the command line makes of the file of the game
+that the phone has kept, and with another scorer; a number typed by hand has changed only by an act
+on its own cell, or by an answer.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Coroutine
 from typing import Any
 
 import flet as ft
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -23,12 +27,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from scorepad.archive import draftfile
+from scorepad.archive import draftfile, gamefile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES
-from scorepad.titles import TITLES, Game, Player, pad, score
+from scorepad.titles import TITLES, Game, Player, Refusal, pad, score, standing
 from tests.headless import Phone, Screen, inner_controls, visit
+from tests.rules.points import Missing, totals
 from tests.virtual_clock import VirtualClockLoop
 
 ID = "table"
@@ -47,8 +52,11 @@ KEYS = {"+": "key-plus", "-": "key-minus", "<": "key-back", "C": "key-clear", ">
 COUNTED = (
     *("step-", "stage-", "wonder-", "side-", "tick-", "add-", "push-", "token-", "shields-"),
     *("line-", "box-", "way-", "age-", "pawn-", "debt-", "completed", "failed", "project-"),
-    *("count-", "peace-", "group-", "victory-", "shown-"),
+    *("count-", "peace-", "group-", "victory-", "shown-", "by-hand-", "has-none"),
 )
+#: What changes the selected cell itself, and what answers a question or takes an act back.
+OWN_CELL = ("key-", "choice-", "add-", "box-", "line-")
+ANSWERS = ("by-hand-count", "shields-follow", "undo", "redo")
 
 
 class Pad(RuleBasedStateMachine):
@@ -64,7 +72,23 @@ class Pad(RuleBasedStateMachine):
         return self.runner.run(act)
 
     def tap(self, key: str) -> None:
+        """A tap, after which numbers typed by hand stand as they did, but for its own cell."""
+        draft, before = self.kept, self.typed
         self.do(self.screen.tap(key))
+        after = self.typed
+        changed = {cell for cell, number in before.items() if after.get(cell) != number}
+        if key.startswith(OWN_CELL):
+            changed -= {(draft.seat, draft.row)}
+        assert not changed or key in ANSWERS, f"{key} changed {changed}"
+
+    @property
+    def typed(self) -> dict[tuple[int, str], int]:
+        """Every number that stands in a cell, by seat and row."""
+        players = enumerate(self.kept.game.players)
+        cells = {
+            (seat, row): player.sheet.get(row) for seat, player in players for row in self.rows
+        }
+        return {cell: number for cell, number in cells.items() if isinstance(number, int)}
 
     @property
     def kept(self) -> Draft:
@@ -198,7 +222,8 @@ class Pad(RuleBasedStateMachine):
     def the_sums_are_those_of_the_game(self) -> None:
         assert self.phone.crashes == []
         draft = self.kept
-        result = score(draft.game)
+        result = standing(draft.game)
+        self._is_what_the_file_gives(draft.game)
         shown = {}
         for one in self.screen.controls():
             key = str(getattr(one, "key", ""))
@@ -211,7 +236,22 @@ class Pad(RuleBasedStateMachine):
         assert shown
         for seat, face in shown.items():
             total = str(result.players[seat].total).replace("-", "−")
+            total += "?" if any(one.seat == seat for one in result.waiting) else ""
             assert face == ("•••" if draft.hidden else total)
+
+    def _is_what_the_file_gives(self, game: Game) -> None:
+        """The command line gives the same, or refuses the file where the pad waits."""
+        file, result = gamefile.write(game), standing(game)
+        read = gamefile.read(file)
+        assert isinstance(read, Game)
+        if not result.waiting:
+            assert score(read) == result
+            assert totals(json.loads(file)) == [player.total for player in result.players]
+            return
+        with pytest.raises(Refusal, match="_missing"):
+            score(read)
+        with pytest.raises(Missing):
+            totals(json.loads(file))
 
     def teardown(self) -> None:
         """Everything can be undone, to the game as it began, and done again."""

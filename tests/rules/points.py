@@ -1,0 +1,384 @@
+"""The points of a game, from its file and the facts alone: another scorer, to compare with.
+
+It is written from the file format and the rules, shares no code with the scoring of the app, and
+tries every use of a wild symbol. What a file has to say and does not is `Missing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from scorepad.titles.facts import load
+
+Json = Any
+SYMBOLS = ("compass", "gear", "tablet")
+COLOURS = ("brown", "grey", "blue", "yellow", "green", "red", "purple")
+
+
+class Missing(Exception):  # noqa: N818 - nothing has gone wrong with the program
+    """A count that a card needs and nobody gives."""
+
+
+def totals(file: Json) -> list[int]:
+    """Everybody's total, or Missing."""
+    table = file.get("table", {})
+    players = file["players"]
+    other = table.get("other", {}).get("points", [0] * len(players))
+    return [_total(file["title"], players, seat, table) + other[seat] for seat in range(len(other))]
+
+
+def _total(title: str, players: Sequence[Json], seat: int, table: Json) -> int:
+    if title == "dice":
+        return _dice(players[seat]["sheet"])
+    return (_Duel if title == "duel" else _Base)(players, seat, table).total()
+
+
+# The base game.
+
+
+def _cards() -> dict[str, Json]:
+    more = load("expansions")
+    every = [*load("base_cards")["cards"], *more["leaders"], *more["cities"], *more["armada"]]
+    return {card["id"]: {"color": "white", **card} for card in every}
+
+
+CARDS = _cards()
+WONDERS = {wonder["id"]: wonder for wonder in load("base_wonders")["wonders"]}
+PROJECTS = {project["id"]: project for project in load("edifice")["projects"]}
+CARD_ROWS = {"civilian": "blue", "commercial": "yellow", "guilds": "purple"}
+NUMBERS = ("leaders", "cities", "islands", "shipyard")
+
+
+class _Base:
+    """One player of a base game, with a view of the table."""
+
+    def __init__(self, players: Sequence[Json], seat: int, table: Json) -> None:
+        self.players, self.seat, self.table = players, seat, table
+        self.sheet: Mapping[str, Json] = players[seat]["sheet"]
+
+    def total(self) -> int:
+        cards = sum(self.row_of_cards(row) for row in CARD_ROWS)
+        numbers = sum(self.sheet.get(row, 0) for row in NUMBERS)
+        counts = self.sheet.get("coins", 0) // 3 - self.sheet.get("debt", 0)
+        naval = self.sheet.get("naval", 0)
+        naval = sum(naval["tokens"]) if isinstance(naval, dict) else naval
+        own = self.wonder() + self.military() + self.science() + self.edifice()
+        return int(cards + numbers + counts + naval + own)
+
+    def other(self, by: int) -> _Base:
+        return _Base(self.players, (self.seat + by) % len(self.players), self.table)
+
+    @property
+    def neighbours(self) -> list[_Base]:
+        return [self.other(1), self.other(-1)]
+
+    # What the city has.
+
+    @property
+    def stages_of_board(self) -> list[Json] | None:
+        board = self.players[self.seat].get("board") or {}
+        if "wonder" not in board or "side" not in board:
+            return None
+        stages: list[Json] = WONDERS[board["wonder"]][board["side"]]
+        return stages
+
+    def ticked_stages(self) -> int | None:
+        if "stages" in self.sheet:
+            return int(self.sheet["stages"])
+        wonder = self.sheet.get("wonder")
+        return int(wonder["stages"]) if isinstance(wonder, dict) else None
+
+    def stages(self) -> int | None:
+        ticked = self.ticked_stages()
+        counted: int | None = self.sheet.get("city", {}).get("stages")
+        return counted if ticked is None else ticked
+
+    def count(self, kind: str) -> int:
+        found = self.stages() if kind == "stages" else self.sheet.get("city", {}).get(kind)
+        if found is None and kind != "stages":
+            if "cards" in self.sheet:
+                found = sum(CARDS[id_]["color"] == kind for id_ in self.sheet["cards"])
+            elif kind == "green" and isinstance(self.sheet.get("science"), dict):
+                found = sum(self.sheet["science"].get(symbol, 0) for symbol in SYMBOLS)
+        if found is None:
+            raise Missing(self.players[self.seat]["name"], kind)
+        return int(found)
+
+    # The rows.
+
+    def wonder(self) -> int:
+        written = self.sheet.get("wonder")
+        if isinstance(written, int):
+            return written
+        built = written["stages"] if written else self.ticked_stages() or 0
+        return sum(stage["effect"].get("vp", 0) for stage in (self.stages_of_board or [])[:built])
+
+    def military(self) -> int:
+        written = self.sheet.get("military")
+        if isinstance(written, int):
+            return written
+        worth = (1, 3, 5)
+        if isinstance(written, dict):
+            won, lost = written.get("won", (0, 0, 0)), written.get("lost", (0, 0, 0))
+            return int(sum(a * b for a, b in zip(won, worth, strict=True)) - sum(lost))
+        total = 0
+        for age, shields in self.table.get("shields", {}).items():
+            out = self.table.get("diplomacy", {}).get(age, [])
+            for other in self.opponents(out):
+                mine, theirs = shields[self.seat], shields[other]
+                total += worth[int(age) - 1] if mine > theirs else -1 if mine < theirs else 0
+        return total
+
+    def opponents(self, out: Sequence[int]) -> list[int]:
+        """Whom the player fights in an age, as often as they fight."""
+        seats = len(self.players)
+        teams = self.table.get("teams")
+        if teams is None:
+            if self.seat in out:
+                return []
+            met = set()
+            for by in (1, -1):
+                at = (self.seat + by) % seats
+                while at in out:
+                    at = (at + by) % seats
+                met.add(at)
+            return sorted(met - {self.seat})
+        team = next(team for team in teams if self.seat in team)
+        sides = [(self.seat + by) % seats for by in (1, -1)]
+        enemies = [seat for seat in sides if seat not in team]
+        fights = enemies * 2 if len(enemies) == 1 else list(enemies)
+        for enemy in enemies:
+            if enemy in out or self.seat in out:
+                fights.remove(enemy)
+        return fights
+
+    def row_of_cards(self, row: str) -> int:
+        written = self.sheet.get(row)
+        if isinstance(written, int):
+            return written
+        if isinstance(written, dict):
+            ids = written["cards"]
+        else:
+            listed = self.sheet.get("cards", ())
+            ids = [id_ for id_ in listed if CARDS[id_]["color"] == CARD_ROWS[row]]
+        return sum(self.card(id_) for id_ in ids)
+
+    def card(self, id_: str) -> int:
+        effects = CARDS[id_]["effects"]
+        if "vp" in effects:
+            return int(effects["vp"])
+        if "vp_if" in effects:
+            if self.stages_of_board is None:
+                raise Missing(id_, "board")
+            finished = self.count("stages") == len(self.stages_of_board)
+            return int(effects["vp_if"]["vp"]) if finished else 0
+        if "vp_per" not in effects:
+            return 0
+        per = effects["vp_per"]
+        cities = {
+            "self": [self],
+            "neighbours": self.neighbours,
+            "self_and_neighbours": [self, *self.neighbours],
+        }[per["scope"]]
+        kinds = ["stages" if "stage" in kind else kind.removesuffix("_card") for kind in per["per"]]
+        return int(per["vp"]) * sum(city.count(kind) for kind in kinds for city in cities)
+
+    def ticked(self) -> set[str]:
+        """Every card that is ticked, wherever."""
+        rows = [self.sheet.get(row) for row in CARD_ROWS]
+        entries = [row["cards"] for row in rows if isinstance(row, dict)]
+        return {id_ for ids in (*entries, self.sheet.get("cards", ())) for id_ in ids}
+
+    def science(self) -> int:
+        written = self.sheet.get("science")
+        if isinstance(written, int):
+            return written
+        listed = self.sheet.get("cards")
+        wilds = sum("science_symbol_choice" in CARDS[id_]["effects"] for id_ in self.ticked())
+        copies = "copy_1_neighbour_science_symbol"
+        masks = sum(CARDS[id_]["effects"].get("special") == copies for id_ in listed or ())
+        stages = self.ticked_stages()
+        if isinstance(written, dict):
+            held = [written.get(symbol, 0) for symbol in SYMBOLS]
+            wilds += written.get("wild", 0)
+            masks += written.get("masks", 0)
+        else:
+            shown = [CARDS[id_]["effects"].get("science_symbol") for id_ in listed or ()]
+            held = [shown.count(symbol) for symbol in SYMBOLS]
+            if listed is not None:
+                stages = self.stages()
+        for stage in (self.stages_of_board or [])[: stages or 0]:
+            wilds += "science_symbol_choice" in stage["effect"]
+        copyable = [0, 0, 0]
+        if masks:
+            copyable = [sum(n) for n in zip(*(n.shown() for n in self.neighbours), strict=True)]
+        return max(
+            _science([a + b + c for a, b, c in zip(held, wild, mask, strict=True)])
+            for wild in _splits(wilds, [wilds] * 3)
+            for mask in _splits(masks, copyable)
+        )
+
+    def shown(self) -> list[int]:
+        """The symbols that a neighbour's mask may copy."""
+        written = self.sheet.get("science")
+        if isinstance(written, dict):
+            return [written.get(symbol, 0) for symbol in SYMBOLS]
+        if "cards" in self.sheet:
+            green = [CARDS[id_] for id_ in self.sheet["cards"] if CARDS[id_]["color"] == "green"]
+            shown = [card["effects"].get("science_symbol") for card in green]
+            return [shown.count(symbol) for symbol in SYMBOLS]
+        if written:
+            raise Missing(self.players[self.seat]["name"], "symbols")
+        return [0, 0, 0]
+
+    def edifice(self) -> int:
+        written = self.sheet.get("edifice", 0)
+        if isinstance(written, int):
+            return written
+        return sum(self.stake(age, stake) for age, stake in written.items())
+
+    def stake(self, age: str, stake: Json) -> int:
+        if stake.get("debt"):
+            return int(load("edifice")["debts"][age])
+        site = self.table.get("edifice", {}).get(age, {})
+        rows = [player["sheet"].get("edifice") for player in self.players]
+        pawns = sum(isinstance(row, dict) and bool(row.get(age, {}).get("pawn")) for row in rows)
+        needed = load("edifice")["pawns"][str(len(self.players))]
+        if not stake.get("pawn") or not site.get("completed", pawns >= needed):
+            return 0
+        reward = PROJECTS[site["project"]]["reward"]
+        if reward.get("special") == "score_one_own_purple_card_twice":
+            return self.best_guild()
+        per = reward.get("vp_per")
+        if per is None:
+            return 0
+        if per["per"] == "pair_of_brown_and_grey_card":
+            number = min(self.count("brown"), self.count("grey"))
+        elif per["per"] == "different_color_of_age_cards":
+            colours = [self.count(colour) > 0 for colour in COLOURS]
+            black = any(CARDS[id_]["color"] == "black" for id_ in self.sheet.get("cards", ()))
+            number = sum(colours) + black
+        else:
+            number = self.count({"own_wonder_stage": "stages", "blue_card": "blue"}[per["per"]])
+        return int(per["vp"]) * number
+
+    def best_guild(self) -> int:
+        written, listed = self.sheet.get("guilds"), self.sheet.get("cards")
+        if isinstance(written, dict):
+            ids = written["cards"]
+        elif written == 0:
+            return 0
+        elif written and listed is None:
+            raise Missing(self.players[self.seat]["name"], "guilds")
+        else:
+            ids = [id_ for id_ in listed or () if CARDS[id_]["color"] == "purple"]
+        return max([self.card(id_) for id_ in ids], default=0)
+
+
+def _splits(number: int, most: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+    """Every way to spread up to `number` over the three kinds."""
+    for a in range(min(number, most[0]) + 1):
+        for b in range(min(number - a, most[1]) + 1):
+            for c in range(min(number - a - b, most[2]) + 1):
+                yield a, b, c
+
+
+def _science(symbols: Sequence[int]) -> int:
+    return sum(count * count for count in symbols) + 7 * min(symbols)
+
+
+# Duel.
+
+DUEL = {card["id"]: card for card in load("duel_cards")["cards"]}
+PIECES = {
+    "wonders": {one["id"]: one for one in load("duel_wonders")["wonders"]},
+    "tokens": {one["id"]: one for one in load("duel_tokens")["tokens"]},
+}
+DUEL_ROWS = {"civilian": "blue", "science": "green", "commercial": "yellow", "guilds": "purple"}
+
+
+class _Duel:
+    """One player of Duel, and the other."""
+
+    def __init__(self, players: Sequence[Json], seat: int, table: Json) -> None:
+        self.players, self.seat, self.table = players, seat, table
+        self.sheet: Mapping[str, Json] = players[seat]["sheet"]
+
+    def total(self) -> int:
+        rows = [self.row(row) for row in (*DUEL_ROWS, "wonders", "progress")]
+        return int(sum(rows) + self.sheet.get("coins", 0) // 3 + self.military())
+
+    def military(self) -> int:
+        if "military" in self.sheet:
+            return int(self.sheet["military"])
+        pawn = self.table.get("pawn", 0)
+        lead = pawn if self.seat == 0 else -pawn
+        return 0 if lead <= 0 else 2 if lead <= 2 else 5 if lead <= 5 else 10
+
+    def built(self, row: str) -> Sequence[str]:
+        key = {"wonders": "wonders", "progress": "tokens"}.get(row, "cards")
+        written = self.sheet.get(row)
+        if isinstance(written, dict):
+            return tuple(written.get(key, ()))
+        listed = self.sheet.get(key, ())
+        if not isinstance(listed, list):
+            return ()
+        if key != "cards":
+            return listed
+        return [id_ for id_ in listed if DUEL[id_]["color"] == DUEL_ROWS[row]]
+
+    def row(self, row: str) -> int:
+        written = self.sheet.get(row)
+        if isinstance(written, int):
+            return written
+        built = self.built(row)
+        if row == "guilds":
+            return sum(self.guild(id_) for id_ in built)
+        if row == "progress":
+            tokens = [PIECES["tokens"][id_] for id_ in built]
+            each = sum(token.get("vp_per", {}).get("vp", 0) for token in tokens)
+            return int(sum(token["vp"] for token in tokens) + each * len(tokens))
+        if row == "wonders":
+            return sum(PIECES["wonders"][id_]["vp"] for id_ in built)
+        return sum(DUEL[id_]["effects"].get("vp", 0) for id_ in built)
+
+    def guild(self, id_: str) -> int:
+        per = DUEL[id_]["effects"]["vp_per"]
+        cities = [self, _Duel(self.players, 1 - self.seat, self.table)]
+        return int(per["vp"]) * max([city.count(per["per"]) for city in cities])
+
+    def count(self, kinds: Sequence[str]) -> int:
+        if kinds == ["set_of_3_coins"]:
+            return int(self.sheet.get("coins", 0)) // 3
+        if kinds == ["built_wonder"]:
+            if isinstance(self.sheet.get("wonders"), (list, dict)):
+                return len(self.built("wonders"))
+            if "wonders" not in self.sheet and "cards" in self.sheet:
+                return 0
+            raise Missing(self.players[self.seat]["name"], "wonders")
+        colours = [kind.removesuffix("_card") for kind in kinds]
+        if "cards" in self.sheet:
+            return sum(DUEL[id_]["color"] in colours for id_ in self.sheet["cards"])
+        for row, colour in DUEL_ROWS.items():
+            if [colour] == colours and isinstance(self.sheet.get(row), dict):
+                return len(self.built(row))
+        raise Missing(self.players[self.seat]["name"], colours)
+
+
+# Dice.
+
+
+def _dice(sheet: Mapping[str, Json]) -> int:
+    total = 3 if sheet.get("agora_first") is True else 0
+    for row, cell in sheet.items():
+        if row in ("agora_first", "coins"):
+            continue
+        if isinstance(cell, int):
+            total += cell
+        elif "boxes" in cell:
+            total += sum(cell["boxes"])
+        else:
+            lines = cell.get("per", ())
+            total += cell.get("points", 0) + sum(one["points"] * one["boxes"] for one in lines)
+    return total
