@@ -65,6 +65,39 @@ def test_typical_queries_find_the_right_topic(words: str, lang: str, address: st
     assert address in top
 
 
+@pytest.mark.parametrize(
+    ("lang", "terms"),
+    [
+        ("en", "accessible, structure, treasury, reserve, starting resource, cross off, space"),
+        (
+            "sv",
+            "oavgjort, skattkammare, set, tillgängligt kort, kostnadsfritt, skuldmarker,"
+            " konfliktmarker, medverkandekostnad, färdigställda sidan, projektsidan",
+        ),
+        (
+            "nb",
+            "uavgjort, motspiller, formue, startressurs, seiersbrikke, tapsbrikke, militærstyrke,"
+            " kostnadsfelt, myntreserve",
+        ),
+        (
+            "da",
+            "byggepris, gratis byggebetingelse, skatkammer, startspiller, spil igen, producerer,"
+            " flytter",
+        ),
+    ],
+)
+def test_the_terms_of_the_rulebooks_are_found(lang: str, terms: str) -> None:
+    missing = [
+        term
+        for term in terms.split(", ")
+        if not any(
+            term.casefold() in f"{hit.title} {hit.heading} {hit.line}".casefold()
+            for hit in find_topics(term, lang, limit=12)
+        )
+    ]
+    assert not missing
+
+
 def test_words_may_be_spread_over_a_section_and_the_line_is_shown() -> None:
     hits = find_topics("grannar handlar", "sv")
     assert hits

@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.catalogue import entry
 from scorepad.handbook import books, contents, glossary, parse_address, topic_at
-from scorepad.handbook.blocks import Paragraph, page_lines
+from scorepad.handbook.blocks import Heading, Paragraph, page_lines
 from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
@@ -66,6 +66,17 @@ def test_a_paragraph_is_never_empty() -> None:
         for block in flattened(topic.page.blocks):
             if isinstance(block, Paragraph):
                 assert plain_text(block.line, topic.lang).strip()
+
+
+def test_no_heading_or_sentence_begins_with_a_digit() -> None:
+    """Tables, lists of pieces and worked sums may."""
+    for topic in all_topics():
+        texts = [topic.title, topic.summary]
+        for block in topic.page.blocks:
+            if isinstance(block, Heading | Paragraph):
+                texts.append(plain_text(block.line, topic.lang))
+        for text in texts:
+            assert not re.search(r"(^|(?<!\d)[.!?] )\d", text), f"{where(topic)}: {text}"
 
 
 @pytest.mark.parametrize("lang", OTHERS)
