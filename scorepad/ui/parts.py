@@ -13,10 +13,13 @@ import flet as ft
 
 from .session import Look
 from .signs import sign
+from .text_width import fitting_size
 from .theme import FIGURES, STRONG, TEXT, TITLE
 
 #: The smallest side of anything that is tapped.
 TOUCH = 48
+#: The least width that a chip's label has on the pad of a phone, however it is held.
+CHIP = 290
 #: An event handler, synchronous or not.
 Act = Callable[[Any], Any]
 
@@ -217,8 +220,11 @@ def chip(
     tick = (
         ft.Icon(ft.Icons.CHECK, size=18, color=palette.gold) if chosen else ft.Container(width=18)
     )
+    # A long label shrinks rather than lose its end.
+    room = min(look.width - 122, CHIP) - (30 if picture else 0)
+    size = min(15, fitting_size(label, room, STRONG) / look.scale)
     row = ft.Row(
-        [*([picture] if picture else []), strong(look, label, 15), tick], spacing=8, tight=True
+        [*([picture] if picture else []), strong(look, label, size), tick], spacing=8, tight=True
     )
     return toggle_button(look, row, chosen, act, key=key, **more)
 

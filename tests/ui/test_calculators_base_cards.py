@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from scorepad.i18n import words
+import flet as ft
+import pytest
+
+from scorepad.catalogue import name_and_printed
+from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game
-from tests.headless import Screen
+from scorepad.titles.base.projects import projects as all_projects
+from scorepad.ui.parts import chip
+from scorepad.ui.session import Look
+from scorepad.ui.text_width import text_width
+from scorepad.ui.theme import NIGHT, STRONG
+from tests.headless import Screen, inner_controls
 from tests.raw import written_board, written_sheet, written_table
 from tests.titles.base_pad import GIZA, game, points
 
@@ -205,6 +214,19 @@ def test_a_project_has_the_name_on_its_card_beside_the_translation() -> None:
         assert "Utpost (Outpost)" in screen.texts()
 
     at_table(game(expansions=("edifice",)), tell, lang="sv")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [360, 412, 915])
+def test_both_names_of_a_project_fit_a_phone_in_large_text(lang: str, width: float) -> None:
+    look = Look(words(lang), NIGHT, dark=True, scale=2, width=width, height=800)
+    for project in all_projects():
+        label = name_and_printed(project, "base", lang)
+        button = chip(look, label, chosen=True, act=lambda _: None, key="chip")
+        [shown] = [one for one in inner_controls(button) if isinstance(one, ft.Text)]
+        assert shown.value == label
+        # The edges of the screen, of a panel and of the chip itself, and the tick.
+        assert text_width(label, float(shown.size or 0), STRONG) <= min(width - 114, 292)
 
 
 def test_another_project_may_be_picked_and_points_written_give_way() -> None:

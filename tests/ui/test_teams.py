@@ -8,6 +8,8 @@ from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.titles import Game
+from scorepad.ui.text_width import text_width
+from scorepad.ui.theme import STRONG
 from tests.headless import Phone, Screen, inner_controls, run, visit
 from tests.raw import raw_game, raw_player
 
@@ -89,6 +91,27 @@ def test_the_reveal_shows_the_team_with_its_place() -> None:
         assert letters(screen) == []
         await screen.tap("reveal-next")
         assert letters(screen) == ["Team A"]
+        assert phone.crashes == []
+
+    run(play)
+
+
+def test_a_name_in_the_ranking_is_whole_in_large_text() -> None:
+    names = ("Ole von Moltke", "Wolfeschlegelsteinhausen", "Bo", "Cleo")
+    players = [raw_player(name, {"wonder": 100}) for name in names]
+    phone = finished(raw_game("base", players, table={"teams": [[0, 1], [2, 3]]}))
+    phone.storage["scorepad.preferences"] = '{"text_size": 200}'
+
+    async def play() -> None:
+        screen = await visit(phone, f"/score/{ID}")
+        await screen.until("winner")
+        for name in (*names, "Ole von Moltke & Wolfeschlegelsteinhausen"):
+            shown = next(
+                one for one in screen.controls() if isinstance(one, ft.Text) and one.value == name
+            )
+            assert shown.max_lines is None
+            sizes = [text_width(word, float(shown.size or 0), STRONG) for word in name.split()]
+            assert max(sizes) < 412 / 2
         assert phone.crashes == []
 
     run(play)

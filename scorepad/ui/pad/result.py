@@ -22,8 +22,8 @@ from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
 from ..shell import go, margin, screen
-from ..text_width import widest
-from ..theme import FIGURES, TITLE
+from ..text_width import fitting_size, widest
+from ..theme import FIGURES, STRONG, TITLE
 from .column_heads import MemoLiveHead
 from .reveal import Reveal
 from .shape import Shape, blocks
@@ -162,6 +162,10 @@ def _place(
     palette, words = look.palette, look.words
     total = number(one.total, words.lang)
     share = max(0.0, one.total / top)
+    # Beside the name: the edges of the screen and of the panel, the place, the team, the total.
+    room = look.width - 2 * margin(look) - 60 - 28 * look.scale - column
+    room -= 20 * look.scale + 12 if letters else 0
+    longest = min(fitting_size(word, room, STRONG) for word in one.name.split())
     return ft.Semantics(
         label=placed(words, one, letters),
         container=True,
@@ -172,7 +176,7 @@ def _place(
                 *placed_letter(look, one, letters),
                 ft.Column(
                     [
-                        strong(look, one.name, 16, lines=1),
+                        strong(look, one.name, min(16, longest / look.scale)),
                         ft.ProgressBar(
                             value=share,
                             color=palette.gold if one.place == 1 else palette.edge,
