@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -25,8 +25,6 @@ from .older_games import without_undo
 
 #: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
-#: A phone could hardly read more.
-MOST_MEGABYTES, MOST_GAMES = 32, 20_000
 #: How many edits of open games are checked in one file; each counts once for every so many letters
 #: of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
@@ -71,16 +69,17 @@ def read(source: str | bytes) -> list[Draft | Refusal]:
 
     The file may come from any program that writes the format, and may hold a single game.
     """
-    if len(source) > MOST_MEGABYTES * 1_000_000:
-        raise Refusal("file.too_large", most=MOST_MEGABYTES)
-    content = gamefile.read(source)
-    if isinstance(content, Refusal) and content.title is None:
-        raise content
-    games = content if isinstance(content, list) else [content]
-    if len(games) > MOST_GAMES:
-        raise Refusal("file.too_many", value=len(games), most=MOST_GAMES)
+    return list(read_each(source))
+
+
+def read_each(source: str | bytes) -> Iterator[Draft | Refusal]:
+    """The games of a file, each read when it is asked for; what `read` gives together."""
+    many, games = gamefile.read_each(source)
     reader = _FileReader()
-    return [reader.game(game) for game in games]
+    for game in games:
+        if not many and isinstance(game, Refusal) and game.title is None:
+            raise game
+        yield reader.game(game)
 
 
 class _FileReader:

@@ -8,7 +8,7 @@ else; how many sit at the table, and what fits together, the title checks when i
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
@@ -18,26 +18,38 @@ from scorepad.titles.reading import read_sheet, read_table
 from scorepad.titles.title import Title
 from scorepad.titles.values import write as write_cell
 
-from .strictjson import Fault, check_depth, fault, parse, readable
+from .strictjson import Fault, check_depth, fault, parse_each, readable
 
 FORMAT = "scorepad/1"
+
+#: A phone could hardly read more.
+MOST_MEGABYTES, MOST_GAMES = 32, 20_000
 
 GAME_KEYS = frozenset(("format", "title", "expansions", "played", "players", "table"))
 PLAYER_KEYS = frozenset(("name", "board", "sheet"))
 
 
-def read(text: str | bytes) -> Game | Refusal | list[Game | Refusal]:
+def read(source: str | bytes) -> Game | Refusal | list[Game | Refusal]:
     """The game in a file, or the list of games; a bad game is a Refusal in its place.
 
     A file that cannot be read at all is one Refusal.
     """
     try:
-        source, doubtful = parse(text)
+        many, games = read_each(source)
+        return list(games) if many else next(games)
     except Refusal as refusal:
         return refusal
-    if isinstance(source, list):
-        return [_game_or_refusal(item, doubtful) for item in source]
-    return _game_or_refusal(source, doubtful)
+
+
+def read_each(source: str | bytes) -> tuple[bool, Iterator[Game | Refusal]]:
+    """Whether a file is a list, and its games, each read when it is asked for.
+
+    Raises a Refusal, at once or on the way, if the file as a whole cannot be read.
+    """
+    if len(source) > MOST_MEGABYTES * 1_000_000:
+        raise Refusal("file.too_large", most=MOST_MEGABYTES)
+    many, values = parse_each(source, MOST_GAMES)
+    return many, (_game_or_refusal(value, doubtful) for value, doubtful in values)
 
 
 def _game_or_refusal(source: Any, doubtful: bool) -> Game | Refusal:

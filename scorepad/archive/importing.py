@@ -18,6 +18,7 @@ from .draft import Draft
 from .game_store import UnreadableGame
 from .merged_names import MergedNames, rename_draft
 from .saved_games import SavedGames
+from .slices import Slices
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
@@ -25,6 +26,8 @@ from .summary import Summary, instant, summarize
 NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
 #: So many games are loaded one by one; for more, all saved games are gone through once.
 _FEW = 16
+#: After so many refused games the rest of a file is not looked at: it is no file of ours.
+MOST_REFUSED = 100
 
 
 class Candidate(NamedTuple):
@@ -51,6 +54,8 @@ class Refused(NamedTuple):
 class Preview:
     games: tuple[Candidate, ...] = ()
     refused: tuple[Refused, ...] = ()
+    #: Whether the rest of the file was not looked at, because so many games were refused.
+    stopped: bool = False
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(candidate for candidate in self.games if candidate.state == state)
@@ -74,7 +79,15 @@ class ImportResult(NamedTuple):
 
 async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
     """A preview of a file's games; a Refusal if the file as a whole cannot be read."""
-    return await _preview(saved_games, archivefile.read(source))
+    games: list[Draft | Refusal] = []
+    refused, slices = 0, Slices()
+    for game in archivefile.read_each(source):
+        games.append(game)
+        refused += isinstance(game, Refusal)
+        if refused == MOST_REFUSED:
+            break
+        await slices.pause()
+    return await _preview(saved_games, games, stopped=refused == MOST_REFUSED)
 
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:
@@ -96,7 +109,9 @@ async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> Impo
     return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
-async def _preview(saved_games: SavedGames, games: Sequence[Draft | Refusal]) -> Preview:
+async def _preview(
+    saved_games: SavedGames, games: Sequence[Draft | Refusal], *, stopped: bool = False
+) -> Preview:
     refused = [
         Refused(place, game) for place, game in enumerate(games, 1) if isinstance(game, Refusal)
     ]
@@ -110,7 +125,9 @@ async def _preview(saved_games: SavedGames, games: Sequence[Draft | Refusal]) ->
     ours = await _our_versions(saved_games, latest)
     deleted = {game.id for game in saved_games.deleted}
     candidates = []
+    slices = Slices()
     for id_, draft in latest.items():
+        await slices.pause()
         our = ours.get(id_)
         if our is None:
             candidates.append(Candidate(draft, NEW))
@@ -120,7 +137,7 @@ async def _preview(saved_games: SavedGames, games: Sequence[Draft | Refusal]) ->
         else:
             state = _state(saved_games.merged_names, draft, our)
             candidates.append(Candidate(draft, state, our))
-    return Preview(tuple(candidates), tuple(refused))
+    return Preview(tuple(candidates), tuple(refused), stopped)
 
 
 async def _our_versions(saved_games: SavedGames, ids: Collection[str]) -> dict[str, Draft]:

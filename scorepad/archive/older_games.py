@@ -20,6 +20,7 @@ from scorepad.titles.model import Refusal
 
 from . import compact, draftfile, old_packing
 from .draft import Draft
+from .slices import Slices
 from .storage import NotSaved, Storage
 from .summary import Summary, from_json, summarize, to_json
 
@@ -133,10 +134,13 @@ class OlderGames:
         """
         complete, self.complete = self.complete, False
         pages: dict[str, list[Summary]] = {}
+        slices = Slices()
         for start in range(0, len(drafts), GAMES_PER_PAGE):
+            await slices.pause()
             some = drafts[start : start + GAMES_PER_PAGE]
             page = await self._new_name()
             await self._write_page(page, [without_undo(draft) for draft in some])
+            await slices.pause()
             pages[page] = [summarize(draft) for draft in some]
         await self._list_pages(pages)
         self.complete = complete

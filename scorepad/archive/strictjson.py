@@ -21,9 +21,12 @@ from scorepad.titles.model import Refusal
 DEEPEST = 60
 #: Python does not read a whole number of more digits; other programs give up far sooner.
 _DIGITS = 4300
-#: Everything but brackets, and whole strings with the brackets in them. A string that is never
-#: closed goes on to the end: tried again from each quote in it, a short file would take for ever.
-_NO_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[^][{}"]++', re.DOTALL)
+#: Brackets and texts of one game, and letters: reading and checking it takes a moment, not seconds.
+MOST_PARTS, LONGEST = 200_000, 2_000_000
+#: Brackets, and whole strings with the brackets in them. A string that is never closed goes on to
+#: the end: tried again from each quote in it, a short file would take for ever.
+_TOKEN = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[][{}]', re.DOTALL)
+_SPACE = re.compile(r"[ \t\n\r]*+")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 #: The keys and indexes that lead to a value: ("players", 0, "sheet", "coins").
@@ -50,48 +53,93 @@ class Fault(NamedTuple):
     path: Path
 
 
-def parse(source: str | bytes) -> tuple[Any, bool]:
-    """The value of a text, and whether there may be a `fault` in it; or a Refusal."""
+def parse_each(source: str | bytes, most: int) -> tuple[bool, Iterator[tuple[Any, bool]]]:
+    """Whether a text is a list, and its values one by one; else the one value that it holds.
+
+    Each comes with whether there may be a `fault` in it. A Refusal comes before the first of them,
+    or as soon as the text proves to be invalid or to hold more than `most` values.
+    """
     text = _text(source)
-    if not text.strip():
+    start = _SPACE.match(text).end()  # type: ignore[union-attr]
+    if start == len(text):
         raise Refusal("file.empty")
-    check_brackets(text)
-    reader = _Reader()
-    value = reader.read(text)
     # Only an escape, or a text that never was bytes, can hold half a character.
     halved = "\\u" in text or (isinstance(source, str) and _SURROGATE.search(text) is not None)
-    return value, reader.found_invalid or halved
+    many = text[start] == "["
+    return many, _each(text, start, most, halved) if many else _only(text, start, halved)
+
+
+def _only(text: str, start: int, halved: bool) -> Iterator[tuple[Any, bool]]:
+    reader = _Reader()
+    value, end = reader.read_at(text, start)
+    _expect_end(text, end)
+    yield value, halved or reader.found_invalid
+
+
+def _each(text: str, start: int, most: int, halved: bool) -> Iterator[tuple[Any, bool]]:
+    at, count = _after_space(text, start + 1), 0
+    while not (count == 0 and text.startswith("]", at)):
+        count += 1
+        if count > most:
+            raise Refusal("file.too_many", most=most)
+        reader = _Reader()
+        value, at = reader.read_at(text, at)
+        yield value, halved or reader.found_invalid
+        if text.startswith("]", at):
+            break
+        if not text.startswith(",", at):
+            raise _not_json(text, at)
+        at = _after_space(text, at + 1)
+    _expect_end(text, _after_space(text, at + 1))
+
+
+def _expect_end(text: str, at: int) -> None:
+    if at < len(text):
+        raise _not_json(text, at)
+
+
+def _after_space(text: str, at: int) -> int:
+    return _SPACE.match(text, at).end()  # type: ignore[union-attr]
+
+
+def _not_json(text: str, at: int) -> Refusal:
+    line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+    return Refusal("file.not_json", line=line, column=column)
 
 
 def parse_own(text: str) -> Any:
     """The value of a text that this app has written, half characters included; or a Refusal."""
-    check_brackets(text)
-    reader = _Reader()
-    value = reader.read(text)
-    if reader.found_invalid:
+    reader = _Reader(limited=False)
+    value, end = reader.read_at(text, _after_space(text, 0))
+    if reader.found_invalid or end < len(text):
         raise Refusal("file.not_json")
     return value
 
 
 class _Reader:
-    """Reads a text with an `Invalid` in place of whatever is invalid."""
+    """Reads a value with an `Invalid` in place of whatever is invalid."""
 
     found_invalid = False
 
-    def read(self, text: str) -> Any:
+    def __init__(self, *, limited: bool = True) -> None:
+        self._limited = limited
+
+    def read_at(self, text: str, at: int) -> tuple[Any, int]:
+        """The value that begins here, and where the text goes on after it and its spaces."""
+        _check_parts(text, at, self._limited)
         try:
             try:
-                return self._loads(text)
+                value, end = self._decoder().raw_decode(text, at)
             except json.JSONDecodeError:
                 raise
             except ValueError:  # a number of thousands of digits; looking at each takes longer
-                return self._loads(text, parse_int=self._whole)
+                value, end = self._decoder(parse_int=self._whole).raw_decode(text, at)
         except json.JSONDecodeError as error:
             raise Refusal("file.not_json", line=error.lineno, column=error.colno) from None
+        return value, _after_space(text, end)
 
-    def _loads(self, text: str, **more: Any) -> Any:
-        return json.loads(
-            text,
+    def _decoder(self, **more: Any) -> json.JSONDecoder:
+        return json.JSONDecoder(
             object_pairs_hook=self._object,
             parse_float=self._decimal,
             parse_constant=lambda name: self._invalid("file.number", name),
@@ -127,22 +175,26 @@ def _text(source: str | bytes) -> str:
         raise Refusal("file.not_text") from None
 
 
-def check_brackets(text: str) -> None:
-    """Refuses a text that is nested too deep, before Python's reader recurses into it: in the
-    browser that would end Python, and the game that is being scored with it.
+def _check_parts(text: str, start: int, limited: bool) -> None:
+    """Refuses a value that is nested too deep, before Python's reader recurses into it: in the
+    browser that would end Python, and the game that is being scored with it. Also one that is
+    `limited` and has too many parts: reading it would keep everybody else waiting.
     """
-    brackets = _NO_BRACKETS.sub("", text)
-    # Removes the innermost pairs, one level at a time; of a valid text nothing is soon left.
-    for _ in range(2 * DEEPEST):
-        left = brackets.replace("[]", "").replace("{}", "")
-        if left == brackets:
-            break
-        brackets = left
+    if not text.startswith(("[", "{"), start):
+        return
     depth = 0
-    for bracket in brackets:
-        depth = depth + 1 if bracket in "[{" else max(depth - 1, 0)
+    for count, token in enumerate(_TOKEN.finditer(text, start)):
+        at = token.start()
+        if limited and (count > MOST_PARTS or at - start > LONGEST):
+            raise Refusal("file.long_game", most=LONGEST // 1_000_000)
+        if text[at] in "[{":
+            depth += 1
+        elif text[at] in "]}":
+            depth -= 1
         if depth > 2 * DEEPEST:
             raise Refusal("file.too_deep", most=DEEPEST)
+        if depth == 0:
+            return
 
 
 def check_depth(value: Any, deepest: int = DEEPEST) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from scorepad import titles
-from scorepad.archive.gamefile import read
+from scorepad.archive.gamefile import MOST_MEGABYTES, read
 from scorepad.archive.resultfile import result_object
 from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words, words
@@ -44,8 +44,12 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
 
 
 def _bytes(file: str, say: Words, source: str) -> bytes:
+    most = MOST_MEGABYTES * 1_000_000 + 1  # one more than is read, to be refused as too large
     try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        if file == "-":
+            return sys.stdin.buffer.read(most)
+        with Path(file).open("rb") as content:
+            return content.read(most)
     except FileNotFoundError:
         raise CommandError(say("cli.no_file", file=source)) from None
     except (OSError, ValueError):  # a folder, a locked file, a name no file can have

@@ -273,12 +273,12 @@ def test_a_file_that_is_none_is_refused_whole(text: str | bytes) -> None:
 
 
 def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archivefile, "MOST_GAMES", 3)
+    monkeypatch.setattr(gamefile, "MOST_GAMES", 3)
     with pytest.raises(Refusal) as refused:
         archivefile.read("[1, 2, 3, 4]")
     assert refused.value.reason == "file.too_many"
     with pytest.raises(Refusal) as refused:
-        archivefile.read(b" " * (archivefile.MOST_MEGABYTES * 1_000_000 + 1))
+        archivefile.read(b" " * (gamefile.MOST_MEGABYTES * 1_000_000 + 1))
     assert refused.value.reason == "file.too_large"
 
 

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.archive.gamefile import MOST_MEGABYTES
 from scorepad.ui.flet_internals.server import sessions
 from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
 from tests.headless import run

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import zlib
 
-from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.archive.gamefile import MOST_MEGABYTES
 
 MOST = MOST_MEGABYTES * 1_000_000
 #: Bytes that are handed over as they are.

@@ -12,7 +12,7 @@ import contextlib
 
 from starlette.types import Message, Receive, Send
 
-from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.archive.gamefile import MOST_MEGABYTES
 
 #: Sockets at once. A page that is refused tries again by itself.
 MOST = 500

@@ -10,7 +10,7 @@ from typing import cast
 import flet as ft
 
 from scorepad.archive import importing
-from scorepad.archive.archivefile import MOST_MEGABYTES
+from scorepad.archive.gamefile import MOST_MEGABYTES
 from scorepad.archive.importing import Preview
 from scorepad.archive.storage import NotSaved
 from scorepad.i18n.refusals import refusal_text

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from datetime import date
+from functools import partial
+from itertools import islice
 from typing import cast
 
 import flet as ft
@@ -90,11 +92,11 @@ def ImportPreview(
         [
             heading(look, title, level=2, size=19),
             *(
-                _group(look, KINDS[kind], kind, [_game(look, game) for game in games])
+                _group(look, KINDS[kind], kind, len(games), map(partial(_game, look), games))
                 for kind, games in groups.items()
                 if games
             ),
-            *_refusals(look, preview.refused),
+            *_refusals(look, preview),
             *([] if wanted else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
             ft.Container(height=16),
@@ -105,11 +107,11 @@ def ImportPreview(
 
 
 def _group(
-    look: Look, title: str, kind: str, lines: Sequence[ft.Control], spacing: float = 12
+    look: Look, title: str, kind: str, count: int, lines: Iterable[ft.Control], spacing: float = 12
 ) -> ft.Control:
-    """The first games of a kind, and how many more there are; `title` counts them all."""
-    words, rest = look.words, len(lines) - SHOWN
-    content = [heading(look, words.count(title, len(lines)), level=2, size=17), *lines[:SHOWN]]
+    """The first games of a kind, and how many more there are; only those shown are drawn."""
+    words, rest = look.words, count - SHOWN
+    content = [heading(look, words.count(title, count), level=2, size=17), *islice(lines, SHOWN)]
     if rest > 0:
         content.append(dim(look, words.count("travel.more", rest), 15))
     return panel(look, content, spacing=spacing, key=f"kind-{kind}")
@@ -136,10 +138,16 @@ def _totals(line: Summary) -> str:
     return " · ".join(f"{name}\u00a0{total}" for name, total in pairs)
 
 
-def _refusals(look: Look, refused: Sequence[Refused]) -> list[ft.Control]:
+def _refusals(look: Look, preview: Preview) -> list[ft.Control]:
     """The games that cannot be imported, each with its reason."""
-    lines = [text(look, reason(look, game)) for game in refused]
-    return [_group(look, "travel.refused", "refused", lines, spacing=10)] if lines else []
+    if not (refused := preview.refused):
+        return []
+    lines = (text(look, reason(look, game)) for game in refused)
+    group = _group(look, "travel.refused", "refused", len(refused), lines, spacing=10)
+    if not preview.stopped:
+        return [group]
+    message = look.words("travel.stopped", most=len(refused), place=refused[-1].place)
+    return [group, status_line(look, message, bad=True, key="stopped")]
 
 
 def reason(look: Look, game: Refused) -> str:
@@ -166,7 +174,7 @@ def _done(look: Look, result: ImportResult, preview: Preview) -> list[ft.Control
             buttons.append(_open(look, result.imported[0]))
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     body += _missed(look, result)
-    return [*body, *_refusals(look, preview.refused), flow(buttons, 12)]
+    return [*body, *_refusals(look, preview), flow(buttons, 12)]
 
 
 def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
