@@ -1,10 +1,10 @@
 """All games for spreadsheets: CSV with a line for each player of each game.
 
 Spreadsheets split lines at the delimiter of the person's own language (`DELIMITERS`), whatever the
-file uses, and run a cell that begins with = + - or @ as a formula. So a text gets an apostrophe
-wherever any of them might see a cell begin with such a sign, or with an apostrophe: at its start,
-and after each ; , tab and new line in it. Texts are quoted, numbers are not, and a cell without a
-value is empty.
+file uses, and run a cell that begins with = + - or @ as a formula, some of them also after
+characters that cannot be seen. So a text gets an apostrophe wherever any of them might see a cell
+begin with such a sign, or with an apostrophe: at its start, and after each ; , tab and new line in
+it. Texts are quoted, numbers are not, and a cell without a value is empty.
 """
 
 from __future__ import annotations
@@ -28,8 +28,15 @@ ABOUT = (
 DELIMITERS = {"en": ",", "sv": ";", "nb": ";", "da": ";"}
 #: Where some spreadsheet may see a cell begin.
 _BEGINS = r"(?<![^;,\t\r\n])"
+#: What cannot be seen and may be skipped: spaces, control and format characters.
+_UNSEEN = (
+    r" \x00-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f"
+    r"\u205f-\u206f\u3000\ufeff"
+)
 #: Where a cell would begin with a formula's sign, full-width ones included, or with what hides it.
-_RISKY = re.compile(rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[ \u00a0"]*['=+\-@＝＋－＠])""")
+_RISKY = re.compile(
+    rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[{_UNSEEN}"]*['=+\-@＝＋－＠])"""
+)
 
 
 def columns() -> tuple[str, ...]:

@@ -56,7 +56,10 @@ def _dispatch(options: Namespace) -> int:
         from .build import build
 
         return build(options.folder, options.base_url, options.lang)
-    from scorepad.ui.server import serve
+    from scorepad.ui.server import CannotServe, serve
 
-    serve(options.host, options.port, not options.no_browser)
+    try:
+        serve(options.host, options.port, not options.no_browser)
+    except CannotServe as error:
+        raise CommandError(str(error)) from None
     return 0

@@ -5,6 +5,6 @@ long as its tab is open, and up to an hour longer. So what is protected is the v
 the server's time and memory.
 """
 
-from .serving import application, serve
+from .serving import CannotServe, application, serve
 
-__all__ = ["application", "serve"]
+__all__ = ["CannotServe", "application", "serve"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import socket
@@ -15,6 +16,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from scorepad.i18n import Words, preferred, words
+from scorepad.i18n.text import single_line
 
 from ..app import main
 from ..crash import Main
@@ -32,13 +34,41 @@ EVERYWHERE = ("0.0.0.0", "::", "")
 LONGEST_HEAD = 64 * 1024
 
 
+class CannotServe(Exception):  # noqa: N818 - named after what happened
+    """The server cannot start; the text says why, in the person's language."""
+
+
 def serve(host: str = "127.0.0.1", port: int = 8550, browser: bool = True) -> None:
     """Runs the app until it is stopped; prints its address, and opens it if `browser`."""
     say = words(preferred(_locale()))
+    sockets = _bound(say, host, port)
     here = "127.0.0.1" if host in EVERYWHERE else host
     address = f"http://{f'[{here}]' if ':' in here else here}:{port}"
     config = configured(application(), host, port)
-    _Server(config, lambda: _welcome(say, address, host, port, browser)).run()
+    _Server(config, lambda: _welcome(say, address, host, port, browser)).run(sockets)
+
+
+def _bound(say: Words, host: str, port: int) -> list[socket.socket]:
+    """A socket for each address of the host. Uvicorn would report a failure in English."""
+    sockets = []
+    try:
+        for family, kind, protocol, _, address in socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        ):
+            sockets.append(bound := socket.socket(family, kind, protocol))
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            bound.bind(address)
+    except OSError as error:
+        for opened in sockets:
+            opened.close()
+        if error.errno == errno.EADDRINUSE:
+            other = port + 1 if port < 65535 else port - 1
+            raise CannotServe(say("server.port_taken", port=port, other=other)) from None
+        message = say("server.cannot_start", host=single_line(host), port=port)
+        raise CannotServe(message) from None
+    return sockets
 
 
 def configured(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
