@@ -20,10 +20,10 @@ test: check test-pyodide e2e ## everything, in a real browser too
 check: $(READY) ## the fast part
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint types original unit
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml .ci/constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv $(VENV) || ($(APT) update && $(APT) install -y python3-venv && $(PYTHON) -m venv $(VENV))
-	$(PY) -m pip install --quiet --editable '.[dev]'
+	$(PY) -m pip install --quiet --constraint .ci/constraints.txt --editable '.[dev]'
 	touch $@
 
 locales: $(READY)

@@ -34,9 +34,7 @@ _UNSEEN = (
     r"\u205f-\u206f\u3000\ufeff"
 )
 #: Where a cell would begin with a formula's sign, full-width ones included, or with what hides it.
-_RISKY = re.compile(
-    rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[{_UNSEEN}"]*['=+\-@＝＋－＠])"""
-)
+_RISKY = re.compile(rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[{_UNSEEN}"]*['=+\-@＝＋－＠])""")
 
 
 def columns() -> tuple[str, ...]:

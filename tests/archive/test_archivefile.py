@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorepad.archive import archivefile, gamefile, importing
+from scorepad.archive import archivefile, gamefile, importing, slices, strictjson
 from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
@@ -280,6 +282,68 @@ def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(Refusal) as refused:
         archivefile.read(b" " * (gamefile.MOST_MEGABYTES * 1_000_000 + 1))
     assert refused.value.reason == "file.too_large"
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "[" + "{}," * (strictjson.MOST_PARTS // 2) + "{}]",
+        '{"a": [' + '"",' * strictjson.MOST_PARTS + '""]}',
+        "[" + "0," * (strictjson.LONGEST // 2) + "0]",
+    ],
+)
+def test_a_game_is_bounded_before_it_is_read(game: str) -> None:
+    for text in (f"[{game}]", game if game.startswith("{") else f"[1, {game}]"):
+        with pytest.raises(Refusal) as refused:
+            archivefile.read(text)
+        assert refused.value.reason == "file.long_game"
+
+
+def test_too_many_games_are_refused_before_the_rest_is_read() -> None:
+    games = archivefile.read_each("[" + "1," * 400_000 + "no JSON")
+    assert len(list(islice(games, gamefile.MOST_GAMES))) == gamefile.MOST_GAMES
+    with pytest.raises(Refusal) as refused:
+        next(games)
+    assert refused.value.reason == "file.too_many"
+
+
+def test_after_many_refused_games_the_rest_is_left_out() -> None:
+    good = json.dumps(archivefile.object_of(over("a")))
+    last = json.dumps(archivefile.object_of(over("b", day=3)))
+    store = MemoryStorage()
+    seen = preview(store, f"[{good}," + "{}," * importing.MOST_REFUSED + f"{last}]")
+    assert [one.draft.id for one in seen.games] == ["a"]
+    assert len(seen.refused) == importing.MOST_REFUSED
+    assert seen.stopped
+    assert not preview(store, f"[{good},{{}},{last}]").stopped
+
+
+def test_others_are_served_while_games_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0)
+    text = archivefile.write([over(f"g{day}", day=day) for day in range(1, 21)])
+    turns = 0
+
+    async def other() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def story() -> None:
+        saved_games = SavedGames(GameStore(MemoryStorage()))
+        await saved_games.open()
+        served = asyncio.create_task(other())
+        # Two files at once take turns.
+        seen, _ = await asyncio.gather(
+            importing.from_file(saved_games, text), importing.from_file(saved_games, text)
+        )
+        assert turns >= 20
+        before = turns
+        await importing.import_games(saved_games, seen.wanted)
+        assert turns > before
+        served.cancel()
+
+    run(story())
 
 
 def test_changes_without_end_are_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:

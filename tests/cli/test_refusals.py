@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad import titles
-from scorepad.archive.gamefile import read, write
+from scorepad.archive.gamefile import MOST_GAMES, MOST_MEGABYTES, read, write
 from scorepad.cli.table import result_table
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.refusals import refusal_text
@@ -171,3 +171,11 @@ def test_any_value_anywhere_gives_a_result_or_a_one_line_refusal(
             line = refusal_text(words(lang), refusal, game.title, with_keys=True)
             assert line.isprintable()
             assert "refuse." not in line
+
+
+def test_a_file_is_bounded_in_size_and_in_games(run: Run, tmp_path: Path) -> None:
+    large, many = tmp_path / "large.json", tmp_path / "many.json"
+    large.write_bytes(b" " * (MOST_MEGABYTES * 1_000_000 + 1))
+    many.write_text("[" + "1," * MOST_GAMES + "1]")
+    assert f"larger than {MOST_MEGABYTES} megabytes" in error_line(run("score", str(large)))
+    assert f"more than {MOST_GAMES} games" in error_line(run("score", str(many)))

@@ -48,6 +48,8 @@ REQUESTS = {
     "pieces": b"GET /manifest.json HTTP/1.1\r\nHost: pad\r\nRange: bytes=9-1,-,0-0,a\r\n",
     "fonts": b"GET /assets/FontManifest.json HTTP/1.1\r\nHost: pad\r\n",
     "font": b"GET /fonts/Figtree-Bold.ttf HTTP/1.1\r\nHost: pad\r\n",
+    "no handshake": b"GET /ws HTTP/1.1\r\nHost: pad\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 9\r\n",
     "not http": b"\x16\x03\x01 hello\r\n",
 }
 
@@ -97,7 +99,7 @@ def asked() -> Asked:
         (405, ("post", "options", "delete")),
         (404, ("up, the other way", "source", "nul", "line", "long name")),
         (414, ("long",)),
-        (400, ("odd host", "two hosts", "not http")),
+        (400, ("odd host", "two hosts", "no handshake", "not http")),
         (200, ("afterwards",)),
     ],
 )

@@ -9,8 +9,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import flet as ft
+import msgpack
 import pytest
 from flet.messaging.protocol import MessageAction
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -18,8 +21,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from scorepad.archive.gamefile import MOST_MEGABYTES
 from scorepad.ui.flet_internals.server import sessions
 from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
+from scorepad.ui.server.message_size import too_many_values
 from tests.headless import run
 from tests.wire import Visitor, running
+
+_LEAVES = (
+    (st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | st.text())
+    | st.builds(lambda size: b"x" * size, st.integers(0, 70_000))
+    | st.builds(msgpack.ExtType, st.integers(0, 127), st.binary(max_size=300))
+)
 
 
 async def still(page: ft.Page) -> None:
@@ -50,22 +60,90 @@ def served(story: Callable[[int], Awaitable[None]]) -> None:
     run(play)
 
 
+def answer(visitor: Visitor, result: Any) -> Any:
+    return {"control_id": visitor.page, "call_id": "0", "error": None, "result": result}
+
+
+async def closed_with(visitor: Visitor) -> int | None:
+    await visitor.socket.wait_closed()
+    return visitor.socket.close_code
+
+
+async def sends(visitor: Visitor, result: Any) -> None:
+    with contextlib.suppress(ConnectionClosed):
+        await visitor.say(MessageAction.INVOKE_METHOD, answer(visitor, result))
+
+
+def expect_file() -> None:
+    """As the app does when somebody is about to choose a file."""
+    for session in sessions().values():
+        if session.connection is not None:
+            session.connection.expect_file()  # type: ignore[attr-defined]
+
+
 def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> None:
+    async def story(port: int) -> None:
+        file = bytes(MOST_MEGABYTES * 1_000_000)
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+            expect_file()
+            await sends(visitor, file)
+            await (await visitor.socket.ping())
+            # One file, and then messages are small again.
+            await sends(visitor, bytes(socket_limits.LARGEST))
+            assert await closed_with(visitor) == 1009
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+            expect_file()
+            await sends(visitor, file + bytes(2_000_000))
+            assert await closed_with(visitor) == 1009
+        await until(lambda: ended() == 2)
+
+    served(story)
+
+
+def test_only_so_many_pages_may_send_a_file_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_filter, "FILES", 1)
+
+    async def story(port: int) -> None:
+        async with Visitor(port) as first:
+            await first.sees("here")
+            expect_file()
+            async with Visitor(port) as second:
+                await second.sees("here")
+                expect_file()
+                await sends(first, bytes(2_000_000))
+                assert await closed_with(first) == 1009
+                await sends(second, bytes(2_000_000))
+                await (await second.socket.ping())
+
+    served(story)
+
+
+@pytest.mark.parametrize(
+    "value", [[{}] * 30_000, {str(n): n for n in range(10_001)}, [[[0]]] * 9999]
+)
+def test_a_message_of_too_many_values_ends_the_connection(value: Any) -> None:
     async def story(port: int) -> None:
         async with Visitor(port) as visitor:
             await visitor.sees("here")
-            file = {"control_id": visitor.page, "call_id": "0", "error": None}
-            whole = {**file, "result": bytes(MOST_MEGABYTES * 1_000_000)}
-            await visitor.say(MessageAction.INVOKE_METHOD, whole)
-            await visitor.socket.ping()
-            more = {**file, "result": bytes((MOST_MEGABYTES + 2) * 1_000_000)}
-            with contextlib.suppress(ConnectionClosed):
-                await visitor.say(MessageAction.INVOKE_METHOD, more)
-            await visitor.socket.wait_closed()
-            assert visitor.socket.close_code == 1009
-        await until(lambda: ended() == 1)
+            await sends(visitor, value)
+            assert await closed_with(visitor) == 1009
 
     served(story)
+
+
+@given(st.recursive(_LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)))
+def test_values_are_counted_as_they_would_be_built(value: Any) -> None:
+    packed, count = msgpack.packb(value), _count(value)
+    assert not too_many_values(packed, most=count)
+    assert too_many_values(packed, most=count - 1)
+
+
+def _count(value: Any) -> int:
+    if isinstance(value, dict):
+        return 1 + len(value) + sum(map(_count, value.values()))
+    return 1 + (sum(map(_count, value)) if isinstance(value, list) else 0)
 
 
 def test_a_line_that_never_says_who_it_is_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,12 +275,12 @@ def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatc
 
     async def app(_: Scope, receive: Receive, __: Send) -> None:
         for _number in range(60):
-            heard.append((await receive())["bytes"])
+            heard.extend((await receive())["bytes"])
 
     async def story() -> None:
         wire = Wire()
         for number in range(60):
-            wire.coming.put_nowait({"type": "websocket.receive", "bytes": number})
+            wire.coming.put_nowait({"type": "websocket.receive", "bytes": bytes([number])})
         start = asyncio.get_running_loop().time()
         await talk(app, wire)
         assert heard == list(range(60))

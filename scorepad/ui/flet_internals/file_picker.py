@@ -9,6 +9,9 @@ refused at once; anything else is compressed.
 from __future__ import annotations
 
 import zlib
+from typing import Protocol, runtime_checkable
+
+import flet as ft
 
 from scorepad.archive.gamefile import MOST_MEGABYTES
 
@@ -18,6 +21,14 @@ SMALL = 200_000
 #: What goes on in place of a file that is too large; no JSON begins like this.
 TOO_LARGE = b"scorepad: too large"
 _COMPRESSED, _GZIP = b"\x1f\x8b", 31
+
+
+@runtime_checkable
+class TakesFiles(Protocol):
+    """A connection with a limit on messages."""
+
+    def expect_file(self) -> None: ...
+
 
 SCRIPT = f"""(() => {{
     const smaller = async (file) => {{
@@ -47,6 +58,13 @@ SCRIPT = f"""(() => {{
     }};
 }})();
 """
+
+
+def expect(page: ft.Page) -> None:
+    """Prepares the connection for a file: the server lets no other message be as large."""
+    connection = page.session.connection
+    if isinstance(connection, TakesFiles):
+        connection.expect_file()
 
 
 def chosen(content: bytes) -> bytes | None:

@@ -44,6 +44,11 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
         loop, executor = asyncio.get_running_loop(), app_manager.executor
         super().__init__(loop, executor, opening, None, session_timeout_seconds=wait)
 
+    def expect_file(self) -> None:
+        """Lets the page send one message that is as large as a file."""
+        socket: WebSocket = self._FletApp__websocket
+        socket.scope["state"]["expect_file"]()
+
     def send_message(self, message: Any) -> None:
         # When a socket closes, Flet drops this queue before the session hears of it. Whatever is
         # drawn in between would raise. The page gets the whole screen when it comes back.

@@ -47,6 +47,11 @@ def policy(page: bytes) -> str:
     )
 
 
+def without_page() -> list[tuple[bytes, bytes]]:
+    """The headers of an answer that Uvicorn gives by itself: the app never sees such a request."""
+    return [*FIXED, (b"content-security-policy", policy(b"").encode())]
+
+
 def with_headers(send: Send, policy: str) -> Send:
     """`send`, with the headers on every answer."""
     headers = [*FIXED, (b"content-security-policy", policy.encode())]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .headers import with_headers
 from .refusals import refusal
-from .socket_limits import MOST, LimitedSocket
+from .socket_limits import FILE, FILES, LARGEST, MOST, LimitedSocket
 
 SOCKET = "/ws"
 #: Addresses that Flet and FastAPI use and this app does not; a GET of the socket's is no page.
@@ -23,6 +24,7 @@ _PORTS = {"http": "80", "https": "443"}
 def guarded(app: ASGIApp, policy: str) -> ASGIApp:
     """The app behind the filter; every answer carries `policy`, its content security policy."""
     sockets: set[LimitedSocket] = set()
+    files: deque[LimitedSocket] = deque()
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -39,12 +41,23 @@ def guarded(app: ASGIApp, policy: str) -> ASGIApp:
         elif len(sockets) >= MOST:
             await refusal(503)(scope, receive, send)
         else:
-            socket = LimitedSocket(receive, send)
+            state = scope.get("state", {})
+            socket = LimitedSocket(receive, send, state.get("limit_message", lambda _: None))
+
+            def expect_file() -> None:
+                """Lets the page send one large message, until it has, or too many others may."""
+                socket.limit(FILE)
+                files.append(socket)
+                if len(files) > FILES:
+                    files.popleft().limit(LARGEST)
+
             sockets.add(socket)
             try:
-                await app(scope, socket.receive, socket.send)
+                files_allowed = {**scope, "state": {**state, "expect_file": expect_file}}
+                await app(files_allowed, socket.receive, socket.send)
             finally:
                 sockets.discard(socket)
+                socket.limit = lambda _: None
 
     return call
 

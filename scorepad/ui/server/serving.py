@@ -27,7 +27,7 @@ from .headers import policy
 from .pages import pages
 from .request_filter import guarded
 from .slow_clients import TimedHttp
-from .socket_limits import LARGEST
+from .socket_limits import LARGEST, LimitedFrames
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 #: Bytes of a request's line and headers together.
@@ -80,7 +80,7 @@ def configured(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
         log_level="warning",
         http=TimedHttp,
         h11_max_incomplete_event_size=LONGEST_HEAD,
-        ws="websockets-sansio",
+        ws=LimitedFrames,
         ws_max_size=LARGEST,
         server_header=False,
         timeout_graceful_shutdown=5,

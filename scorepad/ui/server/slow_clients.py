@@ -11,7 +11,7 @@ import asyncio
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from .headers import FIXED, policy
+from .headers import without_page
 
 #: Seconds in which the head of a request must arrive.
 HEAD = 15.0
@@ -36,10 +36,8 @@ class TimedHttp(H11Protocol):
             self._start_timer()
 
     def send_400_response(self, msg: str) -> None:
-        # The app never sees what is not HTTP; its headers are added here.
-        csp = (b"content-security-policy", policy(b"").encode())
-        close = (b"connection", b"close")
-        headers = [(b"content-type", b"text/plain; charset=utf-8"), close, csp, *FIXED]
+        kind = (b"content-type", b"text/plain; charset=utf-8")
+        headers = [kind, (b"connection", b"close"), *without_page()]
         response = h11.Response(status_code=400, headers=headers, reason=b"Bad Request")
         for event in (response, h11.Data(data=msg.encode()), h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")

@@ -16,7 +16,7 @@ from scorepad.archive.storage import NotSaved
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
-from ..flet_internals.file_picker import MOST, chosen
+from ..flet_internals.file_picker import MOST, chosen, expect
 from ..hooks import keyed, use_box, use_value
 from ..parts import dim, panel, primary, quiet, text_field
 from ..session import Look, Session, use_look, use_session
@@ -98,6 +98,9 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     # A phone may download the file first: that its list of files closes does not mean Cancel.
     pick = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
 
+    def picking(_: object) -> None:
+        expect(ft.context.page)
+
     async def read_pasted(_: object) -> None:
         await read(pasted.held)
 
@@ -124,8 +127,8 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     )
     content = [
         dim(look, words("travel.import_more"), 15),
-        # The device opens its own list of files within the tap.
-        ft.Row([primary(look, words("travel.pick"), lambda _: None, key="pick", action=pick)]),
+        # The device opens its own list of files within the tap, long before it sends one.
+        ft.Row([primary(look, words("travel.pick"), picking, key="pick", action=pick)]),
         ft.Row([field]),
         ft.Row([quiet(look, words("travel.look"), read_pasted if ready else None, key="look")]),
     ]
