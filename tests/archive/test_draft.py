@@ -428,3 +428,33 @@ def test_other_points_are_typed_like_any_others_but_stand_on_the_table() -> None
         pressed(there, "+999")
     # Back to nothing: the line stays.
     assert written_table(there.press("clear").game)["other"]["points"] == [0, 0, 0]
+
+
+#: As it was written when players could first be changed; it must stay readable.
+SECOND_VERSION = """{"version": 2, "id": "g1",
+ "game": {"format": "scorepad/1", "title": "base", "players": [
+  {"name": "Bo", "sheet": {}}, {"name": "Ada", "sheet": {"wonder": 9}},
+  {"name": "Cleo", "sheet": {}}, {"name": "Dag", "sheet": {}}],
+  "table": {"other": {"word": "Best hat", "points": [0, 2, 0, 0]}}},
+ "at": ["wonder", 1, false, 0, false], "sums": [[1, "wonder", "3+6"]],
+ "done": [[0, "wonder", null, 9, "", "3+6", "sheet", "", false],
+  [0, "game", [{"format": "scorepad/1", "title": "base", "players": [
+   {"name": "Ada", "sheet": {"wonder": 9}}, {"name": "Bo", "sheet": {}},
+   {"name": "Cleo", "sheet": {}}]}, [[0, "wonder", "3+6"]], "wonder", 0],
+  [{"format": "scorepad/1", "title": "base", "players": [
+   {"name": "Bo", "sheet": {}}, {"name": "Ada", "sheet": {"wonder": 9}},
+   {"name": "Cleo", "sheet": {}}, {"name": "Dag", "sheet": {}}],
+   "table": {"other": {"word": "Best hat", "points": [0, 2, 0, 0]}}},
+   [[1, "wonder", "3+6"]], "wonder", 1], "", "", "game", "wonder", false]],
+ "undone": [], "finished": false, "hidden": false, "begun": "", "changed": ""}"""
+
+
+def test_a_draft_of_the_second_version_still_opens_and_is_undone() -> None:
+    now = draftfile.read(SECOND_VERSION)
+    assert now.text("wonder", 1) == "3+6"
+    assert now.value("other", 1) == 2
+    before = now.undo()
+    assert [player.name for player in before.game.players] == ["Ada", "Bo", "Cleo"]
+    assert (before.text("wonder", 0), before.game.table) == ("3+6", {})
+    assert before.undo().game.players[0].sheet == {}
+    assert draftfile.read(draftfile.write(now)) == now
