@@ -3,7 +3,7 @@
 from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
 from .index import EntryHit
 from .lookup import find_entries, guess_entry
-from .names import name, name_and_printed, names, printed_languages
+from .names import name, name_and_printed
 
 __all__ = [
     "KINDS",
@@ -16,7 +16,5 @@ __all__ = [
     "guess_entry",
     "name",
     "name_and_printed",
-    "names",
-    "printed_languages",
     "titles_with_entries",
 ]

@@ -1,13 +1,12 @@
 """The handbook: the rules as books of short topics, in four languages, to read and to search."""
 
 from .address import Address, parse_address
-from .glossary import GlossaryEntry, glossary, glossary_entries
+from .glossary import glossary, glossary_entries
 from .library import Topic, adjacent_topics, books, books_of, contents, topic, topic_at, topics
 from .search import TopicHit, find_topics, nearest_topic
 
 __all__ = [
     "Address",
-    "GlossaryEntry",
     "Topic",
     "TopicHit",
     "adjacent_topics",

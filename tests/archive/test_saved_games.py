@@ -22,7 +22,7 @@ from scorepad.titles.seating import reseated
 from .games import Failing, draft, everything, opened, over, pressed, run
 
 MANY = RECENT + 2 * GAMES_PER_PAGE + 3
-Story = Callable[[SavedGames], Awaitable[None]]
+Scenario = Callable[[SavedGames], Awaitable[None]]
 
 
 def device() -> MemoryStorage:
@@ -230,7 +230,7 @@ MAY_GO = {"deletes": {"g000", f"g{MANY - 1:03}"}}
 @pytest.mark.parametrize("once", [True, False], ids=["at one", "from then on"])
 @pytest.mark.parametrize("scenario", STORIES)
 def test_a_device_that_fails_at_any_step_loses_no_game(
-    scenario: Story, once: bool, deaf: bool
+    scenario: Scenario, once: bool, deaf: bool
 ) -> None:
     texts = device().texts
     before = everything(MemoryStorage(dict(texts)))
@@ -238,7 +238,7 @@ def test_a_device_that_fails_at_any_step_loses_no_game(
     step = 0
     while True:
         store = Failing(dict(texts), step, once, deaf=deaf)
-        failed = run(_told(scenario, store))
+        failed = run(_run_scenario(scenario, store))
         after = everything(MemoryStorage(store.texts))
         for id_, saved in before.items():
             if id_ not in may_go:
@@ -333,7 +333,7 @@ def test_opening_a_game_updates_its_summary() -> None:
     assert summarize(changed) in third.games
 
 
-async def _told(scenario: Story, store: Failing) -> bool:
+async def _run_scenario(scenario: Scenario, store: Failing) -> bool:
     saved_games = SavedGames(GameStore(store))
     try:
         await saved_games.open()
