@@ -57,6 +57,8 @@ class Trail:
     def __init__(self) -> None:
         #: Those from before the app was loaded are unknown, and empty.
         self.routes: tuple[str, ...] = ()
+        #: The filters of each page of statistics on the way here, by the trail to it.
+        self.filters: dict[tuple[str, ...], GameFilters] = {}
 
     def start(self, route: str, steps: int) -> None:
         self.routes = ("",) * steps + (route,)
@@ -71,6 +73,12 @@ class Trail:
             self.routes = self.routes[:-1]
         elif self.routes[-1:] != (route,):
             self.routes = (*self.routes, route)
+        # A page that one has left backwards starts with new filters.
+        self.filters = {
+            trail: filters
+            for trail, filters in self.filters.items()
+            if trail == self.routes[: len(trail)]
+        }
 
 
 class Session(ft.Observable):

@@ -277,9 +277,17 @@ def test_filters_choose_what_is_counted() -> None:
         await screen.until("victory-science")
         assert EN.count("stats.counted", 2) in screen.texts(), "the filters come along"
         await screen.tap_top("back")
-        assert screen.page.route == "/history/statistics?title=duel"
+        assert screen.page.route == "/history/statistics"
+        assert EN.count("stats.counted", 2) in screen.texts(), "the filters are still on"
+        await screen.tap_top("back")
+        await screen.tap("to-statistics")
+        assert EN.count("stats.counted", 5) in screen.texts(), "those of the list, which has none"
 
-    run_scenario(scenario, *GAMES, route="/history/statistics")
+    async def from_the_list(screen: Screen) -> None:
+        await screen.tap("to-statistics")
+        await scenario(screen)
+
+    run_scenario(from_the_list, *GAMES, route="/history")
 
 
 def test_a_merged_player_is_one_in_the_numbers() -> None:

@@ -41,7 +41,12 @@ def use_statistics(
     """
     route = ft.context.page.route or ""
     library = use_library(session)
-    filters, set_filters = use_value(lambda: _first_filters(route, title))
+    trail, (step, _) = session.trail, use_value(lambda: session.trail.routes)
+    filters, set_filters = use_value(
+        lambda: trail.filters.get(step) or _first_filters(route, title)
+    )
+    # For the way back from a player or a title.
+    trail.filters[step] = filters
     choosing, set_choosing = use_value(bool)
     wanted = replace(filters, player=player)
 
