@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorepad.archive import archivefile, gamefile, importing, slices, strictjson
+from scorepad.archive import archivefile, gamefile, importing, link, slices, strictjson
 from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
@@ -23,6 +23,7 @@ from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import last_changed_first, summarize
 from scorepad.titles import Game, Refusal, score
+from scorepad.titles.base.cards import RowCards
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
 
@@ -104,6 +105,16 @@ def test_other_programs_see_the_day_a_game_was_played() -> None:
     dated = replace(sent, game=replace(sent.game, played=sent.begun))
     take(store, archivefile.write([dated]))
     assert states(preview(store, archivefile.write([sent, dated]))) == [HERE]
+
+
+def test_a_game_that_waits_for_a_count_comes_back_but_a_file_that_lacks_it_is_refused() -> None:
+    """A backup restores what was saved; a file of another program has to say every count."""
+    waits = draft().act(lambda game: game.with_row(0, "guilds", RowCards.of(["spies_guild"])))
+    assert archivefile.read(archivefile.write([waits])) == [waits]
+    (refused,) = archivefile.read(f"[{gamefile.write(waits.game)}]")
+    assert isinstance(refused, Refusal)
+    assert (refused.reason, refused.player, refused.value) == ("count_missing", "Bo", "red")
+    assert link.read(link.write(waits)).game == waits.game
 
 
 def test_an_invalid_moment_is_not_given_as_the_day() -> None:

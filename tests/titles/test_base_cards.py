@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from scorepad.titles import score
+from scorepad.titles import score, standing
+from scorepad.titles.base.cards import all_taken_by
 
 from .base_pad import ALL, GIZA, file, game, parts, points, refused
 
@@ -290,3 +291,32 @@ def test_points_that_are_not_known_for_certain_have_to_be_written() -> None:
 def test_a_yellow_card_of_armada_with_points_printed_on_it() -> None:
     played = game({"commercial": {"cards": ["pirate_crew"]}}, expansions=("armada",))
     assert parts(played, "commercial") == [("card", 4, {"card": "pirate_crew"})]
+
+
+def test_a_card_is_taken_once_others_have_every_copy_of_it() -> None:
+    """Each guild exists once; of other cards there are more with more players."""
+    guild = {"guilds": {"cards": ["spies_guild"]}}
+    assert all_taken_by(game({}, guild), 0, "spies_guild") == ("Bo",)
+    assert all_taken_by(game({}, {"cards": ["spies_guild"]}, seats=7), 0, "spies_guild") == ("Bo",)
+    assert all_taken_by(game({}, guild), 1, "spies_guild") == (), "one's own can be taken back"
+    assert all_taken_by(game({}, guild), 0, "workers_guild") == ()
+    altar = {"civilian": {"cards": ["altar"]}}
+    assert all_taken_by(game({}, altar, seats=4), 0, "altar") == ("Bo",)
+    assert all_taken_by(game({}, altar, seats=5), 0, "altar") == ()
+    two = game({}, altar, {"cards": ["altar"]}, seats=5)
+    assert all_taken_by(two, 0, "altar") == ("Bo", "Cy")
+    well = {"civilian": {"cards": ["well"]}}
+    assert all_taken_by(game({}, well), 0, "well") == ("Bo",), "a card of a larger game"
+    assert all_taken_by(game({}, {}), 0, "well") == ()
+
+
+def test_what_waits_is_refused_with_the_name_of_the_player_who_lacks_it() -> None:
+    played = game({"guilds": {"cards": ["spies_guild"]}}, {"cards": []})
+    (one,) = standing(played).waiting
+    refusal = one.refusal(played)
+    assert (refusal.reason, refusal.player, refusal.row, refusal.value) == (
+        "count_missing",
+        "Cy",
+        "guilds",
+        "red",
+    )
