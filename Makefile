@@ -66,6 +66,7 @@ bench: $(READY) locales chromium ## ratios, each from one run
 
 fuzz: $(READY) locales ## spoilt texts for every reader of files and links; ARGS="--runs 1000" for fewer
 	$(PY) -m tests.archive.fuzz --runs 100000 $(ARGS)
+	$(PY) -m tests.ui.fuzz_socket --runs 100000 $(ARGS)
 
 bench-web: $(READY) locales chromium ## the offline app against a stock Flet counter
 	$(PY) -m benchmarks.web

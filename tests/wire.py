@@ -85,6 +85,8 @@ class Visitor:
         self.storage: dict[str, Any] = {} if storage is None else storage
         self.id = id
         self.ids: dict[str, int] = {}
+        #: By key, the control as it was last sent.
+        self.shown: dict[str, dict[str, Any]] = {}
         self.texts: list[str] = []
         self.crashes: list[str] = []
         self.page = 0
@@ -143,6 +145,7 @@ class Visitor:
             for control in controls(body):
                 if (key := control.get("key")) is not None:
                     self.ids[str(key)] = control["_i"]
+                    self.shown[str(key)] = control
             self._news.set()
 
     async def _answer(self, call: dict[str, Any]) -> None:

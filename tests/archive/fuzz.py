@@ -12,8 +12,9 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from scorepad.archive import (
@@ -94,7 +95,7 @@ def texts(chance: random.Random, value: Any, write: Callable[[Any], str]) -> str
         value = corrupt(chance, value)
     try:
         text = write(value)
-    except (Refusal, ValueError):
+    except (Refusal, ValueError, TypeError, OverflowError):
         text = json.dumps(value)
     return change_letters(chance, text) if chance.random() < 0.3 else text
 
@@ -198,10 +199,21 @@ TARGETS: Mapping[str, tuple[Callable[[str], None], Callable[[Any], str]]] = {
 def fuzz(name: str, runs: int, seed: int) -> None:
     """Tries one reader; an AssertionError tells the text that broke it."""
     read, write = TARGETS[name]
-    chance = random.Random(f"{name} {seed}")
-    corpus = values()[name]
     for at, text in enumerate(long().get(name, ())):
         _try(read, text, f"{name}, long text {at}")
+    fuzz_reader(name, read, write, values()[name], runs, seed)
+
+
+def fuzz_reader(
+    name: str,
+    read: Callable[[str], None],
+    write: Callable[[Any], str],
+    corpus: Sequence[Any],
+    runs: int,
+    seed: int,
+) -> None:
+    """Tries a reader with corrupt texts of these values."""
+    chance = random.Random(f"{name} {seed}")
     for run in range(runs):
         text = texts(chance, chance.choice(corpus), write)
         _try(read, text, f"{name}, run {run} of seed {seed}")
@@ -217,18 +229,19 @@ def _try(read: Callable[[str], None], text: str, label: str) -> None:
     assert spent < PATIENCE, f"{label}, {spent:.1f} s: {text[:MOST]!r}"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("targets", nargs="*", metavar="TARGET", help=", ".join(TARGETS))
+def run_fuzzers(fuzzers: Mapping[str, Callable[[int, int], None]], description: str) -> None:
+    """The command line of a fuzzer."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("targets", nargs="*", metavar="TARGET", help=", ".join(fuzzers))
     parser.add_argument("--runs", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     wanted = parser.parse_args()
-    for name in wanted.targets or TARGETS:
+    for name in wanted.targets or fuzzers:
         began = time.monotonic()
-        fuzz(name, wanted.runs, wanted.seed)
+        fuzzers[name](wanted.runs, wanted.seed)
         spent = time.monotonic() - began
         sys.stdout.write(f"{name}: {wanted.runs} texts of seed {wanted.seed}, {spent:.0f} s\n")
 
 
 if __name__ == "__main__":
-    main()
+    run_fuzzers({name: partial(fuzz, name) for name in TARGETS}, __doc__ or "")
