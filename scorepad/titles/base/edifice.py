@@ -217,7 +217,9 @@ def score(table: Table, seat: int, stakes: Stakes, guilds: RowScore) -> RowScore
         kind = stakes.kind(age)
         if not kind:
             continue
-        project = status(table.game, age)
+        project = table.projects.get(age)
+        if project is None:
+            project = table.projects[age] = status(table.game, age)
         if kind == PAWN:
             parts += _pawn(table, seat, age, project, guilds)
             continue
@@ -261,9 +263,11 @@ def _waits(project: Project) -> Part:
 
 def _counted(table: Table, seat: int, project: Project) -> Part:
     _, each, per = project.reward
-    found = [table.count(seat, ROW, project.id, kind, (seat,)) for kind in counted_kinds(project)]
-    counts = [count for count in found if count is not None]
-    if len(counts) < len(found):
+    kinds, known = counted_kinds(project), table.cities[seat].counts
+    counts = [known[kind] for kind in kinds if kind in known]
+    if len(counts) < len(kinds):
+        for kind in kinds:
+            table.count(seat, ROW, project.id, kind, (seat,))
         return _waits(project)
     if per == "pairs":
         count = min(counts)

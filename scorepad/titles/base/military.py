@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
@@ -175,11 +175,11 @@ def from_shields(game: Game) -> list[RowScore] | None:
         return None
     diplomacy = (game.get("diplomacy", Diplomacy) or Diplomacy()).by_age
     teams = game.get("teams", Teams)
-    team = {} if teams is None else {seat: one for one in teams.seats for seat in one}
+    seated = () if teams is None else teams.seats
     parts: list[list[Part]] = [[] for _ in game.players]
     for age in AGES:
         if age in shields.by_age:
-            fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()), team)
+            fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()), seated)
             for seat, age_parts in enumerate(fought):
                 parts[seat] += age_parts
     return [_row(row_parts) for row_parts in parts]
@@ -199,23 +199,33 @@ def from_shields_entry(game: Game, seat: int) -> Conflicts | None:
 
 
 def _fought(
-    age: str, shields: Sequence[int], out: Sequence[int], team: Mapping[int, Sequence[int]]
+    age: str, shields: Sequence[int], out: tuple[int, ...], teams: tuple[tuple[int, ...], ...]
 ) -> list[Sequence[Part]]:
     """One age's conflicts, each player against all those they meet, as often as they do."""
-    peace = Part("military.diplomacy", 0, {"age": int(age)})
     parts: list[Sequence[Part]] = []
-    for seat, own in enumerate(shields):
-        met = _met_in_teams(seat, out, team) if team else _met(seat, len(shields), out)
+    for seat, met in enumerate(_opponents(len(shields), out, teams)):
+        own = shields[seat]
         won = sum([own > shields[other] for other in met])
         lost = sum([own < shields[other] for other in met])
         fought = _age_parts(age, won, lost, len(met) - won - lost)
-        parts.append((*fought, peace) if seat in out else fought)
+        peace = (Part("military.diplomacy", 0, {"age": int(age)}),) if seat in out else ()
+        parts.append(fought + peace)
     return parts
 
 
-def _met(seat: int, seats: int, out: Sequence[int]) -> Sequence[int]:
+@lru_cache(maxsize=1024)
+def _opponents(
+    seats: int, out: tuple[int, ...], teams: tuple[tuple[int, ...], ...]
+) -> tuple[Sequence[int], ...]:
+    """Whom each player meets in an age, where some stay out of the conflicts."""
+    if teams:
+        return tuple(_met_in_teams(seat, seats, out, teams) for seat in range(seats))
+    ring = [seat for seat in range(seats) if seat not in out]
+    return tuple(_met(seat, ring) for seat in range(seats))
+
+
+def _met(seat: int, ring: Sequence[int]) -> Sequence[int]:
     """The next player on either side who takes part."""
-    ring = [other for other in range(seats) if other not in out]
     if seat not in ring:
         return ()
     place = ring.index(seat)
@@ -224,10 +234,11 @@ def _met(seat: int, seats: int, out: Sequence[int]) -> Sequence[int]:
 
 
 def _met_in_teams(
-    seat: int, out: Sequence[int], team: Mapping[int, Sequence[int]]
+    seat: int, seats: int, out: Sequence[int], teams: Sequence[Sequence[int]]
 ) -> Sequence[int]:
     """The neighbours of another team, each as often as they fight."""
-    neighbours = ((seat + 1) % len(team), (seat - 1) % len(team))
-    others = [other for other in neighbours if other not in team[seat]]
+    partners = next(team for team in teams if seat in team)
+    neighbours = ((seat + 1) % seats, (seat - 1) % seats)
+    others = [other for other in neighbours if other not in partners]
     times = len(neighbours) // len(others) if others else 0
     return [other for other in others for _ in range(times - (seat in out or other in out))]

@@ -12,11 +12,11 @@ one who wrote other points leaves the symbols unknown, and the row waits for the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..model import UNFILLED, Part, Refusal, RowScore, Waiting
+from ..model import UNFILLED, Facts, Part, Refusal, RowScore, Waiting
 from ..science import SET, SYMBOLS, Triple, best
 from .cards import Card, RowCards
 from .city import City
@@ -47,7 +47,7 @@ def entry(table: Table, seat: int, symbols: Symbols) -> RowScore:
     if city.cards is not None:
         masks += sum([card.mask for card in city.cards["black"]])
     held = Held(symbols.shown, symbols.count("wild"), masks)
-    return _score(table, seat, held, tuple(_wild_from(city, city.ticked_stages)))
+    return _score(table, seat, held, _wild_from(city, city.ticked_stages))
 
 
 def followed(table: Table, seat: int) -> RowScore:
@@ -57,7 +57,7 @@ def followed(table: Table, seat: int) -> RowScore:
         held, stages = _NOTHING, city.ticked_stages
     else:
         held, stages = _ticked(city, city.cards), city.stages
-    sources = tuple(_wild_from(city, stages))
+    sources = _wild_from(city, stages)
     if held != _NOTHING:
         return _score(table, seat, held, sources)
     if not sources:
@@ -79,18 +79,21 @@ def _ticked(city: City, cards: Mapping[str, Sequence[Card]]) -> Held:
     return Held((symbols[0], symbols[1], symbols[2]), 0, masks)
 
 
-def _wild_from(city: City, stages: int | None) -> Iterator[Part]:
+def _wild_from(city: City, stages: int | None) -> tuple[Part, ...]:
     """A part for each wild symbol that something ticked gives: a card, or a built stage."""
     listed = city.sheet.get("guilds")
-    cards = list(listed.cards) if isinstance(listed, RowCards) else []
+    cards = [*listed.cards] if isinstance(listed, RowCards) else []
     if city.cards is not None:
-        cards += [card for colour in _SHOWING for card in city.cards[colour]]
-    for id_ in dict.fromkeys([card.id for card in cards if card.wild]):
-        yield Part("science.wild_card", 0, {"card": id_})
-    if stages and not isinstance(city.side, str):
-        for number, stage in enumerate(city.side.stages[:stages], start=1):
+        cards += city.cards["purple"]
+    wild = [card.id for card in cards if card.wild]
+    parts = [Part("science.wild_card", 0, {"card": id_}) for id_ in dict.fromkeys(wild)]
+    side = city.side
+    if stages and not isinstance(side, str):
+        for number, stage in enumerate(side.stages[:stages], start=1):
             if stage.wild:
-                yield Part("science.wild_stage", 0, {"wonder": city.side.wonder, "stage": number})
+                facts: Facts = {"wonder": side.wonder, "stage": number}
+                parts.append(Part("science.wild_stage", 0, facts))
+    return tuple(parts)
 
 
 def _score(table: Table, seat: int, held: Held, sources: tuple[Part, ...]) -> RowScore:
@@ -100,8 +103,8 @@ def _score(table: Table, seat: int, held: Held, sources: tuple[Part, ...]) -> Ro
     if held.masks:
         left, right = (_shown(table, seat, city) for city in table.game.neighbours(seat))
         copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
-    points, parts = explained(held, copyable)
-    return RowScore(points, parts + sources)
+    row = explained(held, copyable)
+    return RowScore(row.points, row.parts + sources) if sources else row
 
 
 @lru_cache(maxsize=4096)

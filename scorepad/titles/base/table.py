@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..model import Game, Waiting
 from .city import City
+
+if TYPE_CHECKING:
+    from .edifice import ProjectStatus
 
 
 class Table:
     """A game on its way to being scored."""
 
-    __slots__ = ("cities", "game", "waiting")
+    __slots__ = ("cities", "game", "projects", "waiting")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.cities = tuple([City(player) for player in game.players])
+        #: How the project of each age stands, once it was asked for.
+        self.projects: dict[str, ProjectStatus] = {}
         #: What gives no points until something is known of a city.
         self.waiting: list[Waiting] = []
 
@@ -35,12 +41,12 @@ class Table:
         self, seat: int, row: str, cause: str, kind: str, cities: Sequence[int]
     ) -> int | None:
         """How many of a kind these cities have; None, and the card waits, if one does not say."""
-        total, known = 0, True
-        for city in cities:
-            count = self.cities[city].counts.get(kind)
-            if count is None:
-                known = False
-                self.waiting.append(Waiting(seat, row, cause, city, kind))
-            else:
-                total += count
-        return total if known else None
+        counts = [self.cities[city].counts.get(kind) for city in cities]
+        if None not in counts:
+            return sum(counts)  # type: ignore[arg-type]
+        self.waiting += [
+            Waiting(seat, row, cause, city, kind)
+            for city, count in zip(cities, counts, strict=True)
+            if count is None
+        ]
+        return None
