@@ -74,7 +74,11 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
         body.append(_not_saved(session, look, cleared))
     body += backup_reminder_panel(session, look)
     if refused:
-        body.append(failed_bar(look, look.words("history.not_kept"), key="failed"))
+        body.append(
+            failed_bar(
+                look, look.words("history.not_kept"), lambda _: set_refused(False), key="failed"
+            )
+        )
     gone = next((game for game in saved_games.deleted if game.id == thrown), None)
     if gone is not None:
         message = look.words("history.deleted", game=outcome(look.words, gone))

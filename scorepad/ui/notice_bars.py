@@ -17,13 +17,20 @@ def done_bar(
     words, palette = look.words, look.palette
     buttons = [quiet(look, words("pad.undo"), undo, key="undo-act")]
     if close is not None:
-        buttons.append(icon_button(look, ft.Icons.CLOSE, words("home.close"), close, key="close"))
+        buttons.append(close_button(look, close))
     return _bar(look, message, palette.ink, palette.raised, buttons, **more)
 
 
-def failed_bar(look: Look, message: str, **more: Any) -> ft.Control:
+def failed_bar(look: Look, message: str, close: Act, **more: Any) -> ft.Control:
     """What could not be done."""
-    return _bar(look, message, look.palette.bad, look.palette.bad_ground, [], **more)
+    palette, buttons = look.palette, [close_button(look, close, key="close-failed")]
+    return _bar(look, message, palette.bad, palette.bad_ground, buttons, **more)
+
+
+def close_button(look: Look, close: Act, *, key: str = "close", **more: Any) -> ft.Control:
+    """Puts a notice away."""
+    name = look.words("home.close")
+    return icon_button(look, ft.Icons.CLOSE, name, close, key=key, **more)
 
 
 def _bar(

@@ -49,7 +49,9 @@ def DeletedGames() -> ft.View:
     use_dialog(question if asking else None)
     body: list[ft.Control] = []
     if failed:
-        body.append(failed_bar(look, words("history.not_kept"), key="failed"))
+        body.append(
+            failed_bar(look, words("history.not_kept"), lambda _: set_failed(False), key="failed")
+        )
     if not saved_games.deleted:
         title, more = words("history.bin_empty"), words("history.bin_empty_more")
         body.append(empty(look, "place_history", title, more))

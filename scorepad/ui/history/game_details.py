@@ -152,7 +152,7 @@ def DetailsForm(opened: Draft) -> ft.View:
     ]
     # Below the fields, so that these do not move at the first keystroke.
     if failed:
-        body.append(failed_bar(look, failed, key="failed"))
+        body.append(failed_bar(look, failed, lambda _: set_failed(""), key="failed"))
     elif (draft.game.played, draft.game.extra) != (opened.game.played, opened.game.extra):
         body.append(done_bar(look, words("history.saved"), undo, key="saved-details"))
     to_sheet = go(f"/score/{draft.id}")

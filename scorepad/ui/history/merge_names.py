@@ -103,11 +103,15 @@ def MergePage() -> ft.View:
     counted = players(library.games)
     body: list[ft.Control] = []
     if failed:
-        body.append(failed_bar(look, words("history.not_kept"), key="failed"))
+        body.append(
+            failed_bar(look, words("history.not_kept"), lambda _: set_failed(False), key="failed")
+        )
     if last is not None:
         done, before = last
         message = words("merge.done", spelling=done.spelling, name=done.name)
-        body.append(done_bar(look, message, restore(before), key="merged"))
+        body.append(
+            done_bar(look, message, restore(before), lambda _: set_last(None), key="merged")
+        )
     if len(counted) < 2 and not saved_games.merged_names:
         body.append(empty(look, "bust", words("merge.nobody"), words("merge.nobody_more")))
     else:

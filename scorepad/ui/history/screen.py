@@ -92,13 +92,17 @@ def History() -> ft.View:
         library.refresh()
         page.navigate(HISTORY)
 
+    def close_failure(_: object) -> None:
+        set_failed(False)
+        library.failed = False
+
     body: list[ft.Control] = []
     if deleted is not None:
         message = words("history.deleted", game=outcome(words, deleted))
         body.append(done_bar(look, message, undo_delete, go(HISTORY), key="deleted"))
     if failed or library.failed:
         message = words("history.not_kept" if failed else "history.not_read")
-        body.append(failed_bar(look, message, key="failed"))
+        body.append(failed_bar(look, message, close_failure, key="failed"))
     any_games = bool(library.games)
     body.append(_buttons(session, look, filters, any_games, all_buttons, set_all_buttons))
     if not any_games and library.complete:

@@ -11,35 +11,69 @@ from scorepad.titles.title import ENDS, ONCE
 
 from ..hooks import Box, use_part
 from ..names import card_names
-from ..parts import primary, strong
+from ..notice_bars import close_button
+from ..parts import TOUCH, live, primary, strong
 from ..session import Look
+from ..text_width import line_count, text_width
+from ..theme import STRONG
+from .shape import keys_width
 from .state import PadState
 
+#: How much of a screen's height belongs to each line that is shown at once.
+SHARE = 400
+#: The size of a line's words; what is beside them, without and within a button.
+SIZE, BESIDE, EDGES = 14, 136, 48
+#: The height of a line of words, in letters; the lines of a text with too long a word.
+LINE, LONG = 1.3, 4
+#: The least width at which a line has room for a button that ends the game.
+ROOMY = 320
 
-def told(state: PadState) -> tuple[Part, ...]:
-    """The warnings to show: those told once only where the last change brought them about."""
+
+def told(state: PadState, look: Look) -> tuple[Part, ...]:
+    """The warnings to show, most pressing first; more come as these are put away.
+
+    Those told once are shown only where the last change brought them about.
+    """
     draft = state.draft
     now = titles.warnings(draft.game)
-    if not any(ONCE in part.facts for part in now):
-        return now
-    here = draft.done and draft.done[-1].row == draft.row
-    before = titles.warnings(draft.undo().game) if here else now
-    return tuple(part for part in now if ONCE not in part.facts or part not in before)
-
-
-def alerts(state: PadState, look: Look) -> list[ft.Control]:
-    """A line for each warning, read aloud as it comes; one that ends the game offers to."""
-    return [_alert(state, look, part, at) for at, part in enumerate(told(state))]
+    if any(ONCE in part.facts for part in now):
+        here = draft.done and draft.done[-1].row == draft.row
+        before = titles.warnings(draft.undo().game) if here else now
+        now = tuple(part for part in now if ONCE not in part.facts or part not in before)
+    # A small screen belongs to the sheet: what was just refused takes the place of a warning.
+    most = max(1, int(look.height / SHARE / look.scale)) - bool(state.refusal or state.notice)
+    return tuple(part for part in now if part not in state.put_away)[:most]
 
 
 @ft.component
 def Alerts(held: Box[PadState], look: Look) -> ft.Control:
-    """The lines, drawn again only when there is something else to hear."""
+    """A line for each warning, drawn again only when there is something else to hear."""
     state = held.held
-    if not use_part(state, lambda: told(state)):
+    shown = use_part(state, lambda: told(state, look))
+    if not shown:
         return ft.Container()
-    lines = ft.Column(alerts(state, look), spacing=4, tight=True)
-    return ft.Container(lines, padding=ft.Padding.only(bottom=4))
+    lines = [_alert(state, look, part, at) for at, part in enumerate(shown)]
+    return ft.Container(ft.Column(lines, spacing=4, tight=True), padding=ft.Padding.only(bottom=4))
+
+
+def alerts_height(state: PadState, look: Look) -> float:
+    """The height of all the lines."""
+    return sum(_height(state, look, part) for part in told(state, look))
+
+
+def _offers(look: Look, part: Part) -> bool:
+    """Whether a line offers to end the game; where it has no room for that, the head does."""
+    return ENDS in part.facts and keys_width(look) >= ROOMY
+
+
+def _height(state: PadState, look: Look, part: Part) -> float:
+    words = look.words
+    room = keys_width(look) - BESIDE
+    if _offers(look, part):
+        room -= EDGES + text_width(words("pad.finish"), SIZE * look.scale, STRONG, spacing=0)
+    warning = warning_text(words, part, card_names(words, state.draft.game.title))
+    lines = line_count(warning, room, SIZE * look.scale, STRONG) or LONG
+    return max(TOUCH, lines * SIZE * LINE * look.scale) + 8
 
 
 MemoAlerts = ft.memo(Alerts)
@@ -58,29 +92,31 @@ def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
     picture = ft.Icons.STARS if ends else ft.Icons.NOTIFICATIONS_ACTIVE
     line: list[ft.Control] = [
         ft.Icon(picture, size=20, color=palette.gold),
-        ft.Semantics(
-            live_region=True,
-            container=True,
-            expand=True,
-            content=strong(look, said, 14),
-        ),
+        live(strong(look, said, SIZE, height=LINE), expand=True),
     ]
-    if ends:
+
+    def put_away(_: object) -> None:
+        state.focus.leave()
+        state.put_away = (*state.put_away, part)
+
+    if _offers(look, part):
         line.append(
             primary(
                 look,
                 words("pad.finish"),
                 lambda _: state.finish(),
-                size=14,
+                size=SIZE,
                 key=f"alert-finish-{at}" if at else "alert-finish",
                 **state.focus.watch("alert-finish"),
             )
         )
+    key = f"close-alert-{at}"
+    line.append(close_button(look, put_away, key=key, **state.focus.watch(key)))
     return ft.Container(
         key=f"alert-{part.what}-{at}",
         bgcolor=palette.raised,
         border=ft.Border.all(2 if ends else 1, palette.gold),
         border_radius=14,
-        padding=ft.Padding.symmetric(horizontal=10, vertical=4 if ends else 7),
+        padding=ft.Padding.only(left=10, right=2),
         content=ft.Row(line, spacing=8),
     )

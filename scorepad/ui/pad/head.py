@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.archive.saved_games import FAILED, SAVING
+from scorepad.archive.saved_games import FAILED, SAVED, SAVING
 
-from ..hooks import Box, use_part
+from ..hooks import Box, use_part, use_value
 from ..names import brief_name, title_name
+from ..notice_bars import close_button
 from ..parts import TOUCH, dim, icon_button, quiet, strong, text
 from ..session import Look, Saving
 from ..shell import back_button, go
@@ -145,9 +146,17 @@ def Unsaved(saving: Saving, game: str, newer: bool, look: Look) -> ft.Control:
 
     `newer` tells that a newer version of the app has taken the device over.
     """
-    if saving.state != FAILED:
+    closed, set_closed = use_value(bool)
+
+    def saved_again() -> None:
+        if saving.state == SAVED:
+            set_closed(False)
+
+    ft.use_effect(saved_again, [saving.state])
+    if saving.state != FAILED or closed:
         return ft.Container()
     words, palette = look.words, look.palette
+    away = close_button(look, lambda _: set_closed(True), key="close-unsaved")
     out = quiet(look, words("pad.export"), go(f"/share/{game}"), size=14, key="export")
     why = "pad.newer" if newer else "pad.cleared" if saving.cleared else "pad.in_memory"
     said = text(look, words(why), 13, colour=palette.bad)
@@ -155,5 +164,5 @@ def Unsaved(saving: Saving, game: str, newer: bool, look: Look) -> ft.Control:
         key="unsaved",
         bgcolor=palette.bad_ground,
         padding=ft.Padding.symmetric(horizontal=12, vertical=6),
-        content=ft.Row([ft.Container(said, expand=True), out], spacing=10),
+        content=ft.Row([ft.Container(said, expand=True), out, away], spacing=4),
     )

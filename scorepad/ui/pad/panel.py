@@ -13,12 +13,13 @@ from scorepad.titles.model import Row
 
 from ..hooks import Box, use_part
 from ..names import card_names, row_name
-from ..parts import TOUCH, icon_button, quiet, text
+from ..notice_bars import close_button
+from ..parts import TOUCH, icon_button, live, quiet, text
 from ..session import LOW, Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, TEXT, row_colour
-from .alerts import below_alerts
+from .alerts import alerts_height, below_alerts
 from .calculators.calculator import Calculator, wanted_height
 from .keypad import (
     GAP,
@@ -40,6 +41,10 @@ SMALL = 12
 SUM = 190
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
+#: The height of a question about numbers written by hand.
+QUESTION = 120
+#: The rows that stay in sight above a calculator and its notices.
+LEAST_ROWS = 2
 
 
 class Frame(NamedTuple):
@@ -51,6 +56,7 @@ class Frame(NamedTuple):
     told: str
     refused: bool
     question: Question | None
+    notices: float
 
 
 @ft.component
@@ -61,10 +67,10 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     explained = _explains(look, fit)
     extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
     head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
-    told = [*_told(look, frame), *_asked(state, look, frame.question)]
-    key_height = _key_height(look, fit, bool(told))
+    notice = [*_told(state, look, frame), *_asked(state, look, frame.question)]
+    key_height = _key_height(look, fit, bool(notice))
     if frame.panel == CALCULATOR:
-        parts = [head, *told, *_calculator(held, frame, look, fit, extra)]
+        parts = [head, *notice, *_calculator(held, frame, look, fit, extra)]
         scroll = None
     else:
         keypad = MemoKeypad(
@@ -78,7 +84,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
             state.put,
             state.go_on,
         )
-        parts = [head, *told, keypad, *extra]
+        parts = [head, *notice, keypad, *extra]
         scroll = ft.ScrollMode.AUTO if fit.beside else None
     side = ft.BorderSide(1, palette.line)
     return ft.Container(
@@ -96,9 +102,9 @@ MemoKeysPanel = ft.memo(KeysPanel)
 
 
 def _frame(state: PadState, look: Look) -> Frame:
-    told = _told_words(state, look)
-    refused = state.refusal is not None
-    return Frame(state.panel, state.row, state.at_end, told, refused, state.question)
+    message = _told_words(state, look)
+    refused, notices = state.refusal is not None, notices_height(state, look)
+    return Frame(state.panel, state.row, state.at_end, message, refused, state.question, notices)
 
 
 def _explains(look: Look, fit: Shape) -> bool:
@@ -116,27 +122,44 @@ def _calculator(
     if fit.beside:
         body = ft.Column([entry, *extra], spacing=GAP, scroll=ft.ScrollMode.AUTO, expand=True)
         return [body, onward]
-    return [ft.Container(entry, height=_calculator_height(look, fit, frame.row)), onward]
+    height = _calculator_height(look, fit, frame.row, frame.notices)
+    return [ft.Container(entry, height=height), onward]
 
 
-def _calculator_height(look: Look, fit: Shape, row: Row) -> float:
+def _calculator_height(look: Look, fit: Shape, row: Row, notices: float) -> float:
+    """Enough for its row, but never so much that the sheet is left with a single row."""
     height = _key_height(look, fit, False) * 4 + GAP * 3 - TOUCH / 2
-    return max(height, min(wanted_height(row, look), look.height * TALL))
+    height = max(height, min(wanted_height(row, look), look.height * TALL))
+    others = head_height(look) + fit.head + fit.totals + keys_head_height(look) + 16 + 2 * GAP
+    room = look.height - others - TOUCH - notices - LEAST_ROWS * fit.line
+    return max(2 * TOUCH, min(height, room))
 
 
 def _key_height(look: Look, fit: Shape, told: bool) -> float:
     if fit.beside:
         room = look.height - head_height(look) - keys_head_height(look) - 16 - GAP * 4
-        return max(TOUCH, min(64.0, (room - (44 * look.scale if told else 0)) / 4))
+        return max(TOUCH, min(64.0, (room - (_told_height(look) if told else 0)) / 4))
     return 56.0 if look.height >= 780 else TOUCH
 
 
 def panel_height(state: PadState, look: Look, fit: Shape) -> float:
     """The height of the panel below the table."""
-    head = keys_head_height(look) + 16 + GAP
+    notices = notices_height(state, look)
+    head = keys_head_height(look) + 16 + GAP + notices
     if state.panel == CALCULATOR:
-        return head + _calculator_height(look, fit, state.row) + GAP + TOUCH
+        return head + _calculator_height(look, fit, state.row, notices) + GAP + TOUCH
     return head + 4 * (_key_height(look, fit, False) + GAP) - GAP
+
+
+def notices_height(state: PadState, look: Look) -> float:
+    """The height of the warnings and of what was refused."""
+    refused = _told_height(look) if _told_words(state, look) else 0
+    asked = QUESTION * look.scale if state.question else 0
+    return alerts_height(state, look) + refused + asked
+
+
+def _told_height(look: Look) -> float:
+    return max(TOUCH, 44 * look.scale) + GAP
 
 
 def _told_words(state: PadState, look: Look) -> str:
@@ -148,25 +171,29 @@ def _told_words(state: PadState, look: Look) -> str:
     return refusal_text(look.words, state.refusal, title, name_of=card_names(look.words, title))
 
 
-def _told(look: Look, frame: Frame) -> list[ft.Control]:
+def _told(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
     """The line that says why a key was not taken, or what to know; it is read aloud at once."""
+
+    def close(_: object) -> None:
+        state.focus.leave()
+        state.close_notice()
+
     if not frame.told:
         return []
     palette = look.palette
     ink, ground = (
         (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
     )
+    message = live(text(look, frame.told, 14, colour=ink), expand=True)
+    away = close_button(look, close, key="close-told", **state.focus.watch("close-told"))
     return [
-        ft.Semantics(
-            live_region=True,
-            container=True,
+        ft.Container(
+            ft.Row([message, away], spacing=0),
+            # Without a key the calculator below would be taken for this line, and lose its state.
             key="refused",
-            content=ft.Container(
-                text(look, frame.told, 14, colour=ink),
-                bgcolor=ground,
-                border_radius=12,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-            ),
+            bgcolor=ground,
+            border_radius=12,
+            padding=ft.Padding.only(left=12),
         )
     ]
 

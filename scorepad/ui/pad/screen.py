@@ -19,12 +19,11 @@ from ..parts import empty, primary
 from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen
 from ..way_back import use_dialog
-from .alerts import told
 from .column_heads import MemoLiveHead
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
-from .panel import MemoKeysPanel, panel_height
+from .panel import MemoKeysPanel, notices_height, panel_height
 from .result import Finished
 from .shape import Shape, head_height, shape
 from .state import PadState
@@ -38,8 +37,6 @@ from .why import why_sheet
 LOADING, GONE, ASIDE, SILENT = "loading", "gone", "aside", "silent"
 #: Seconds until a new table stands on the device.
 READY = 0.3
-#: The height of a line that everybody must hear.
-ALERT = 48
 
 
 @ft.component
@@ -193,13 +190,12 @@ def Rows(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
             await asyncio.sleep(READY)
         ids = [row.id for row in state.rows]
         room = look.height - head_height(look) - fit.head - fit.totals
-        alerts = ALERT * look.scale * len(told(state))
-        room -= 0 if fit.beside else panel_height(state, look, fit) + alerts
+        room -= 0 if fit.beside else panel_height(state, look, fit)
         at = fit.offset(ids.index(state.row.id), len(ids), room)
         if at is not None and box.held is not None:
             await _scroll(box.held, at)
 
-    where = use_part(state, lambda: (state.draft.row, state.panel, len(told(state))))
+    where = use_part(state, lambda: (state.draft.row, state.panel, notices_height(state, look)))
     ft.use_effect(follow, [where, look.height, look.scale])
     box.held = ft.Column(
         [

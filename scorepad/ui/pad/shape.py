@@ -11,7 +11,7 @@ from ..session import LOW, Look
 from .column_names import NameFit, fit_names
 
 #: Beside the table from here on, below it before.
-BESIDE = 720
+BESIDE = 640
 
 
 def head_height(look: Look) -> float:

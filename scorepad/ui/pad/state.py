@@ -16,6 +16,7 @@ from scorepad.titles.model import (
     UNFILLED,
     Cell,
     Game,
+    Part,
     Refusal,
     Result,
     Row,
@@ -96,6 +97,8 @@ class PadState(ft.Observable):
         self.question: Question | None = None
         #: The numbers that stay, as the person answered, until another cell is selected.
         self._staying: tuple[tuple[int, str], ...] = ()
+        #: The warnings that the players have read.
+        self.put_away: tuple[Part, ...] = ()
         self.focus = Focus()
         self._keep = keep
         #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
@@ -394,6 +397,10 @@ class PadState(ft.Observable):
 
     def open(self, panel: str) -> None:
         self.show(self.draft.count(panel == CALCULATOR))
+
+    def close_notice(self) -> None:
+        """What was refused, or is to be known, has been read."""
+        self.refusal, self.notice = None, ""
 
     def ask(self, row: str, seat: int) -> None:
         self.why = (row, seat)
