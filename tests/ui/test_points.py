@@ -198,6 +198,7 @@ def test_a_guild_that_waits_stays_ticked_and_says_what_it_waits_for() -> None:
         assert not screen.has("refused")
         assert shown(screen, "cell-guilds-0") == "?"
         assert shown(screen, "total-0") == "0?"
+        assert screen.texts().count("?") >= 3, "the cell, the number above the keys, the tile"
         things = [EN("pad.of_player", thing="Blue cards", player=name) for name in ("Bo", "Cy")]
         assert EN("pad.waits", things=EN.join(things)) in cell_name(screen, "guilds-0")
         for _ in range(5):

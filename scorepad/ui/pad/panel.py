@@ -33,6 +33,7 @@ from .keypad import (
 )
 from .shape import Shape, head_height
 from .state import CALCULATOR, KEYS, PadState, Question
+from .table import WAITS
 from .why import rule_button, why_body
 
 #: The smallest size that a sum shrinks to.
@@ -296,6 +297,8 @@ def _written(state: PadState, look: Look) -> str:
         shown = typed.replace("-", MINUS) or follows
     else:
         shown = number(score.points, words.lang) if score else ""
+        if state.waiting(row.id, draft.seat):
+            shown = WAITS if shown == "0" else shown + WAITS
     return f"{typed.replace('-', MINUS)} = {shown}" if sums.is_sum(typed) else shown
 
 
