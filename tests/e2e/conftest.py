@@ -50,6 +50,11 @@ def tab(browser: Browser, server: Server) -> Iterator[Callable[..., Tab]]:
             one.close()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs the offline app comes first: one process builds it while the others go on."""
+    items.sort(key=lambda item: "site" not in getattr(item, "fixturenames", ()))
+
+
 # The offline app.
 
 

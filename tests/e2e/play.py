@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
+from scorepad.archive import draftfile
+from scorepad.archive.game_store import GAME
 from scorepad.i18n import Words
+from scorepad.ui.flet_internals.page import storage_key
+from tests.archive import games
 
 from .browser import Tab
 
@@ -23,6 +28,17 @@ def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> Non
         type_name(tab, words, name)
         tab.button(words("setup.remove", name=name)).wait_for()
     tab.tap(words("setup.start"))
+    tab.button(words("pad.next")).wait_for()
+
+
+def play_on(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:
+    """Opens a game in which nothing is written yet, where seating is not what is tested."""
+    draft = games.draft(*names, title=title)
+    key = json.dumps(storage_key(GAME + draft.id))
+    text = json.dumps(json.dumps(draftfile.write(draft)))
+    # Not once more at a reload: by then the device holds a later state of the game.
+    tab.page.add_init_script(f"localStorage.getItem({key}) || localStorage.setItem({key}, {text})")
+    tab.open(f"/score/{draft.id}")
     tab.button(words("pad.next")).wait_for()
 
 

@@ -18,7 +18,7 @@ from PIL import Image, ImageChops
 from scorepad.i18n import Words, words
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
-from .play import seat
+from .play import play_on
 
 Tabs = Callable[..., Tab]
 EN = words("en")
@@ -129,8 +129,7 @@ def test_a_change_of_language_leaves_the_names_where_the_words_are(tab: Tabs) ->
 
 def test_a_calculator_that_closes_leaves_the_cells_where_they_are_painted(tab: Tabs) -> None:
     one = tab()
-    one.open()
-    seat(one, EN, "base", ("Ada", "Bo", "Cleo"))
+    play_on(one, EN, "base", ("Ada", "Bo", "Cleo"))
     calculate(one, EN("row.base.guilds"))
     one.tap(EN("pad.keys"))
     one.button(EN("pad.calculate")).wait_for()

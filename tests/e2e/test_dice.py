@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scorepad.i18n import words
 
 from .browser import Tab
-from .play import enter, seat
+from .play import enter, play_on
 
 SV = words("sv")
 Tabs = Callable[..., Tab]
@@ -19,8 +19,7 @@ def cell(player: str, row: str, value: str) -> str:
 
 def test_from_the_third_bonus_to_the_reveal_with_a_reload_in_the_middle(tab: Tabs) -> None:
     one = tab(locale="sv-SE", dark=True)
-    one.open()
-    seat(one, SV, "dice", ("Ada", "Bo", "Cleo"))
+    play_on(one, SV, "dice", ("Ada", "Bo", "Cleo"))
     one.tap(cell("Bo", "bonuses", SV("pad.nothing")))
     # The keys change with the row: a finger waits until it sees them.
     one.sees(f"Bo · {SV('row.dice.bonuses')}")

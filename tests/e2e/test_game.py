@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from scorepad.i18n import words
 
 from .browser import DESKTOP, Server, Tab
-from .play import cell, enter, seat
+from .play import cell, enter, play_on, seat
 
 NB = words("nb")
 TABLE = ("Ada", "Bo", "Cleo", "Dag")
@@ -45,8 +45,7 @@ def test_four_players_in_norwegian_with_a_reload_in_the_middle(tab: Tabs) -> Non
 def test_a_tie_goes_to_the_coins_and_says_so(tab: Tabs) -> None:
     en = words("en")
     one = tab(size=DESKTOP)
-    one.open()
-    seat(one, en, "base", TABLE[:3])
+    play_on(one, en, "base", TABLE[:3])
     enter(one, en, ["5", "5", "0", "3", "4", "0"])  # 5 and a point each; Bo has a coin more
     one.tap(en("pad.finish"))
     one.sees(en.count("pad.finish_empty", 15))
@@ -59,8 +58,7 @@ def test_a_tie_goes_to_the_coins_and_says_so(tab: Tabs) -> None:
 def test_undo_goes_all_the_way_back_even_after_a_reload(tab: Tabs) -> None:
     en = words("en")
     one = tab()
-    one.open()
-    seat(one, en, "base", TABLE[:3])
+    play_on(one, en, "base", TABLE[:3])
     enter(one, en, ["5", "6", "7"])
     one.sees(en("pad.saved"))
     one.reload()
@@ -76,8 +74,7 @@ def test_undo_goes_all_the_way_back_even_after_a_reload(tab: Tabs) -> None:
 def test_a_number_that_makes_no_sense_is_refused_and_the_old_one_stays(tab: Tabs) -> None:
     sv = words("sv")
     one = tab(locale="sv-SE")
-    one.open()
-    seat(one, sv, "base", TABLE[:3])
+    play_on(one, sv, "base", TABLE[:3])
     for _ in range(4):
         one.tap("9")
     one.sees(cell(sv, "Ada", "wonder", "999"))
@@ -87,8 +84,7 @@ def test_a_number_that_makes_no_sense_is_refused_and_the_old_one_stays(tab: Tabs
 def test_the_language_changes_at_once_and_the_game_is_still_there(tab: Tabs) -> None:
     en, da = words("en"), words("da")
     one = tab()
-    one.open()
-    seat(one, en, "base", TABLE[:3])
+    play_on(one, en, "base", TABLE[:3])
     enter(one, en, ["5"])
     one.tap(en("nav.back"))
     one.tap(en("nav.settings"))
@@ -103,8 +99,7 @@ def test_the_game_outlives_the_server(browser: Browser) -> None:
     en = words("en")
     with Server() as server:
         one = Tab(browser, server.url)
-        one.open()
-        seat(one, en, "base", TABLE[:3])
+        play_on(one, en, "base", TABLE[:3])
         enter(one, en, ["5", "6"])
         one.sees(f"Cleo · {en('row.base.wonder')}")  # the last tap has arrived
         one.sees(en("pad.saved"))
@@ -112,7 +107,7 @@ def test_the_game_outlives_the_server(browser: Browser) -> None:
         server.start()
         one.reload()
         one.sees(cell(en, "Bo", "wonder", "6"))
-        one.problems.clear()  # the console told of a server that was gone
+        one.problems.clear()  # the console names a server that was gone
         enter(one, en, ["7"])
         one.sees(cell(en, "Cleo", "wonder", "7"))
         one.check()

@@ -13,6 +13,7 @@ from scorepad.handbook import glossary, topic
 from scorepad.i18n import LANGUAGES, words
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import play_on
 
 Tabs = Callable[..., Tab]
 SV, DA = words("sv"), words("da")
@@ -146,11 +147,8 @@ def test_links_to_rules_open_cold_in_every_language(
 
 def test_from_a_game_to_a_rule_and_back(tab: Tabs) -> None:
     """A rule that a game asks for leads back to that game, from whichever page one has got to."""
-    from .play import seat
-
     one = tab(locale="sv-SE")
-    one.open()
-    seat(one, SV, "duel", ("Ada", "Bo"))
+    play_on(one, SV, "duel", ("Ada", "Bo"))
     game = one.page.url
     one.open(f"/rules/duel/science?game={game.rpartition('/')[2]}")
     reads(one, "duel", "science", "sv")

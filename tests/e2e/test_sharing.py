@@ -24,7 +24,7 @@ from tests.archive.games import over
 from tests.archive.test_link import biggest
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
-from .play import enter, seat
+from .play import enter, play_on
 
 Tabs = Callable[..., Tab]
 EN, SV, DA, NB = words("en"), words("sv"), words("da"), words("nb")
@@ -52,8 +52,7 @@ def sent(tab: Tab) -> str:
 
 def test_a_game_goes_from_one_profile_to_another_by_its_link(tab: Tabs) -> None:
     ada, bo = tab(), tab(locale="sv-SE", dark=True)
-    ada.open("/score")
-    seat(ada, EN, "duel", ["Ada", "Bo"])
+    play_on(ada, EN, "duel", ["Ada", "Bo"])
     enter(ada, EN, ["12", "9"])
     ada.tap(EN("pad.finish"))
     ada.sees(EN("pad.finish_empty_more"))
