@@ -94,7 +94,8 @@ def test_the_look_up_from_a_calculator_returns_to_it(tab: Tabs, by_browser: bool
 
 
 def test_back_from_settings_leads_to_the_screen_it_was_opened_from(tab: Tabs) -> None:
-    one = tab()
+    # High enough for all settings: what lies far below has no name yet.
+    one = tab(size=(412, 1800))
     for place in ("/history", "/rules", "/cards"):
         one.open(place)
         one.tap(EN("nav.settings"))
