@@ -169,6 +169,8 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     count(hand, "guilds")
     hand.choose(re.compile(f"^{name('workers_guild', 'base', 'en')}"))
     hand.choose(more("pad.of_player", thing=EN("field.brown"), player="Bo"))
+    cleo = EN("pad.of_player", thing=EN("field.brown"), player="Cleo")
+    hand.choose(EN("pad.less", what=cleo))
     close(hand)
     tab.wait(lambda: written_sheet(kept(tab).game, 1) == {"city": {"brown": 1}}, "Bo's brown")
     count(hand, "naval")
