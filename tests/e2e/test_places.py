@@ -67,7 +67,7 @@ def test_an_address_that_leads_nowhere_says_so(tab: Tabs) -> None:
 def test_texts_are_as_wide_as_measured(tab: Tabs) -> None:
     """Flutter's theme and the fonts decide; see scorepad/ui/text_width.py."""
     en = words("en")
-    one = tab(size=DESKTOP)
+    one = tab(size=(DESKTOP[0], 1800))
     one.open("/settings")
     hint, word = en("settings.card_languages_more"), en("settings.about")
     drawn = one.text(hint).bounding_box()
