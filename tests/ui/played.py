@@ -10,11 +10,12 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
-from scorepad.i18n import words
+from scorepad.i18n import LANGUAGES, words
 from tests.archive.games import over
 from tests.headless import Phone, Screen, run, visit
 
 EN = words("en")
+READING = {words(lang)("history.reading") for lang in LANGUAGES}
 GAMES = (
     over("a", "Ada", "Bo", "Cleo", day=1),
     over("b", "Ada", "Bo", title="duel", day=40),
@@ -56,9 +57,7 @@ def run_scenario(
 
 async def read(screen: Screen) -> None:
     """Waits until the older games have been read too."""
-    for _ in range(100):
-        if EN("history.reading") not in screen.texts():
-            return
+    while not READING.isdisjoint(screen.texts()):
         await screen.settle()
 
 
