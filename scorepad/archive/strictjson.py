@@ -22,7 +22,7 @@ DEEPEST = 60
 #: Python does not read a whole number of more digits; other programs give up far sooner.
 _DIGITS = 4300
 #: Brackets and texts of one game, and letters: reading and checking it takes a moment, not seconds.
-MOST_PARTS, LONGEST = 200_000, 2_000_000
+MOST_PARTS, LONGEST = 50_000, 2_000_000
 #: Brackets, and whole strings with the brackets in them. A string that is never closed goes on to
 #: the end: tried again from each quote in it, a short file would take for ever.
 _TOKEN = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|\\?\Z)|[][{}]', re.DOTALL)

@@ -108,6 +108,8 @@ class Session(ft.Observable):
         self.last_search: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
         #: The file of the game that is being set up, if there is one.
         self.pending_setup: Box[str] = Box("")
+        #: What the field for a new player's name holds there.
+        self.pending_name: Box[str] = Box("")
         self.saved_games = SavedGames(GameStore(store), self._saving_changed)
         self._writes_ended = 0
         self._wakelock: ft.Wakelock | None = None

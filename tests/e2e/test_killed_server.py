@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, WebSocket
 from scorepad.i18n import words
 
 from .browser import Server, Tab
-from .play import cell, enter, seat
+from .play import cell, enter, seat, type_name
 
 EN = words("en")
 NAMES = ["Ada", "Bo", "Cleo"]
@@ -36,6 +36,7 @@ def page(browser: Browser, mortal: Server) -> Iterator[Tab]:
     tab.close()
 
 
+STORED = "localStorage.getItem('flutter.scorepad.setup') || ''"
 #: Bytes of a message that holds a screen.
 SCREEN = 3000
 
@@ -58,6 +59,23 @@ def test_home(page: Tab, mortal: Server) -> None:
     kill_and_restart(page, mortal)
     page.tap(EN("nav.settings"))
     page.sees("Dansk")
+
+
+def test_a_table_that_is_being_set_up(page: Tab, mortal: Server) -> None:
+    page.page.get_by_role("button", name=EN("title.base")).first.click()
+    for name in NAMES[:2]:
+        type_name(page, EN, name)
+        page.button(EN("setup.remove", name=name)).wait_for()
+    page.page.keyboard.type("Cl")
+    page.wait(
+        lambda: '\\"typed\\": \\"Cl\\"' in page.page.evaluate(STORED),
+        "the name on the device",
+    )
+    kill_and_restart(page, mortal)
+    page.button(EN("setup.remove", name="Bo")).wait_for()
+    # A field without the cursor has no value in the browser; the name is seated from it.
+    page.tap(EN("setup.add"))
+    page.button(EN("setup.remove", name="Cl")).wait_for()
 
 
 def test_a_game(page: Tab, mortal: Server) -> None:

@@ -14,7 +14,7 @@ from flet.controls.id_counter import ControlId
 from flet.messaging.protocol import MessageAction
 from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager  # type: ignore[import-untyped]
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 Main = Callable[[ft.Page], Awaitable[None]]
 
@@ -71,8 +71,9 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
     async def _FletApp__on_message(self, data: Any) -> None:
         registers = data[0] == MessageAction.REGISTER_CLIENT.value
         if registers and self._FletApp__session is not None:
-            # Each registration makes a session, and Flet would end only the last of them.
-            raise RuntimeError("This page has registered before.")
+            # Each registration makes a session, and Flet would end only the last of them. This
+            # ends the connection without filling the log.
+            raise WebSocketDisconnect(1008)
         await super()._FletApp__on_message(data)
 
 

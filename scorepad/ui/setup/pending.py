@@ -1,10 +1,11 @@
 """The table that is being set up, kept on the device: it survives a reload and the way back.
 
-It is kept as the file of the game that would begin at it.
+It is kept as the file of the game that would begin at it, with the name that is being typed.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -16,18 +17,24 @@ from scorepad.titles.model import Game
 from ..session import SETUP, Session
 from .new_game import GameSetup
 
+#: The key of that file for what the name field holds.
+_TYPED = "typed"
+
 
 def pending_setup(session: Session, title: str) -> GameSetup:
     """The table of this title that was left half laid, or an empty one."""
     game = gamefile.read(session.pending_setup.held)
     if isinstance(game, Game) and game.title == title:
+        session.pending_name.held = str(game.extra.get(_TYPED, ""))
         return GameSetup.of(game, begun=False)
     return GameSetup(title)
 
 
 def keep_pending(session: Session, table: GameSetup) -> None:
     """Keeps a table; an empty one takes the place of the last."""
-    text = gamefile.write(table.game()) if table.names or table.expansions else ""
+    name = session.pending_name.held
+    kept = table.names or table.expansions or name
+    text = gamefile.write(replace(table.game(), extra={_TYPED: name})) if kept else ""
     if text != session.pending_setup.held:
         session.pending_setup.held = text
         ft.context.page.run_task(partial(_save, session, text))

@@ -11,9 +11,9 @@ class PendingNames:
     the next name that the device has and the app has not received yet.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, text: str = "") -> None:
         #: The text as the field should show it.
-        self.text = ""
+        self.text = text
         #: How much of it are whole lines that have been taken.
         self._taken = 0
         #: What was taken out of the field, until the device is seen to have let go of it.

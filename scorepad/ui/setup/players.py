@@ -49,7 +49,7 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
 def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
     words = look.words
     # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
-    typed = use_box(PendingNames()).held
+    typed = use_box(PendingNames("" if table.begun else session.pending_name.held)).held
     _, redraw = use_value(lambda: 0)
 
     def seat(name: str) -> bool:
@@ -68,15 +68,23 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
             session.choose(names=(*known[: NAMES - 1], new))
         return seated
 
+    def keep() -> None:
+        """Keeps what is being typed on the device, with the table that it is typed for."""
+        if not table.begun and session.pending_name.held != typed.rest:
+            session.pending_name.held = typed.rest
+            change(lambda now: now)
+
     def add(_: object) -> None:
         if seat(typed.rest):
             typed.empty()
+            keep()
 
     def typing(event: ft.Event[ft.TextField]) -> None:
         for name in typed.change(event.control.value or ""):
             if not seat(name):
                 typed.give_back(name)
                 break
+        keep()
         redraw(typed.told)
 
     def left(_: object) -> None:

@@ -67,6 +67,7 @@ def Form(asked: str) -> ft.View:
             if len(now.names) < now.seats[0]:
                 return now
             begin(session, now.game())
+            session.pending_name.held = ""
             return GameSetup(asked)
 
         change(begun)
