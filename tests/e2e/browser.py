@@ -250,7 +250,12 @@ class Tab:
         """Types into a field, and waits until it holds nothing else."""
         self.go_into(field)
         self.page.keyboard.type(text, delay=20)
-        expect(field).to_have_value(text)
+        self.wait(lambda: self.typed() == text, f"{text!r} stands in the field")
+
+    def typed(self) -> str:
+        """What stands where the cursor is: in a field, or in the element that lies over it."""
+        text: str = self.page.evaluate("document.activeElement.value ?? ''")
+        return text
 
     def sees(self, words: str | re.Pattern[str]) -> None:
         """Waits until these words are on the screen, as a text or as a name."""

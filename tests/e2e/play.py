@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Sequence
-
-from playwright.sync_api import expect
 
 from scorepad.archive import draftfile
 from scorepad.archive.game_store import GAME
@@ -53,7 +50,7 @@ def type_name(
         else:
             go_there()
     tab.page.keyboard.type(name)
-    expect(field).to_have_value(re.compile(rf"(^|\n){name}$"))
+    tab.wait(lambda: tab.typed().rpartition("\n")[2] == name, f"{name} stands in the field")
     tab.page.keyboard.press("Enter")
 
 
