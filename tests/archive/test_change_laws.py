@@ -171,7 +171,7 @@ def test_a_good_game_stays_good_and_can_be_kept(title: str, data: st.DataObject)
         return
     for draft in back_and_forth(end)[0]:
         assert isinstance(draft.outcome, Result)
-        assert draft.outcome == titles.score(draft.game)
+        assert draft.outcome == titles.standing(draft.game)
         assert gamefile.read(gamefile.write(draft.game)) == draft.game
 
 
