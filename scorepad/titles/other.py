@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from .checks import mapping, sequence, whole
+from .checks import sequence, whole
 from .model import TABLE, Game, Json, Order, Part, Refusal, Row, RowScore, Tally, Where, by_seat
+from .values import Unknown
 
 #: The key of the table, and the id of the row.
 OTHER = "other"
@@ -18,19 +20,24 @@ OTHER_ROW = Row(OTHER, "grey", "quill", "", low=-999, place=TABLE)
 @dataclass(frozen=True, slots=True)
 class Other(Tally):
     """`table.other`: `{"word": "…", "points": [2, 0, -1]}`, points in seat order; the word, which
-    says what they are for, may be left out."""
+    says what they are for, may be left out.
+
+    The format does not know the key, so anything else that stands there is kept and gives no line.
+    An object of just these keys with a list of points is ours: with a wrong number in it, it is
+    refused, since to keep it would be to leave out points without a word.
+    """
 
     word: str = ""
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Other:
-        entry = mapping(found, None, key, ("word", "points"))
-        if "points" not in entry:
-            raise Refusal("missing_key", row=key, value="points")
-        word = entry.get("word", "")
-        if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in entry):
+    def read(cls, found: Json, key: str, where: Where) -> Other | Unknown:
+        ours = isinstance(found, dict) and found.keys() <= {"word", "points"}
+        if not ours or not isinstance(found.get("points"), list):
+            return Unknown(found)
+        word = found.get("word", "")
+        if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in found):
             raise Refusal("not_a_word", row=key, value=word, most=LONGEST)
-        points = sequence(entry["points"], None, key, len(where.names))
+        points = sequence(found["points"], None, key, len(where.names))
         pairs = zip(where.names, points, strict=True)
         return cls(tuple(whole(number, name, key) for name, number in pairs), word)
 
@@ -48,7 +55,12 @@ class Other(Tally):
 def other_rows(game: Game, topic: str) -> tuple[Row, ...]:
     """The line for other points, if the game has one, under its own word."""
     other = game.get(OTHER, Other)
-    return () if other is None else (replace(OTHER_ROW, name=other.word, topic=topic),)
+    return () if other is None else _line(other.word, topic)
+
+
+@lru_cache(maxsize=64)
+def _line(word: str, topic: str) -> tuple[Row]:
+    return (replace(OTHER_ROW, name=word, topic=topic),)
 
 
 def other_points(game: Game, seat: int) -> dict[str, RowScore]:

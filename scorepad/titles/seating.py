@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 from .model import BOARD, SHEET, TABLE, Board, Cell, Game, Json, Order, Player, Refusal, Where
 from .reading import read_place
 from .title import Title
-from .values import write
+from .values import Unknown, write
 
 
 @runtime_checkable
@@ -35,7 +35,7 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
     )
     table = {}
     for key, cell in game.table.items():
-        kind = title.on_table(key)
+        kind = None if isinstance(cell, Unknown) else title.on_table(key)
         after = kind.reseat(cell, order) if isinstance(kind, Seated) else cell
         if after is not None:
             table[key] = after

@@ -78,7 +78,7 @@ class Note(NamedTuple):
 
     def reseat(self, cell: Cell, order: Order) -> Cell | None:
         reseat = getattr(self.kind, "reseat", None)
-        if reseat is None or isinstance(cell, Unknown):
+        if reseat is None:
             return cell
         after: Cell | None = reseat(cell, order)
         return after

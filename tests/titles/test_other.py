@@ -98,24 +98,52 @@ def test_the_statistics_of_a_title_count_it_last() -> None:
 @pytest.mark.parametrize(
     ("other", "reason"),
     [
-        (3, "not_an_object"),
-        ({}, "missing_key"),
-        ({"word": "Hat"}, "missing_key"),
         ({"points": [1, 2]}, "wrong_length"),
         ({"points": [1, 2, True]}, "not_a_number"),
         ({"points": [1, 2, 1000]}, "out_of_range"),
         ({"points": [1, 2, 3], "word": 4}, "not_a_word"),
         ({"points": [1, 2, 3], "word": ""}, "not_a_word"),
         ({"points": [1, 2, 3], "word": "x" * (LONGEST + 1)}, "not_a_word"),
-        ({"points": [1, 2, 3], "why": "x"}, "unknown_key"),
     ],
 )
-def test_what_is_no_line_of_points_is_refused_in_every_language(other: Any, reason: str) -> None:
+def test_a_line_with_a_fault_is_refused_in_every_language(other: Any, reason: str) -> None:
     with pytest.raises(Refusal) as refused:
         played("base", other)
     assert (refused.value.reason, refused.value.row) == (reason, "other")
     for lang in LANGUAGES:
         assert words(lang)("field.other") in refusal_text(words(lang), refused.value)
+
+
+@pytest.mark.parametrize("title", SHEETS)
+@pytest.mark.parametrize(
+    "other",
+    [
+        "rain outside",
+        3,
+        None,
+        [1, 2, 3],
+        {},
+        {"word": "Hat"},
+        {"points": 7},
+        {"points": [1, 2, 3], "why": "x"},
+    ],
+)
+def test_what_is_no_line_of_points_is_kept_and_gives_none(title: str, other: Any) -> None:
+    game = played(title, other)
+    assert gamefile.read(gamefile.write(game)) == game
+    assert written_table(game) == {"other": other}
+    assert "other" not in titles.score(game).players[0].rows
+    assert "other" not in [row.id for row in titles.pad(game)]
+    # Nor is it lost when the players change.
+    seats = range(len(game.players))
+    names = [player.name for player in game.players]
+    moved = reseated(titles.by_id(title), game, tuple(reversed(seats)), names)
+    assert written_table(moved) == {"other": other}
+
+
+def test_the_line_is_one_value_however_often_it_is_asked_for() -> None:
+    game = played("base", {"word": "Best hat", "points": [0, 0, 0]})
+    assert titles.pad(game)[-1] is titles.pad(game)[-1]
 
 
 @settings(max_examples=40)

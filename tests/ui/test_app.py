@@ -176,6 +176,24 @@ def test_a_finished_game_is_read_only_until_edit_is_chosen() -> None:
     story(tell)
 
 
+def test_a_blank_line_of_other_points_is_nothing_filled_in() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await visit(device)
+        await sit_down(screen, "Ada", "Bo", "Cleo")
+        await screen.tap("edit-game")
+        await screen.tap("other-line")
+        await screen.tap("done")
+        await screen.until("next")
+        await screen.tap("finish")
+        assert words("en")("pad.finish_nothing") in screen.texts()
+        await screen.tap("cell-other-0")
+        await type_keys(screen, "7")
+        await screen.tap("finish")
+        assert words("en")("pad.finish_nothing") not in screen.texts()
+
+    assert kept(story(tell))[0]["finished"] is False
+
+
 def test_a_game_with_nothing_in_it_names_no_winner() -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device)

@@ -6,7 +6,7 @@ import pytest
 
 from scorepad import titles
 from scorepad.ui.setup import LONGEST_NAME, GameSetup
-from tests.raw import written_table
+from tests.raw import raw_game, raw_player, written_table
 
 
 def seated(*names: str, title: str = "base") -> GameSetup:
@@ -151,3 +151,12 @@ def test_every_table_that_can_start_is_a_game_that_scores() -> None:
         for lot in table.lots:
             table = table.draw(lot) if lot.drawn else table.first_game(lot)
         titles.score(table.game())
+
+
+def test_what_another_program_keeps_under_other_is_not_taken_off_the_table() -> None:
+    players = [raw_player(name) for name in ("Ada", "Bo", "Cleo")]
+    game = raw_game("base", players, (), {"other": "rain outside"})
+    table = GameSetup.of(game, begun=True)
+    assert table.applied(game) == game
+    assert table.with_other("Hat").with_other(None).applied(game) == game
+    assert written_table(table.toggled("cities").applied(game)) == {"other": "rain outside"}

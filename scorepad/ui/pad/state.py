@@ -368,13 +368,19 @@ class PadState(ft.Observable):
         if result is not None and result.victory != "points":
             # Won outright: what is not written down does not matter.
             self.show(self.draft.finish())
-        elif not any(self.filled(row.id, seat) for row in self.rows for seat in self._seats):
+        elif not any(self._begun(row, seat) for row in self.rows for seat in self._seats):
             self.notice = "pad.finish_nothing"
         elif self.empty() or (result is not None and result.waiting):
             self._sure = False
             self.ending = True
         else:
             self.show(self.draft.finish())
+
+    def _begun(self, row: Row, seat: int) -> bool:
+        """Whether a person filled a cell: a line on the table is 0 for everybody from the start."""
+        return self.filled(row.id, seat) and (
+            row.place != TABLE or self.draft.value(row.id, seat) != 0
+        )
 
     def end(self) -> None:
         """Yes: the question goes, and once it is gone the game ends."""

@@ -223,9 +223,12 @@ class GameSetup:
             game = game.with_table("teams", Teams.side_by_side(self.team, seats))
         elif before.team:
             game = game.with_table("teams", None)
-        line = game.get(OTHER, Other) or Other((0,) * seats)
-        word = self.other
-        game = game.with_table(OTHER, None if word is None else replace(line, word=word))
+        line = game.get(OTHER, Other)
+        if self.other is not None:
+            line = replace(line or Other((0,) * seats), word=self.other)
+            game = game.with_table(OTHER, line)
+        elif line is not None:
+            game = game.with_table(OTHER, None)
         return table_setup.marked(game, sorted(self.drawn))
 
 
