@@ -37,8 +37,10 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
     asked = by_cause(row_needs(state))
 
     def toggle(id_: str) -> None:
-        if not all_taken_by(state.draft.game, state.draft.seat, id_):
-            listed = _built(state.draft.game, state.draft.seat, slot.key) is not None
+        game, seat = state.draft.game, state.draft.seat
+        # A file may give two players the same card: one's own can always be taken back.
+        if id_ in _ticked(game, seat, slot) or not all_taken_by(game, seat, id_):
+            listed = _built(game, seat, slot.key) is not None
             state.act(
                 lambda game, seat: _toggled(game, seat, slot, id_),
                 (lambda game, seat: _listed(game, seat, slot, id_)) if listed else None,
