@@ -122,9 +122,9 @@ class Draft:
     def press(self, key: str) -> Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
         text = self.text(self.row, self.seat)
-        # The first digit in a cell starts a new number; a sign or backspace goes on with the old,
-        # unless that is 0.
-        if not self.typing and (key in (*sums.DIGITS, sums.CLEAR) or text == "0"):
+        # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
+        # A minus after 0 starts a negative number.
+        if not self.typing and (key in sums.DIGITS or (text, key) == ("0", sums.MINUS)):
             text = ""
         text = sums.press(text, key)
         visit = self if self.typing else replace(self, typing=True, since=len(self.done))

@@ -72,11 +72,20 @@ def test_the_first_digit_starts_a_new_number_but_plus_goes_on_with_the_old() -> 
     assert back.press("back").value("wonder", 0) == 1
 
 
+@pytest.mark.parametrize("key", ["+", "×3"])
+def test_a_sign_after_a_zero_goes_on_with_it_and_empties_nothing(key: str) -> None:
+    zero = pressed(draft().select("coins", 0), "0>").select("coins", 0)
+    assert zero.press(key).value("coins", 0) == 0
+    assert zero.press(key).press("4").text("coins", 0) == {"+": "0+4", "×3": "4×3"}[key]
+
+
 def test_a_minus_waits_for_its_number() -> None:
     military = draft().select("military", 0)
     assert pressed(military, "-").value("military", 0) is None
     assert pressed(military, "-").text("military", 0) == "-"
     assert pressed(military, "-3").value("military", 0) == -3
+    zero = pressed(military, "0>").select("military", 0)
+    assert pressed(zero, "-3").text("military", 0) == "-3", "no sum of 0 and something"
 
 
 def test_a_number_that_makes_no_sense_is_refused_and_the_old_stays() -> None:
