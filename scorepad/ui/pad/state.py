@@ -430,8 +430,10 @@ class PadState(ft.Observable):
         if not isinstance(cell, slot.kind):
             return False
         ids = getattr(cell, "ids", None) if slot.ticks else None
-        # What is ticked in a list of everything may be of other rows; an empty list says: none.
-        return not ids or not {*ids}.isdisjoint(slot.pool)
+        # A list of everything fills only the rows of what is ticked; that a row has none, only its
+        # own entry says.
+        own = slot.key == (row or self.row).id
+        return ids is None or own or not {*ids}.isdisjoint(slot.pool)
 
 
 def is_none(cell: Value) -> bool:
