@@ -25,11 +25,6 @@ class Table:
         #: What gives no points until something is known of a city.
         self.waiting: list[Waiting] = []
 
-    def neighbours(self, seat: int) -> tuple[City, City]:
-        """The left neighbour, who sits next in the list, and the right one."""
-        left, right = self.game.neighbours(seat)
-        return self.cities[left], self.cities[right]
-
     def around(self, seat: int, who: str) -> tuple[int, ...]:
         """The seats a card looks at: one's `own`, the `neighbours`', or `everyone`, all three."""
         if who == "own":

@@ -51,11 +51,9 @@ def _count(state: PadState, look: Look, need: Need) -> ft.Control:
         def stepped(game: Game, _: int) -> Game:
             city = game.players[need.seat].get("city", CityCounts) or CityCounts()
             have = city.counts.get(need.kind)
-            if have is None and by > 0:
-                # What is ticked in the row of that colour is the least there can be.
-                have = max(0, listed - 1)
-            count = limits.within((have or 0) + by)
-            return with_count(game, need.seat, need.kind, count)
+            # The first number is no less than what is ticked in the row of that colour.
+            count = max(listed, by) if have is None else have + by
+            return with_count(game, need.seat, need.kind, limits.within(count))
 
         state.act(stepped)
 
