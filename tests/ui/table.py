@@ -60,7 +60,11 @@ def cell_name(screen: Screen, cell: str) -> str:
     return name
 
 
+def texts_in(screen: Screen, key: str) -> list[str]:
+    """Every text in a control."""
+    return [str(one.value) for one in inner_controls(screen.find(key)) if isinstance(one, ft.Text)]
+
+
 def shown(screen: Screen, key: str) -> str:
     """What stands first in a cell or a sum."""
-    inside = inner_controls(screen.find(key))
-    return next(str(one.value) for one in inside if isinstance(one, ft.Text))
+    return texts_in(screen, key)[0]

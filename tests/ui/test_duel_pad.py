@@ -9,7 +9,7 @@ from scorepad.i18n import words
 from tests.headless import Phone, Screen, run, visit
 
 from .playing import kept, sit_down, type_keys
-from .table import cell_name
+from .table import cell_name, shown
 
 EN = words("en")
 
@@ -292,6 +292,33 @@ def test_a_guild_may_be_told_that_there_are_none() -> None:
         {"cards": ["shipowners_guild", "builders_guild"]},
         {"cards": [], "wonders": {"wonders": []}},
     ]
+
+
+def test_a_guild_that_waits_has_its_mark_above_the_keys() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await tick(screen, "merchants_guild")
+        assert shown(screen, "written") == shown(screen, "cell-guilds-0") == "?"
+        await screen.tap("count-none-1-yellow")
+        assert shown(screen, "written") == shown(screen, "cell-guilds-0") == "0"
+        await screen.tap("cell-commercial-1")
+        assert shown(screen, "written") == shown(screen, "cell-commercial-1") == "–"
+
+    play(tell)
+
+
+def test_no_brown_or_grey_cards_leave_the_rows_of_other_colours_empty() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await tick(screen, "shipowners_guild")
+        await screen.tap("count-none-1-brown_grey")
+        assert shown(screen, "cell-guilds-0") == "0"
+        for row in ("civilian", "science", "commercial", "guilds"):
+            assert shown(screen, f"cell-{row}-1") == "·"
+        await screen.tap("finish")
+        assert EN.count("pad.finish_empty", 7 + 8) in screen.texts()
+
+    play(tell)
 
 
 def test_too_many_wonders_are_refused_and_the_seventh_is_told() -> None:

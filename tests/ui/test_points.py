@@ -9,7 +9,7 @@ from tests.raw import written_sheet
 from tests.titles.base_pad import GIZA, game, points
 
 from .playing import finish_anyway, type_keys
-from .table import at_table, cell_name, count, shown
+from .table import at_table, cell_name, count, shown, texts_in
 
 EN = words("en")
 BABYLON = {0: {"wonder": "babylon", "side": "night"}}
@@ -198,7 +198,8 @@ def test_a_guild_that_waits_stays_ticked_and_says_what_it_waits_for() -> None:
         assert not screen.has("refused")
         assert shown(screen, "cell-guilds-0") == "?"
         assert shown(screen, "total-0") == "0?"
-        assert screen.texts().count("?") >= 3, "the cell, the number above the keys, the tile"
+        assert shown(screen, "written") == "?", "the number above the keys"
+        assert "?" in texts_in(screen, "tick-magistrates_guild")
         things = [EN("pad.of_player", thing="Blue cards", player=name) for name in ("Bo", "Cy")]
         assert EN("pad.waits", things=EN.join(things)) in cell_name(screen, "guilds-0")
         for _ in range(5):
@@ -240,6 +241,17 @@ def test_what_is_ticked_in_its_row_is_the_least_a_count_begins_with() -> None:
 
     before = game({}, {"civilian": {"cards": ["altar", "palace"]}})
     assert points(at_table(before, tell), "guilds") == [3, 0, 0]
+
+
+def test_less_of_an_unknown_count_begins_with_what_is_ticked_too() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await screen.tap("tick-magistrates_guild")
+        await screen.tap("count-1-blue-less")
+        await screen.tap("count-2-blue-less")
+
+    before = game({}, {"civilian": {"cards": ["altar", "palace"]}})
+    assert points(at_table(before, tell), "guilds") == [2, 0, 0]
 
 
 def test_the_end_asks_about_what_waits_and_leads_to_it() -> None:
@@ -290,6 +302,21 @@ def test_a_guild_that_another_has_cannot_be_ticked() -> None:
 
     before = game({}, {"guilds": {"cards": ["spies_guild"]}, "city": {"red": 0}})
     assert at_table(before, tell) == before
+
+
+def test_a_guild_that_a_file_gives_two_players_can_be_unticked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "guilds")
+        await screen.tap("tick-workers_guild")
+        assert screen.find("tick-workers_guild").disabled, "now only the other has it"
+
+    city = {"city": {"brown": 1}}
+    guild = {"guilds": {"cards": ["workers_guild"]}}
+    played = at_table(game({**guild, **city}, {**guild, **city}, city), tell)
+    assert [written_sheet(played, seat).get("guilds") for seat in range(2)] == [
+        None,
+        {"cards": ["workers_guild"]},
+    ]
 
 
 def test_a_game_with_shields_alone_can_end() -> None:

@@ -33,7 +33,7 @@ from .keypad import (
 )
 from .shape import Shape, head_height
 from .state import CALCULATOR, KEYS, PadState, Question
-from .table import WAITS
+from .table import NONE, cell, faces
 from .why import rule_button, why_body
 
 #: The smallest size that a sum shrinks to.
@@ -285,20 +285,9 @@ def _written(state: PadState, look: Look) -> str:
     words, draft, row = look.words, state.draft, state.row
     typed = draft.text(row.id, draft.seat)
     value = draft.value(row.id, draft.seat)
-    score = state.score(row.id, draft.seat)
-    if isinstance(value, int):
-        shown = number(value, words.lang)
-        if row.per_point:
-            shown = words.count("card.coins", value)
-    elif value is None:
-        # A row may follow from what was ticked or moved elsewhere.
-        given = state.given(row, draft.seat, score) or (score and score.points)
-        follows = number(score.points, words.lang) if score and given else ""
-        shown = typed.replace("-", MINUS) or follows
-    else:
-        shown = number(score.points, words.lang) if score else ""
-        if state.waiting(row.id, draft.seat):
-            shown = WAITS if shown == "0" else shown + WAITS
+    if not isinstance(value, int):
+        return faces(cell(state, row, draft.seat), row, words)[0]
+    shown = words.count("card.coins", value) if row.per_point else number(value, words.lang)
     return f"{typed.replace('-', MINUS)} = {shown}" if sums.is_sum(typed) else shown
 
 
@@ -317,7 +306,8 @@ def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
         shown = "…" + shown[2:]
     size = min(19 if family == FIGURES else 15, fitting_size(shown, room, family) / look.scale)
     return ft.Semantics(
-        label=written,
+        key="written",
+        label=look.words("pad.none") if written == NONE else written,
         live_region=True,
         container=True,
         exclude_semantics=True,
