@@ -105,7 +105,8 @@ async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> Impo
             await saved_games.restore(*restored)
         except NotSaved:
             imported = tuple(id_ for id_ in imported if id_ not in deleted)
-    failed = tuple(draft.id for draft in drafts if draft.id not in imported)
+    saved = frozenset(imported)
+    failed = tuple(draft.id for draft in drafts if draft.id not in saved)
     return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
@@ -117,7 +118,9 @@ async def _preview(
     ]
     # Of a game that is in a file twice, only the version changed last.
     latest: dict[str, Draft] = {}
+    slices = Slices()
     for game in games:
+        await slices.pause()
         if isinstance(game, Draft) and not (
             game.id in latest and _changed_after(latest[game.id], game)
         ):
@@ -125,7 +128,6 @@ async def _preview(
     ours = await _our_versions(saved_games, latest)
     deleted = {game.id for game in saved_games.deleted}
     candidates = []
-    slices = Slices()
     for id_, draft in latest.items():
         await slices.pause()
         our = ours.get(id_)

@@ -9,7 +9,7 @@ a list names it. Of a game on two pages, the version on the later page counts.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -59,6 +59,7 @@ class OlderGames:
         #: The pages there were when the device was last asked for their names.
         self._existing: set[str] = set()
         self._reading = asyncio.Lock()
+        self._slices = Slices()
 
     async def read_more(self) -> list[Summary]:
         """The games of one more list; those of pages that are in no list come last.
@@ -73,7 +74,7 @@ class OlderGames:
             return [] if self.complete else await self._read_unlisted()
 
     async def _read_list(self, unread: list[str]) -> list[Summary]:
-        pages = _read_list(await self.storage.get(unread[-1]))
+        pages = await self._pages_of_list(unread[-1])
         if not self._existing.issuperset(pages):
             self._existing = set(await self.page_names())
         key = unread.pop()
@@ -97,7 +98,7 @@ class OlderGames:
         for page in await self.page_names():
             if page not in self._list_of_page:
                 with suppress(UnreadablePage):
-                    pages[page] = [summarize(draft) for draft in await self.read_page(page)]
+                    pages[page] = await self._summaries(await self.read_page(page))
         # Without room for the list, they are read again next time.
         with suppress(NotSaved):
             await self._list_pages(pages)
@@ -113,7 +114,11 @@ class OlderGames:
             games = _unpack(PAGE_MARK, text)
             if not isinstance(games, list):
                 raise Refusal("file.not_a_game")
-            return [draftfile.draft_from(game) for game in games]
+            drafts = []
+            for game in games:
+                await self._slices.pause()
+                drafts.append(draftfile.draft_from(game))
+            return drafts
         except Refusal as refusal:
             raise UnreadablePage(page, newer=refusal.reason == draftfile.NEWER) from refusal
 
@@ -134,14 +139,12 @@ class OlderGames:
         """
         complete, self.complete = self.complete, False
         pages: dict[str, list[Summary]] = {}
-        slices = Slices()
         for start in range(0, len(drafts), GAMES_PER_PAGE):
-            await slices.pause()
-            some = drafts[start : start + GAMES_PER_PAGE]
+            # Copies: the results of ten thousand games would stay in memory with the drafts.
+            some = [without_undo(draft) for draft in drafts[start : start + GAMES_PER_PAGE]]
             page = await self._new_name()
-            await self._write_page(page, [without_undo(draft) for draft in some])
-            await slices.pause()
-            pages[page] = [summarize(draft) for draft in some]
+            await self._write_page(page, some)
+            pages[page] = await self._summaries(some)
         await self._list_pages(pages)
         self.complete = complete
         with suppress(NotSaved):
@@ -153,13 +156,29 @@ class OlderGames:
         last = max(map(_number, await self.page_names()), default=0)
         return f"{last + 1:06d}.{uuid4().hex[:4]}"
 
+    async def _pages_of_list(self, key: str) -> dict[str, Sequence[Summary]]:
+        """The summaries in a list by page, except of pages with one that cannot be read."""
+        pages: dict[str, Sequence[Summary]] = {}
+        text = await self.storage.get(key)
+        try:
+            lengths, columns = _unpack(LIST_MARK, text or "")
+            lines = map(from_json, zip(*columns, strict=True))
+            for page, count in lengths:
+                await self._slices.pause()
+                games = [game for game in islice(lines, count) if game is not None]
+                if len(games) == count:
+                    pages[str(page)] = games
+        except (Refusal, TypeError, ValueError):
+            return {}
+        return pages
+
     async def _list_pages(self, pages: Pages) -> None:
         """Adds pages to the last list; a full list is followed by another."""
         waiting = list(pages)
         while waiting:
             keys = sorted(await self.storage.keys(LIST))
             number = _number(keys[-1].removeprefix(LIST)) if keys else 0
-            listed = _read_list(await self.storage.get(keys[-1])) if keys else {}
+            listed = await self._pages_of_list(keys[-1]) if keys else {}
             # A list that cannot be read is left alone; its pages count as being in no list.
             if not listed or len(listed) >= PAGES_PER_LIST:
                 listed, number = {}, number + 1
@@ -172,8 +191,12 @@ class OlderGames:
     async def _write_list(self, key: str, pages: Pages) -> None:
         # By column rather than by game: similar values stand together and take less room.
         lengths = [[page, len(games)] for page, games in pages.items()]
-        lines = (to_json(game) for games in pages.values() for game in games)
+        lines = []
+        for games in pages.values():
+            await self._slices.pause()
+            lines += map(to_json, games)
         columns = list(zip(*lines, strict=True))
+        await self._slices.pause()
         await self.storage.put(key, _pack(LIST_MARK, [lengths, columns]))
 
     async def remove(self, ids: Collection[str]) -> None:
@@ -185,7 +208,7 @@ class OlderGames:
                 if page in self._list_of_page:
                     changed.setdefault(self._list_of_page[page], {})[page] = left
         for key, some in changed.items():
-            pages = _read_list(await self.storage.get(key)) | some
+            pages = await self._pages_of_list(key) | some
             if pages := {page: games for page, games in pages.items() if games}:
                 await self._write_list(key, pages)
             else:
@@ -200,10 +223,21 @@ class OlderGames:
             await self._write_page(page, left)
         else:
             await self.storage.remove(PAGE + page)
-        return [summarize(draft) for draft in left]
+        return await self._summaries(left)
+
+    async def _summaries(self, drafts: Iterable[Draft]) -> list[Summary]:
+        games = []
+        for draft in drafts:
+            await self._slices.pause()
+            games.append(summarize(draft))
+        return games
 
     async def _write_page(self, page: str, drafts: Sequence[Draft]) -> None:
-        games = [draftfile.object_of(draft) for draft in drafts]
+        games = []
+        for draft in drafts:
+            await self._slices.pause()
+            games.append(draftfile.object_of(draft))
+        await self._slices.pause()
         await self.storage.put(PAGE + page, _pack(PAGE_MARK, games))
 
     async def page_names(self) -> list[str]:
@@ -240,18 +274,3 @@ def _unpack(mark: str, text: str) -> Any:
 def _number(name: str) -> int:
     digits = name.partition(".")[0]
     return int(digits) if digits.isascii() and digits.isdigit() else 0
-
-
-def _read_list(text: str | None) -> dict[str, Sequence[Summary]]:
-    """The summaries in a list by page, except of pages for which one of them cannot be read."""
-    pages: dict[str, Sequence[Summary]] = {}
-    try:
-        lengths, columns = _unpack(LIST_MARK, text or "")
-        lines = map(from_json, zip(*columns, strict=True))
-        for page, count in lengths:
-            games = [game for game in islice(lines, count) if game is not None]
-            if len(games) == count:
-                pages[str(page)] = games
-    except (Refusal, TypeError, ValueError):
-        return {}
-    return pages

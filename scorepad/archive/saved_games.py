@@ -21,6 +21,7 @@ from .draft import Draft
 from .game_store import INDEX, GameStore, UnreadableGame
 from .merged_names import MergedNames
 from .older_games import GAMES_PER_PAGE, PAGES_PER_LIST
+from .slices import Slices
 from .storage import NotSaved
 from .summary import Summary, last_changed_first, summarize
 
@@ -62,13 +63,15 @@ class SavedGames:
     def games(self) -> tuple[Summary, ...]:
         """Every game known so far, last changed first; `load_all` reads the rest."""
         if self._games is None:
-            self._games = tuple(game for game in self._all() if game.id not in self._deleted)
+            known = (self._older | self._recent).values()
+            self._games = self._listed(game for game in known if game.id not in self._deleted)
         return self._games
 
     @property
     def deleted(self) -> tuple[Summary, ...]:
         """Games that were deleted and can be restored."""
-        return tuple(game for game in self._all() if game.id in self._deleted)
+        known = ChainMap(self._recent, self._older)
+        return self._listed(known[id_] for id_ in self._deleted if id_ in known)
 
     @property
     def unsaved(self) -> tuple[str, ...]:
@@ -80,8 +83,9 @@ class SavedGames:
         """Whether `games` are all there are."""
         return self.store.read_only or self.store.older.complete
 
-    def _all(self) -> tuple[Summary, ...]:
-        games = last_changed_first((self._older | self._recent).values())
+    def _listed(self, known: Iterable[Summary]) -> tuple[Summary, ...]:
+        """Games with the names that are shown, last changed first."""
+        games = last_changed_first(known)
         if not self.merged_names:
             return games
         return tuple(names.rename_summary(self.merged_names, game) for game in games)
@@ -269,7 +273,11 @@ class SavedGames:
             # Some pages may have been written before the device was full, if it still answers.
             with suppress(NotSaved):
                 await self.load_all()
-            saved += [draft.id for draft in drafts if self._older.get(draft.id) == summarize(draft)]
+            slices = Slices()
+            for draft in drafts:
+                await slices.pause()
+                if self._older.get(draft.id) == summarize(draft):
+                    saved.append(draft.id)
         self._games = None
         return tuple(dict.fromkeys(saved))
 
