@@ -191,7 +191,7 @@ class OlderGames:
     async def _write_list(self, key: str, pages: Pages) -> None:
         # By column rather than by game: similar values stand together and take less room.
         lengths = [[page, len(games)] for page, games in pages.items()]
-        lines = []
+        lines: list[list[Any]] = []
         for games in pages.values():
             await self._slices.pause()
             lines += map(to_json, games)

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, Mock, patch
 
 import flet as ft
 import flet_web.fastapi  # type: ignore[import-untyped]
@@ -225,6 +226,36 @@ def test_a_connection_that_closes_in_the_middle_of_a_drawing_is_no_failure(
             session.page.update()
             line._FletApp__send_queue = queue
         assert not [one for one in caplog.records if one.name == "scorepad.crash"]
+
+    run(story)
+
+
+class Unprinted:
+    """Something in a message that must not be written as text."""
+
+    def __repr__(self) -> str:
+        raise AssertionError("written for a log")
+
+
+def test_no_message_is_written_as_text_for_a_log_that_nobody_reads() -> None:
+    sent = Message(MessageAction.PATCH_CONTROL, {"id": 1})
+    received = [MessageAction.CONTROL_EVENT.value, {"target": 1, "name": "", "data": Unprinted()}]
+
+    async def story() -> None:
+        flet: Any = stock()
+        ours: Any = Connection(asking, 1)
+        for line in (flet, ours):
+            line._FletApp__send_queue = asyncio.Queue()
+            line._FletApp__session = Mock(dispatch_event=AsyncMock())
+        with pytest.raises(AssertionError, match="written for a log"):
+            await FletApp._FletApp__on_message(flet, received)
+        await ours._FletApp__on_message(received)
+        with patch.object(Message, "__repr__", Unprinted.__repr__):
+            with pytest.raises(AssertionError, match="written for a log"):
+                flet.send_message(sent)
+            ours.send_message(sent)
+        assert flet._FletApp__send_queue.empty()
+        assert ours._FletApp__send_queue.qsize() == 1
 
     run(story)
 

@@ -13,6 +13,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.older_games import PAGE
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.flet_internals.file_picker import MOST, TOO_LARGE
+from scorepad.ui.server.socket_limits import LARGEST
 from scorepad.ui.sharing.arrival import KEY
 from scorepad.ui.sharing.preview import SHOWN
 from tests.headless import Screen, run, visit
@@ -165,6 +166,27 @@ def test_a_pasted_text_without_a_game_stays_to_be_mended(lang: str) -> None:
         assert run_scenario[:1].upper() + run_scenario[1:] in screen.texts()
         assert not screen.find("look").disabled
         await screen.type("paste", f"https://x.test/#{link.write(played())}")
+        await screen.tap("look")
+        await screen.until("preview")
+
+    run_scenario(device, scenario)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_text_too_long_for_a_message_is_refused_and_the_field_stays(lang: str) -> None:
+    device = Traveller(lang)
+
+    async def scenario() -> None:
+        screen = await visit(device, "/import")
+        field = screen.find("paste")
+        # The longest text that the field holds fits in one message, in letters of two bytes too.
+        assert field.max_length * 2 < LARGEST
+        await screen.type("paste", "[" * field.max_length)
+        await screen.tap("look")
+        await screen.until("refused")
+        reason = words(lang)("refuse.file.long_paste")
+        assert reason[:1].upper() + reason[1:] in screen.texts()
+        await screen.type("paste", a_file(played()).decode())
         await screen.tap("look")
         await screen.until("preview")
 

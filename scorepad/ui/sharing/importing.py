@@ -28,6 +28,9 @@ from .status import status_line
 READING = "reading"
 #: Seconds for the screen to say that it is reading: while it reads, nothing is drawn.
 BREATH = 0.05
+#: Letters of a pasted text: a message of more than 1 MB would end the connection to the server. The
+#: field holds one letter more, and drops the rest.
+MOST_PASTED = 400_000
 
 
 @ft.component
@@ -69,6 +72,8 @@ def Import() -> ft.View:
 async def read_source(session: Session, source: str | bytes) -> Preview | Refusal | str:
     """The games in a file, a text or a link; or the reason why there are none to show."""
     try:
+        if isinstance(source, str) and len(source) > MOST_PASTED:
+            raise Refusal("file.long_paste")
         if isinstance(source, bytes) or source.lstrip()[:1] in ("[", "{"):
             preview = await importing.from_file(session.saved_games, source)
             return preview if preview.games or preview.refused else "travel.no_games"
@@ -121,6 +126,8 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
             multiline=True,
             min_lines=2,
             max_lines=5,
+            max_length=MOST_PASTED + 1,
+            counter="",
             cursor_color=look.palette.gold,
         ),
         [words.lang, look.scale, look.dark],
