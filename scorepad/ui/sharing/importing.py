@@ -71,9 +71,9 @@ def Import() -> ft.View:
 
 async def read_source(session: Session, source: str | bytes) -> Preview | Refusal | str:
     """The games in a file, a text or a link; or the reason why there are none to show."""
+    if isinstance(source, str) and len(source) > MOST_PASTED:
+        return "travel.long_paste"
     try:
-        if isinstance(source, str) and len(source) > MOST_PASTED:
-            raise Refusal("file.long_paste")
         if isinstance(source, bytes) or source.lstrip()[:1] in ("[", "{"):
             preview = await importing.from_file(session.saved_games, source)
             return preview if preview.games or preview.refused else "travel.no_games"
