@@ -50,7 +50,7 @@ class Teams:
         return [list(team) for team in self.seats]
 
     def reseat(self, order: Order) -> Teams:
-        """Partners stay partners; a new player is a team alone."""
+        """Partners stay partners, wherever they sit; a new player is a team alone."""
         teams = [new_seats(team, order) for team in self.seats]
         alone = [(at,) for at, seat in enumerate(order) if seat is None]
         return Teams(tuple(team for team in (*teams, *alone) if team))

@@ -196,6 +196,34 @@ def test_teams_are_made_and_ended() -> None:
     assert written_table(edit(end, base(*THREE, {}, teams=teams)).game) == {}
 
 
+def test_a_slip_on_the_cross_is_put_right_by_the_name() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("remove-Dag")
+        await screen.tap("known-Dag")
+        await screen.tap("remove-Bo")
+        await screen.tap("known-Bo")
+        assert "Ada and Bo · Cleo and Dag" in screen.texts()
+        # The form says who plays with whom after each move.
+        await screen.tap("down-Bo")
+        assert "Ada and Cleo · Bo and Dag" in screen.texts()
+        await screen.tap("up-Bo")
+
+    teams = [[0, 1], [2, 3]]
+    file = base(*THREE, {"civilian": 9}, teams=teams, shields={"1": [1, 2, 3, 4]})
+    assert edit(tell, file).game == read_game(file)
+
+
+def test_of_two_players_with_the_same_name_the_tapped_one_goes() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("remove-Bo-2")
+        assert screen.has("remove-Bo")
+
+    file = base(*THREE, {"civilian": 9})
+    file["players"][2]["name"] = "Bo"
+    after = edit(tell, file)
+    assert [written_sheet(after.game, seat) for seat in range(3)] == [*THREE[:2], {"civilian": 9}]
+
+
 def test_teams_of_another_kind_stay_until_others_are_chosen() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("down-Ada")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scorepad import titles
+from scorepad.titles import Game
 from scorepad.ui.setup import LONGEST_NAME, GameSetup
+from scorepad.ui.setup.new_game import Person
 from tests.raw import raw_game, raw_player, written_table
 
 
@@ -14,6 +18,11 @@ def seated(*names: str, title: str = "base") -> GameSetup:
     for name in names:
         table = table.seated(name)
     return table
+
+
+def person(table: GameSetup, name: str) -> Person:
+    [found] = [person for person in table.people if person.name == name]
+    return found
 
 
 def test_nobody_sits_twice() -> None:
@@ -51,9 +60,12 @@ def test_a_name_that_will_not_do_says_why(name: str, problem: str) -> None:
 
 def test_players_change_seats_and_leave() -> None:
     table = seated("Ada", "Bo", "Cleo")
-    assert table.moved("Ada", 2).names == ("Bo", "Cleo", "Ada")
-    assert table.moved("Cleo", 1).names == ("Ada", "Cleo", "Bo")
-    assert table.left("Bo").names == ("Ada", "Cleo")
+    ada, bo, cleo = table.people
+    assert table.moved(ada, 2).names == ("Bo", "Cleo", "Ada")
+    assert table.moved(cleo, 1).names == ("Ada", "Cleo", "Bo")
+    assert table.left(bo).names == ("Ada", "Cleo")
+    # A second quick tap reaches nobody else.
+    assert table.left(bo).left(bo).names == ("Ada", "Cleo")
 
 
 def test_another_title_keeps_those_who_still_find_a_seat() -> None:
@@ -87,8 +99,8 @@ def draw(table: GameSetup, key: str = "board") -> GameSetup:
 
 def test_everyone_takes_their_board_along_to_another_seat() -> None:
     table = draw(seated("Ada", "Bo", "Cleo"))
-    assert boards(table.moved("Ada", 2)) == boards(table)
-    without = table.left("Bo")
+    assert boards(table.moved(person(table, "Ada"), 2)) == boards(table)
+    without = table.left(person(table, "Bo"))
     assert boards(without) == {n: b for n, b in boards(table).items() if n != "Bo"}
 
 
@@ -135,7 +147,9 @@ def test_teams_come_and_go_with_the_players() -> None:
     assert table.teams == (2,)
     assert written_table(table.in_teams(2).game()) == {"teams": [[0, 1], [2, 3]]}
     assert table.in_teams(2).in_teams(2).team == 0
-    assert table.in_teams(2).left("Ada").team == 0
+    three = table.in_teams(2).left(person(table, "Ada"))
+    assert written_table(three.game()) == {}
+    assert written_table(three.seated("Eva").game()) == {"teams": [[0, 1], [2, 3]]}
     assert seated("Ada", "Bo", title="duel").teams == ()
 
 
@@ -160,3 +174,69 @@ def test_what_another_program_keeps_under_other_is_not_taken_off_the_table() -> 
     assert table.applied(game) == game
     assert table.with_other("Hat").with_other(None).applied(game) == game
     assert written_table(table.toggled("cities").applied(game)) == {"other": "rain outside"}
+
+
+def begun(*names: str, **table: Any) -> Game:
+    """A game with other points, and another board, for everyone."""
+    boards_ = ("giza", "rhodos", "babylon", "ephesos")
+    players = [
+        raw_player(name, {"civilian": seat + 1}, {"wonder": board})
+        for seat, (name, board) in enumerate(zip(names, boards_, strict=False))
+    ]
+    return raw_game("base", players, (), table)
+
+
+def test_players_of_the_same_name_are_distinguished() -> None:
+    for second in ("bo", "Bo"):
+        game = begun("Ada", "Bo", second, "Dag")
+        table = GameSetup.of(game, begun=True)
+        _, bo, other, _ = table.people
+        assert table.left(other).order == (0, 1, 3)
+        assert table.moved(other, 0).order == (2, 0, 1, 3)
+        assert table.shifted(other, 1).order == (0, 1, 3, 2)
+        assert table.renamed(other, "Eva").names == ("Ada", "Bo", "Eva", "Dag")
+        assert table.renamed(bo, "Eva").names == ("Ada", "Eva", second, "Dag")
+        assert table.left(other).seated(second).applied(game) == game
+
+
+def test_who_is_written_just_so_is_meant_by_a_name() -> None:
+    table = GameSetup.of(begun("Ada", "Bo", "bo"), begun=True)
+    assert [table.called(name) for name in ("Bo", "bo", "Eva")] == [*table.people[1:], None]
+
+
+@pytest.mark.parametrize("names", [("Dag",), ("Bo",), ("Bo", "Cleo"), ("Cleo", "Bo"), ("Ada",)])
+def test_who_left_and_comes_back_finds_all_as_it_was(names: tuple[str, ...]) -> None:
+    game = begun(
+        *("Ada", "Bo", "Cleo", "Dag"),
+        teams=[[0, 1], [2, 3]],
+        shields={"1": [1, 2, 3, 4]},
+        other={"points": [4, 3, 2, 1]},
+    )
+    start = table = GameSetup.of(game, begun=True)
+    for name in names:
+        table = table.left(person(table, name))
+    for name in names:
+        table = table.seated(name.upper())
+    assert table == start
+    assert table.applied(game) == game
+
+
+def test_a_board_that_another_took_meanwhile_stays_with_them() -> None:
+    game = begun("Ada", "Bo", "Cleo", "Dag")
+    table = GameSetup.of(game, begun=True)
+    [lot] = table.lots
+    table = table.left(person(table, "Dag")).pick(lot, 0, "ephesos").seated("Dag")
+    assert boards(table) == {"Ada": "ephesos", "Bo": "rhodos", "Cleo": "babylon"}
+    assert table.applied(game).players[3].sheet == game.players[3].sheet
+
+
+def test_another_player_takes_a_place_in_the_team_and_another_order_makes_other_teams() -> None:
+    game = begun("Ada", "Bo", "Cleo", "Dag", teams=[[0, 1], [2, 3]])
+    table = GameSetup.of(game, begun=True)
+    instead = table.left(person(table, "Dag")).seated("Eva").applied(game)
+    assert written_table(instead) == {"teams": [[0, 1], [2, 3]]}
+    assert instead.players[3].sheet == {}
+    moved = table.shifted(person(table, "Bo"), 1)
+    assert moved.names == ("Ada", "Cleo", "Bo", "Dag")
+    assert moved.sides is not None
+    assert moved.sides.seats == ((0, 1), (2, 3))

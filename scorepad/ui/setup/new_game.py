@@ -6,8 +6,9 @@ A game begins with it, and one that has begun can be corrected with it.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from scorepad import titles
 from scorepad.titles import seating, table_setup
@@ -15,9 +16,17 @@ from scorepad.titles.model import Game
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.table_setup import CHANCE, DRAWN, Drawn
 from scorepad.titles.teams import Teams
-from scorepad.titles.title import Dealt, SetupItem
+from scorepad.titles.title import Dealt, Pick, SetupItem
 
 LONGEST_NAME = 24
+
+
+class Person(NamedTuple):
+    """Someone at the table. A file may hold a name twice, but then each has a seat of their own."""
+
+    #: The seat in the game that has begun; None for those who have none in it.
+    seat: int | None
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +40,12 @@ class GameSetup:
     #: What lies on the table, by the key of its lot, and which of it chance has dealt.
     dealt: Mapping[str, Dealt] = field(default_factory=dict)
     drawn: frozenset[str] = frozenset()
-    #: How many play together; 0 when everyone plays alone.
+    #: How many play together, as soon as the players come out even; 0 when everyone plays alone.
     team: int = 0
     #: The seat of each player in the game that has begun; None for those who have none in it.
     order: tuple[int | None, ...] = ()
+    #: Who has left the game that has begun, and what lay before them, by the key of its lot.
+    away: Mapping[Person, Mapping[str, tuple[Pick, ...]]] = field(default_factory=dict)
     #: Whether it is the table of a game that has begun: then chance deals nothing.
     begun: bool = False
     #: The word for a line of other points, which may be empty; None where there is no such line.
@@ -78,6 +89,16 @@ class GameSetup:
         """The sizes of team that these players can make."""
         return table_setup.team_sizes(titles.TITLES[self.title], len(self.names))
 
+    @property
+    def sides(self) -> Teams | None:
+        """Who plays with whom: partners sit side by side, so another order makes other teams."""
+        fits = self.team in self.teams
+        return Teams.side_by_side(self.team, len(self.names)) if fits else None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return tuple(map(Person, self.order, self.names))
+
     # Who plays what.
 
     def retitled(self, title: str) -> GameSetup:
@@ -89,14 +110,41 @@ class GameSetup:
 
     def has(self, name: str) -> bool:
         """Whether someone by that name has a seat, however it is written."""
-        return name.casefold() in (other.casefold() for other in self.names)
+        return self.called(name) is not None
+
+    def called(self, name: str) -> Person | None:
+        """Who has a seat under that name, however it is written."""
+        return _called(self.people, name)
 
     def seated(self, name: str) -> GameSetup:
-        """One more player, in the last seat; or the problem with that name."""
-        name = _tidy(name)
-        if problem := "setup.full" if self.full else self.problem_with(name):
+        """One more player, in the last seat; or the problem with that name.
+
+        Someone who left the game comes back as they were.
+        """
+        name, away = _tidy(name), _called(self.away, name)
+        problem = "" if away else self.problem_with(name)
+        if problem := "setup.full" if self.full else problem:
             return replace(self, problem=problem)
-        return self._with_order([*range(len(self.names)), None], name)
+        return self._back(away) if away else self._with_order([*range(len(self.names)), None], name)
+
+    def _back(self, person: Person) -> GameSetup:
+        """Someone who left, beside the player they sat beside, with what nobody took meanwhile."""
+        before = [seat for seat in self.order if seat is not None and seat < (person.seat or 0)]
+        at = self.order.index(max(before)) + 1 if before else 0
+        order: list[int | None] = list(range(len(self.names)))
+        order.insert(at, None)
+        table = self._with_order(order, person.name)
+        for lot in table.lots:
+            lies = table.lies(lot)
+            room = table_setup.room(lot, at, lies) if not lot.by_age else ()
+            picks = tuple(pick for pick in self.away[person].get(lot.key, ()) if pick.id in room)
+            if picks:
+                table = table._lay(lot, (*lies[:at], picks, *lies[at + 1 :]))
+        return replace(
+            table,
+            order=(*table.order[:at], person.seat, *table.order[at + 1 :]),
+            away={other: laid for other, laid in self.away.items() if other != person},
+        )
 
     def problem_with(self, name: str, instead_of: str = "") -> str:
         """The key of what stands in the way of a name; empty if nothing does."""
@@ -110,36 +158,38 @@ class GameSetup:
         taken = self.has(name) and name.casefold() != instead_of.casefold()
         return "setup.twice" if taken else ""
 
-    def renamed(self, name: str, new: str) -> GameSetup:
+    # By person, not by place: a second quick tap must not reach whoever moved into the seat.
+
+    def renamed(self, person: Person, new: str) -> GameSetup:
         """A player under another name, unless something stands in its way."""
-        if not self.has(name) or self.problem_with(new, name):
+        if person not in self.people or self.problem_with(new, person.name):
             return self
-        seat, new = self._seat(name), _tidy(new)
+        seat, new = self.people.index(person), _tidy(new)
         return replace(self, names=(*self.names[:seat], new, *self.names[seat + 1 :]), problem="")
 
-    # A player is told by name: a second quick tap must not reach whoever moved into the seat.
-
-    def left(self, name: str) -> GameSetup:
+    def left(self, person: Person | None) -> GameSetup:
         """One player fewer."""
-        if not self.has(name):
+        if person is None or person not in self.people:
             return self
-        seat = self._seat(name)
-        return self._with_order([one for one in range(len(self.names)) if one != seat])
+        at = self.people.index(person)
+        table = self._with_order([seat for seat in range(len(self.names)) if seat != at])
+        if person.seat is None:
+            return table
+        laid = {lot.key: self.lies(lot)[at] for lot in self.lots if not lot.by_age}
+        return replace(table, away={**self.away, person: laid})
 
-    def moved(self, name: str, to: int) -> GameSetup:
+    def moved(self, person: Person, to: int) -> GameSetup:
         """A player in another seat; the others move up, and all take their boards along."""
-        if not self.has(name):
+        if person not in self.people:
             return self
         order: list[int | None] = list(range(len(self.names)))
-        order.insert(max(to, 0), order.pop(self._seat(name)))
+        order.insert(max(to, 0), order.pop(self.people.index(person)))
         return self._with_order(order)
 
-    def shifted(self, name: str, by: int) -> GameSetup:
+    def shifted(self, person: Person, by: int) -> GameSetup:
         """A player so many seats further on, as far as the list goes."""
-        return self.moved(name, self._seat(name) + by) if self.has(name) else self
-
-    def _seat(self, name: str) -> int:
-        return [other.casefold() for other in self.names].index(name.casefold())
+        here = person in self.people
+        return self.moved(person, self.people.index(person) + by) if here else self
 
     def _with_order(self, order: list[int | None], newcomer: str = "") -> GameSetup:
         """The players in another order; None stands for the newcomer."""
@@ -198,13 +248,7 @@ class GameSetup:
                 dealt = table_setup.fitted(lot, self.dealt[lot.key], len(self.names))
                 drawn = lot.key in self.drawn
                 kept[lot.key] = table_setup.fill(lot, dealt, CHANCE) if drawn else dealt
-        sizes = self.teams
-        return replace(
-            self,
-            dealt=kept,
-            drawn=self.drawn & kept.keys(),
-            team=self.team if self.team in sizes else 0,
-        )
+        return replace(self, dealt=kept, drawn=self.drawn & kept.keys())
 
     def game(self) -> Game:
         """The game that begins at this table."""
@@ -219,10 +263,8 @@ class GameSetup:
             game = seating.with_expansions(title, game, self.expansions)
         for lot in self.lots:
             game = lot.put(game, self.lies(lot))
-        if self.team:
-            game = game.with_table("teams", Teams.side_by_side(self.team, seats))
-        elif before.team:
-            game = game.with_table("teams", None)
+        if self.sides or before.sides:
+            game = game.with_table("teams", self.sides)
         line = game.get(OTHER, Other)
         if self.other is not None:
             line = replace(line or Other((0,) * seats), word=self.other)
@@ -230,6 +272,12 @@ class GameSetup:
         elif line is not None:
             game = game.with_table(OTHER, None)
         return table_setup.marked(game, sorted(self.drawn))
+
+
+def _called(people: Iterable[Person], name: str) -> Person | None:
+    """The person of that name, however it is written; of several, who is written just so."""
+    same = [person for person in people if _tidy(person.name).casefold() == _tidy(name).casefold()]
+    return max(same, key=lambda person: person.name == name, default=None)
 
 
 def _tidy(name: str) -> str:

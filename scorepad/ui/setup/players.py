@@ -155,7 +155,7 @@ def _known(session: Session, look: Look, table: GameSetup, change: Change) -> ft
 
     def act(name: str) -> Act | None:
         if table.has(name):
-            return lambda _: change(lambda now: now.left(name))
+            return lambda _: change(lambda now: now.left(now.called(name)))
         return None if table.full else lambda _: change(lambda now: now.seated(name))
 
     chips = [_chip(look, name, table.has(name), act(name), key=f"known-{name}") for name in shown]

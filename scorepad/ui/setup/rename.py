@@ -10,20 +10,21 @@ from ..hooks import use_box, use_value
 from ..parts import heading, primary, quiet, text_field
 from ..session import Look
 from ..way_back import use_dialog
-from .new_game import LONGEST_NAME, Change, GameSetup, unshown
+from .new_game import LONGEST_NAME, Change, GameSetup, Person, unshown
 
 
-def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], None]:
-    """Gives the function that asks for another name of a player; "" asks no longer."""
+def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person], None]:
+    """Gives the function that asks for another name of a player."""
     words = look.words
-    name, set_name = use_value(str)
+    nobody = Person(None, "")
+    person, set_person = use_value(lambda: nobody)
     problem, set_problem = use_value(str)
     typed = use_box("")
 
-    def ask(player: str) -> None:
-        typed.held = player
+    def ask(player: Person) -> None:
+        typed.held = player.name
         set_problem("")
-        set_name(player)
+        set_person(player)
 
     def typing(event: ft.Event[ft.TextField]) -> None:
         typed.held = event.control.value or ""
@@ -31,13 +32,13 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], 
 
     def save(_: object) -> None:
         new = typed.held
-        wrong = table.problem_with(new, instead_of=name)
+        wrong = table.problem_with(new, instead_of=person.name)
         if wrong:
             empty = wrong == "setup.empty"
             set_problem(words("setup.no_name") if empty else problem_text(look, wrong, new))
             return
-        change(lambda now: now.renamed(name, new))
-        ask("")
+        change(lambda now: now.renamed(person, new))
+        ask(nobody)
 
     def dialog() -> ft.AlertDialog:
         field = text_field(
@@ -56,16 +57,16 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[str], 
             key="renaming",
             bgcolor=look.palette.panel,
             scrollable=True,
-            title=heading(look, words("setup.rename", name=name), level=2, size=19),
+            title=heading(look, words("setup.rename", name=person.name), level=2, size=19),
             content=ft.Row([field], width=320),
             actions=[
-                quiet(look, words("setup.rename_no"), lambda _: ask(""), key="rename-no"),
+                quiet(look, words("setup.rename_no"), lambda _: ask(nobody), key="rename-no"),
                 primary(look, words("setup.rename_yes"), save, key="rename-yes"),
             ],
-            on_dismiss=lambda _: ask(""),
+            on_dismiss=lambda _: ask(nobody),
         )
 
-    use_dialog(dialog() if table.has(name) else None)
+    use_dialog(dialog() if person in table.people else None)
     return ask
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import flet as ft
 
 from scorepad import titles
-from scorepad.titles import teams as team_play
 
 from ..home import Home, again_tile
 from ..hooks import keyed, use_value
@@ -191,11 +190,10 @@ def Teams(look: Look, table: GameSetup, change: Change) -> ft.Control:
         ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
     ]
     says = words("setup.optional")
-    if table.team:
-        teams = team_play.Teams.side_by_side(table.team, len(table.names)).seats
-        said = [words.join([table.names[seat] for seat in team]) for team in teams]
-        says = " · ".join(said)
-        inside += [dim(look, one, 15) for one in said]
+    if table.sides:
+        teams = [words.join([table.names[at] for at in team]) for team in table.sides.seats]
+        says = " · ".join(teams)
+        inside += [dim(look, team, 15) for team in teams]
     return fold(
         look,
         "fold-teams",

@@ -8,11 +8,11 @@ import flet as ft
 
 from ..parts import TOUCH, Act, dim, icon_button, strong, style
 from ..session import Look
-from .new_game import Change, GameSetup
+from .new_game import Change, GameSetup, Person
 
 
 def seats(
-    look: Look, table: GameSetup, change: Change, rename: Callable[[str], None]
+    look: Look, table: GameSetup, change: Change, rename: Callable[[Person], None]
 ) -> ft.Control:
     """Everyone who has a seat, in order; a tap on a name asks for another."""
     # With large text the buttons stand below the name.
@@ -23,8 +23,8 @@ def seats(
         old, new = event.old_index, event.new_index
         if old is None or new is None or max(old, new) >= len(table.names):
             return
-        name = table.names[old]
-        change(lambda now: now.moved(name, new))
+        person = table.people[old]
+        change(lambda now: now.moved(person, new))
 
     return ft.ReorderableListView(
         [_seat(look, table, seat, change, rename, two, high) for seat in range(len(table.names))],
@@ -42,12 +42,14 @@ def _seat(
     table: GameSetup,
     seat: int,
     change: Change,
-    rename: Callable[[str], None],
+    rename: Callable[[Person], None],
     two: bool,
     high: float,
 ) -> ft.Control:
-    words, name = look.words, table.names[seat]
-    last = len(table.names) - 1
+    words, person = look.words, table.people[seat]
+    name, last = person.name, len(table.names) - 1
+    # Keys go by name: Flet carries a control whose key turns up in another line over to it.
+    id_ = name if table.names.count(name) == 1 else f"{name}-{person.seat}"
     grip = ft.ReorderableDragHandle(
         ft.Container(
             ft.Icon(ft.Icons.DRAG_INDICATOR, size=22, color=look.palette.dim),
@@ -60,30 +62,29 @@ def _seat(
     who: list[ft.Control] = [
         grip,
         ft.Container(dim(look, str(seat + 1), 15), width=20 * look.scale),
-        _name(look, name, lambda _: rename(name)),
+        _name(look, name, lambda _: rename(person), key=f"rename-{id_}"),
     ]
-    # Keys go by name: Flet carries a control whose key turns up in another line over to it.
     acts: list[ft.Control] = [
         icon_button(
             look,
             ft.Icons.ARROW_UPWARD,
             words("setup.up", name=name),
-            (lambda _: change(lambda now: now.shifted(name, -1))) if seat else None,
-            key=f"up-{name}",
+            (lambda _: change(lambda now: now.shifted(person, -1))) if seat else None,
+            key=f"up-{id_}",
         ),
         icon_button(
             look,
             ft.Icons.ARROW_DOWNWARD,
             words("setup.down", name=name),
-            (lambda _: change(lambda now: now.shifted(name, 1))) if seat < last else None,
-            key=f"down-{name}",
+            (lambda _: change(lambda now: now.shifted(person, 1))) if seat < last else None,
+            key=f"down-{id_}",
         ),
         icon_button(
             look,
             ft.Icons.CLOSE,
             words("setup.remove", name=name),
-            lambda _: change(lambda now: now.left(name)),
-            key=f"remove-{name}",
+            lambda _: change(lambda now: now.left(person)),
+            key=f"remove-{id_}",
         ),
     ]
     line: ft.Control = ft.Row([*who, *acts], spacing=0)
@@ -91,15 +92,15 @@ def _seat(
         acts_row = ft.Row(acts, spacing=0, alignment=ft.MainAxisAlignment.END)
         line = ft.Column([ft.Row(who, spacing=0, height=TOUCH), acts_row], spacing=0)
     # A line that is lifted has a ground of its own to hide what it passes over.
-    return ft.Container(line, height=high, bgcolor=look.palette.panel, key=f"seat-{name}")
+    return ft.Container(line, height=high, bgcolor=look.palette.panel, key=f"seat-{id_}")
 
 
-def _name(look: Look, name: str, act: Act) -> ft.Control:
+def _name(look: Look, name: str, act: Act, *, key: str) -> ft.Control:
     """The name, with a pencil: a button that asks for another."""
     palette = look.palette
     pad = ft.Padding.symmetric(horizontal=6, vertical=4)
     return ft.TextButton(
-        key=f"rename-{name}",
+        key=key,
         on_click=act,
         expand=True,
         height=TOUCH,
