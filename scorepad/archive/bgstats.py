@@ -39,11 +39,13 @@ def address(draft: Draft, roles: Sequence[str] = ()) -> str:
 def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
     """The play as BG Stats documents it, with English names of games.
 
-    In a team game each player has the place of the team and points of their own.
+    In a team game each player has the place of the team and points of their own. A player whose
+    points wait for a count has no score.
     """
     game, written = draft.game, details(draft.game)
     title, result = titles.by_id(game.title), titles.standing(game)
     places = {seat: side.place for side in outcome.standings(result) for seat in side.seats}
+    waiting = {one.seat for one in result.waiting}
     ids = _player_ids([player.name for player in result.players])
     english = words("en")
     more = {
@@ -67,7 +69,7 @@ def play(draft: Draft, roles: Sequence[str] = ()) -> dict[str, Any]:
                 "name": player.name,
                 "sourcePlayerId": ids[seat],
                 "startPlayer": False,
-                "score": player.total,
+                **({} if seat in waiting else {"score": player.total}),
                 "rank": places[seat],
                 "winner": seat in result.winners,
                 "role": roles[seat] if seat < len(roles) else "",

@@ -15,6 +15,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
+from scorepad.titles.base.cards import RowCards
 from scorepad.titles.model import Game, Player
 from tests.strategies import games
 
@@ -42,6 +43,13 @@ def over(id: str, *names: str, day: int = 1, **more: Any) -> Draft:
     for seat in range(len(game.players)):
         game = game.with_row(seat, "civilian", (day * 7 + seat * 3) % 30)
     return replace(begun, id=id, game=game, finished=True, begun=when, changed=when)
+
+
+def waiting() -> Draft:
+    """A finished game in which the first player's guild waits for a count."""
+    played = over("w", "Ada", "Bo", "Cy")
+    guild = RowCards.of(["spies_guild"])
+    return replace(played, game=played.game.with_row(0, "guilds", guild))
 
 
 def run(scenario: Coroutine[Any, Any, Any]) -> Any:

@@ -16,7 +16,7 @@ from scorepad.archive.details import Details, with_details
 from scorepad.titles import Refusal
 from scorepad.titles.teams import Teams
 
-from .games import draft, over
+from .games import draft, over, waiting
 
 GAME = with_details(
     over("a", "Ada", "Bo & Co", "Åse", expansions=("cities",)),
@@ -136,3 +136,9 @@ def test_a_game_that_does_not_score_has_no_link() -> None:
     bad = replace(draft(), game=draft().game.with_row(0, "stages", 5))
     with pytest.raises(Refusal):
         bgstats.address(bad)
+
+
+def test_a_player_whose_points_wait_for_a_count_has_a_place_but_no_score() -> None:
+    players = bgstats.play(waiting())["players"]
+    assert [player.get("score") for player in players] == [None, 10, 13]
+    assert [player["rank"] for player in players] == [3, 2, 1]

@@ -17,7 +17,7 @@ from scorepad.i18n import LANGUAGES
 from scorepad.i18n.numbers import number
 from scorepad.titles import Refusal, score
 
-from .games import drafts, over
+from .games import drafts, over, waiting
 
 
 def plain(cell: str) -> str:
@@ -118,3 +118,10 @@ def test_every_language_has_its_delimiter_and_the_comma_of_numbers_is_no_delimit
 
 def test_no_games_are_a_head_alone() -> None:
     assert csvfile.write([]) == ",".join(f'"{column}"' for column in csvfile.columns()) + "\r\n"
+
+
+def test_what_waits_for_a_count_is_empty_and_so_is_the_total() -> None:
+    waits, knows = lines(csvfile.write([waiting()]))[:2]
+    assert (waits["row.guilds"], waits["total"]) == ("", "")
+    assert waits["row.civilian"] == "7"
+    assert (knows["row.guilds"], knows["total"]) == ("0", "10")
