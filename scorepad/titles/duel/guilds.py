@@ -15,6 +15,8 @@ from .city import COLOURS, City
 
 #: Coins in a set: the treasury's and the moneylenders'.
 COINS_PER_POINT = 3
+#: The part of a guild that waits for a count.
+WAITS = "card.waits"
 
 _ROW_OF_COLOUR = {colour: row for row, colour in COLOURS.items()}
 _WONDERS = ("built_wonder",)
@@ -27,13 +29,12 @@ def guilds(built: Sequence[str], own: City, other: City) -> RowScore:
     return RowScore(sum([part.points for part in parts]), parts)
 
 
-def missing(built: Sequence[str], own: City, other: City) -> Iterator[tuple[str, City, str]]:
-    """What these guilds count and a city does not give: the guild, the city and the kind."""
-    for guild in map(cards().__getitem__, built):
-        if guild.counts != _COINS:
-            for city in (own, other):
-                if _count(guild, city) is None:
-                    yield guild.id, city, kind(guild)
+def missing(waiting: Sequence[str], own: City, other: City) -> Iterator[tuple[str, City, str]]:
+    """What guilds that wait count and a city does not give: the guild, the city and the kind."""
+    for guild in map(cards().__getitem__, waiting):
+        for city in (own, other):
+            if _count(guild, city) is None:
+                yield guild.id, city, kind(guild)
 
 
 def _part(guild: Card, own: City, other: City) -> Part:
@@ -48,7 +49,7 @@ def _part(guild: Card, own: City, other: City) -> Part:
         )
     mine, theirs = _count(guild, own), _count(guild, other)
     if mine is None or theirs is None:
-        return Part("card.waits", 0, {"card": guild.id})
+        return Part(WAITS, 0, {"card": guild.id})
     city, count = (own, mine) if mine >= theirs else (other, theirs)
     return Part(
         "card.most",

@@ -15,7 +15,7 @@ from ..other import other_points
 from ..ranking import rank
 from .cards import parts, tokens
 from .city import City, check_once, city_of
-from .guilds import COINS_PER_POINT, guilds, missing
+from .guilds import COINS_PER_POINT, WAITS, guilds, missing
 from .rows import rows
 from .supremacy import supremacy
 from .track import pawn_place, points
@@ -51,7 +51,8 @@ def score(game: Game) -> Result:
         PlayerResult(first.name, totals[0], ranking.places[0], pads[0]),
         PlayerResult(second.name, totals[1], ranking.places[1], pads[1]),
     )
-    waiting = _waiting(first, second, 0) + _waiting(second, first, 1)
+    guilds_0, guilds_1 = (pad["guilds"] for pad in pads)
+    waiting = _waiting(first, second, 0, guilds_0) + _waiting(second, first, 1, guilds_1)
     return Result(
         "duel",
         victory,
@@ -63,14 +64,13 @@ def score(game: Game) -> Result:
     )
 
 
-def _waiting(own: City, other: City, seat: int) -> tuple[Waiting, ...]:
-    """The guilds of a city that count something which a city does not say."""
-    if "guilds" in own.written:
-        return ()
+def _waiting(own: City, other: City, seat: int, row: RowScore) -> tuple[Waiting, ...]:
+    """What the guilds of a city that wait in its row count, and a city does not say."""
+    waits = [str(part.facts["card"]) for part in row.parts if part.what == WAITS]
     return tuple(
         [
             Waiting(seat, "guilds", guild, seat if city is own else 1 - seat, kind)
-            for guild, city, kind in missing(own.built("guilds"), own, other)
+            for guild, city, kind in missing(waits, own, other)
         ]
     )
 
