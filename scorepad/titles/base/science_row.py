@@ -26,6 +26,8 @@ from .table import Table
 ROW = "science"
 #: What a mask needs to know of a neighbour who wrote points.
 SHOWN = "symbols"
+#: The part for masks that found nothing to copy.
+MASK_IDLE = "science.mask_idle"
 #: The colours of cards that can have to do with science; leaders are white.
 _SHOWING = ("green", "purple", "white", "black")
 _EMPTY = RowScore(0)
@@ -100,11 +102,15 @@ def _score(table: Table, seat: int, held: Held, sources: tuple[Part, ...]) -> Ro
     if sources:
         held = held._replace(wilds=held.wilds + len(sources))
     copyable: Triple = (0, 0, 0)
+    waiting = len(table.waiting)
     if held.masks:
         left, right = (_shown(table, seat, city) for city in table.game.neighbours(seat))
         copyable = (left[0] + right[0], left[1] + right[1], left[2] + right[2])
-    row = explained(held, copyable)
-    return RowScore(row.points, row.parts + sources) if sources else row
+    points, parts = explained(held, copyable)
+    if len(table.waiting) > waiting:
+        # A mask may still find something to copy in the city that is not known.
+        parts = tuple([part for part in parts if part.what != MASK_IDLE])
+    return RowScore(points, parts + sources)
 
 
 @lru_cache(maxsize=4096)
@@ -126,7 +132,7 @@ def explained(held: Held, copyable: Triple) -> RowScore:
         parts += _became("science.mask", found.masks)
         idle = masks - sum(found.masks)
         if idle:
-            parts.append(Part("science.mask_idle", 0, {"count": idle}))
+            parts.append(Part(MASK_IDLE, 0, {"count": idle}))
     return RowScore(found.points, tuple(parts))
 
 
