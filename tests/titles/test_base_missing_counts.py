@@ -217,6 +217,9 @@ def test_a_mask_waits_for_the_symbols_of_a_neighbour_who_wrote_points() -> None:
     result = standing(game(*sheets, expansions=("cities",)))
     assert result.waiting == (Waiting(0, "science", "", 1, "symbols"),)
     assert result.players[0].total == 4, "what the other neighbour shows is copied"
+    parts = [part.what for part in result.players[0].rows["science"].parts]
+    assert "science.mask" in parts
+    assert "science.mask_idle" not in parts, "the other mask may have something to copy"
 
 
 def test_the_agora_waits_for_the_guilds_behind_the_points() -> None:
@@ -225,6 +228,34 @@ def test_the_agora_waits_for_the_guilds_behind_the_points() -> None:
     result = standing(game(sheet, expansions=ALL, edifice=site))
     assert result.waiting == (Waiting(0, "edifice", "agora", 0, GUILDS),)
     assert result.players[0].rows["edifice"].points == 0
+
+
+AGORA = {"3": {"project": "agora", "completed": True}}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "rows"),
+    [
+        ({"guilds": {"cards": ["magistrates_guild", "workers_guild"]}}, ["guilds", "edifice"]),
+        ({"guilds": {"cards": ["magistrates_guild"]}}, ["guilds", "edifice"]),
+        ({"cards": ["magistrates_guild", "workers_guild"]}, ["guilds", "edifice"]),
+        ({"guilds": 7, "cards": ["magistrates_guild"]}, ["edifice"]),
+    ],
+)
+def test_the_agora_waits_with_a_guild_that_waits(sheet: dict[str, object], rows: list[str]) -> None:
+    """Which guild gives most is not known; points written by hand wait for nothing."""
+    sheet = {**sheet, "edifice": {"3": {"pawn": True}}}
+    cities = ({"city": {"blue": 1, "brown": 2}}, {"city": {"brown": 0}})
+    played = game(sheet, *cities, expansions=ALL, edifice=AGORA)
+    result = standing(played)
+    assert result.waiting == tuple(
+        Waiting(0, row, "agora" if row == "edifice" else "magistrates_guild", 2, "blue")
+        for row in rows
+    )
+    assert [part[:2] for part in result.players[0].rows["edifice"].parts] == [("edifice.waits", 0)]
+    assert (2, "blue", "agora", None) in asked(played, "edifice")
+    assert not standing(with_count(played, 2, "blue", 4)).waiting
+    assert points(with_count(played, 2, "blue", 4), "edifice")[0] == 5
 
 
 # What follows from another cell is read there each time.

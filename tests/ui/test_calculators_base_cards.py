@@ -261,3 +261,23 @@ def test_the_agora_leads_to_the_guilds_it_counts_again() -> None:
 
     played = at_table(game({}, {"guilds": 4}, expansions=EDIFICE), tell)
     assert points(played, "edifice") == [0, 1, 0]
+
+
+def test_two_pawns_in_the_agora_ask_once_for_what_both_their_guilds_count() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "edifice")
+        await screen.tap("age-3")
+        assert list(screen.keys()).count("count-2-blue-more") == 1
+        await screen.tap("count-2-blue-more")
+
+    pawn = {"edifice": {"3": {"pawn": True}}}
+    played = at_table(
+        game(
+            {"guilds": 3, "cards": ["magistrates_guild"], **pawn},
+            {"guilds": 3, "cards": ["magistrates_guild"], **pawn},
+            expansions=EDIFICE,
+            edifice={"3": {"project": "agora"}},
+        ),
+        tell,
+    )
+    assert points(played, "edifice") == [1, 1, 0]

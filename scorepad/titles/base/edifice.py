@@ -9,7 +9,7 @@ its penalty, or have a debt.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from ..checks import mapping, switch
 from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
 from ..values import by_age
 from . import card_points
+from .cards import Card, RowCards
 from .city import COLOURS, City
 from .projects import Project, debt, pawns, projects
 from .table import Table
@@ -209,8 +210,8 @@ def settle_projects(old: Game, game: Game) -> Game:
 # The row.
 
 
-def score(table: Table, seat: int, stakes: Stakes, guilds: RowScore) -> RowScore:
-    """A player's edifice row; `guilds` is their guild row, for a reward that counts one again."""
+def score(table: Table, seat: int, stakes: Stakes) -> RowScore:
+    """A player's edifice row."""
     city = table.cities[seat]
     parts: list[Part] = []
     for age in AGES:
@@ -221,7 +222,7 @@ def score(table: Table, seat: int, stakes: Stakes, guilds: RowScore) -> RowScore
         if project is None:
             project = table.projects[age] = status(table.game, age)
         if kind == PAWN:
-            parts += _pawn(table, seat, age, project, guilds)
+            parts += _pawn(table, seat, age, project)
             continue
         if project.completed is None:
             raise _unknown(city, age)
@@ -235,7 +236,7 @@ def _unknown(city: City, age: str) -> Refusal:
     return Refusal("completion_unknown", player=city.name, row=ROW, value=age)
 
 
-def _pawn(table: Table, seat: int, age: str, now: ProjectStatus, guilds: RowScore) -> list[Part]:
+def _pawn(table: Table, seat: int, age: str, now: ProjectStatus) -> list[Part]:
     """What a pawn is worth, explained even when it is nothing here."""
     city = table.cities[seat]
     project = None if now.project is None else projects()[now.project]
@@ -249,7 +250,7 @@ def _pawn(table: Table, seat: int, age: str, now: ProjectStatus, guilds: RowScor
     if kind == "per":
         return [_counted(table, seat, project)]
     if kind == "twice":
-        return [_twice(table, seat, project, guilds)]
+        return [_twice(table, seat, project)]
     facts: Facts = {"project": project.id, "count": amount} if amount else {"project": project.id}
     parts = [Part(f"edifice.{kind}", 0, facts)]
     if project.clears_defeats:
@@ -291,19 +292,32 @@ def counted_kinds(project: Project) -> tuple[str, ...]:
     return {"pairs": ("brown", "grey"), "colours": COLOURS}.get(per, (per,))
 
 
-def _twice(table: Table, seat: int, project: Project, guilds: RowScore) -> Part:
-    """The best guild of one's own, counted once more; the Scientists guild has no points."""
-    city = table.cities[seat]
+def guild_cards(city: City) -> Sequence[Card] | None:
+    """The guilds of a city; None where points written by hand do not show them."""
     written = city.sheet.get(GUILDS)
-    if written and isinstance(written, int):
-        # Points written by hand do not show which guild gave most.
-        if city.cards is None:
-            table.waiting.append(Waiting(seat, ROW, project.id, seat, GUILDS))
-            return _waits(project)
-        guilds = card_points.score(table, seat, GUILDS, city.cards["purple"])
+    if isinstance(written, RowCards):
+        return written.cards
+    if city.cards is not None and written != 0:
+        return city.cards["purple"]
+    return None if written else ()
+
+
+def _twice(table: Table, seat: int, project: Project) -> Part:
+    """The best guild of one's own, counted once more; the Scientists guild has no points.
+
+    While a guild waits it is not known which of them is the best.
+    """
+    cards, before = guild_cards(table.cities[seat]), len(table.waiting)
+    if cards is None:
+        table.waiting.append(Waiting(seat, ROW, project.id, seat, GUILDS))
+        return _waits(project)
+    guilds = card_points.score(table, seat, GUILDS, cards)
+    if waits := table.waiting[before:]:
+        table.waiting[before:] = [one._replace(row=ROW, cause=project.id) for one in waits]
+        return _waits(project)
     points: dict[str, int] = {}
     for part in guilds.parts:
-        card = str(part.facts.get("card", ""))
+        card = str(part.facts["card"])
         points[card] = points.get(card, 0) + part.points
     best = max(points, key=lambda card: points[card], default="")
     if not points.get(best):

@@ -83,21 +83,24 @@ def _by_card(table: Table, seat: int, card: Card) -> Iterator[_Counted]:
 
 
 def _by_projects(table: Table, seat: int) -> Iterator[_Counted]:
-    stakes = table.cities[seat].sheet.get(edifice.ROW)
+    city = table.cities[seat]
+    stakes = city.sheet.get(edifice.ROW)
     for age in stakes.by_age if isinstance(stakes, Stakes) else ():
         now = edifice.status(table.game, age)
         if now.stakes[seat] == PAWN and now.project is not None and now.completed:
-            for kind in edifice.counted_kinds(projects()[now.project]):
+            kinds = edifice.counted_kinds(projects()[now.project])
+            guilds = edifice.guild_cards(city) if GUILDS in kinds else None
+            for kind in kinds if guilds is None else ():
                 yield seat, kind, now.project
+            # A project that counts a guild again counts what the guilds do.
+            for card in guilds or ():
+                for at, kind, _ in _by_card(table, seat, card):
+                    yield at, kind, now.project
 
 
 def _need(seat: int, city: City, kind: str, cause: str) -> Need | None:
-    if kind == BOARD:
-        return Need(seat, BOARD, cause)
-    if kind == GUILDS:
-        written = city.sheet.get(GUILDS)
-        unknown = isinstance(written, int) and written and city.cards is None
-        return Need(seat, GUILDS, cause) if unknown else None
+    if kind in (BOARD, GUILDS):
+        return Need(seat, kind, cause)
     if kind not in COUNTS:
         return None
     counts = city.sheet.get("city")

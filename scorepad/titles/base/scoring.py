@@ -73,7 +73,7 @@ def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
             elif isinstance(cell, int):
                 points[row] = _COUNTED[row](cell) if row in _COUNTED else _written(cell)
             elif isinstance(cell, Stakes):
-                points[row] = edifice.score(table, seat, cell, points["guilds"])
+                points[row] = edifice.score(table, seat, cell)
             else:
                 points[row] = _ENTRIES[type(cell)](table, seat, row, cell)
         scored.append(points | other_points(table.game, seat))

@@ -214,10 +214,10 @@ def _counted(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
     holders = [seat for seat, stake in enumerate(now.stakes) if stake == PAWN]
     # The player whose cell it is comes first.
     holders.sort(key=lambda seat: seat != state.draft.seat)
-    needed = [
-        need for seat in holders for need in row_needs(state, seat) if need.cause == now.project
-    ]
-    return count_lines(state, look, needed)
+    needs = [need for seat in holders for need in row_needs(state, seat)]
+    # Two holders may need the same of one city: it is asked once.
+    needed = dict.fromkeys(need for need in needs if need.cause == now.project)
+    return count_lines(state, look, tuple(needed))
 
 
 def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:
