@@ -32,6 +32,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES, Game, Player, Refusal, pad, score, standing
+from scorepad.titles.other import OTHER, Other
 from tests.headless import Phone, Screen, inner_controls, visit
 from tests.rules.points import Missing, totals
 from tests.virtual_clock import VirtualClockLoop
@@ -84,10 +85,8 @@ class Pad(RuleBasedStateMachine):
     @property
     def typed(self) -> dict[tuple[int, str], int]:
         """Every number that stands in a cell, by seat and row."""
-        players = enumerate(self.kept.game.players)
-        cells = {
-            (seat, row): player.sheet.get(row) for seat, player in players for row in self.rows
-        }
+        draft, seats = self.kept, range(len(self.game.players))
+        cells = {(seat, row): draft.value(row, seat) for seat in seats for row in self.rows}
         return {cell: number for cell, number in cells.items() if isinstance(number, int)}
 
     @property
@@ -109,10 +108,12 @@ class Pad(RuleBasedStateMachine):
             and str(getattr(one.content, "key", "")).startswith("cell-")
         ]
 
-    @initialize(table=st.sampled_from(TABLES))
-    def sit_down(self, table: tuple[str, tuple[str, ...], int]) -> None:
+    @initialize(table=st.sampled_from(TABLES), house_rule=st.booleans())
+    def sit_down(self, table: tuple[str, tuple[str, ...], int], house_rule: bool) -> None:
         title, expansions, seats = table
         self.game = Game(title, tuple(Player(name) for name in NAMES[:seats]), expansions)
+        if house_rule:
+            self.game = self.game.with_table(OTHER, Other((3,) * seats, "House rule"))
         self.rows = [row.id for row in pad(self.game)]
         draft = Draft(ID, self.game, self.rows[0])
         self.phone.storage[GAME + ID] = draftfile.write(draft)
