@@ -300,7 +300,8 @@ def test_a_file_is_bounded_in_size_and_in_games(monkeypatch: pytest.MonkeyPatch)
     [
         "[" + "{}," * (strictjson.MOST_PARTS // 2) + "{}]",
         '{"a": [' + '"",' * strictjson.MOST_PARTS + '""]}',
-        "[" + "0," * (strictjson.LONGEST // 2) + "0]",
+        "[" + "0," * strictjson.MOST_PARTS + "0]",
+        '["' + "0" * strictjson.LONGEST + '"]',
     ],
 )
 def test_a_game_is_bounded_before_it_is_read(game: str) -> None:
@@ -308,6 +309,20 @@ def test_a_game_is_bounded_before_it_is_read(game: str) -> None:
         with pytest.raises(Refusal) as refused:
             archivefile.read(text)
         assert refused.value.reason == "file.long_game"
+
+
+def test_a_string_that_is_longer_than_a_window_is_read_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = r'[{"a": "]}\\", "b\"[": ["", "\u005d"]}, [[], "{"], {"": {"c": 0.5}}]'
+    _, values = strictjson.parse_each(text, 9)
+    assert [value for value, _ in values] == json.loads(text)
+    for window in range(1, len(text)):
+        monkeypatch.setattr(strictjson, "_WINDOW", window)
+        _, values = strictjson.parse_each(text, 9)
+        assert [value for value, _ in values] == json.loads(text)
+        # Each value has less than 14 parts; the whole text has more.
+        monkeypatch.setattr(strictjson, "MOST_PARTS", 14)
 
 
 def test_too_many_games_are_refused_before_the_rest_is_read() -> None:
