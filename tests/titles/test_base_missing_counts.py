@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -285,6 +286,32 @@ def test_no_count_is_written_that_nobody_gave() -> None:
     written = built.with_row(0, "wonder", 8)
     assert consequences(built, written) == written
     assert [one.kind for one in standing(written).waiting] == ["stages"]
+
+
+@pytest.mark.parametrize("key", ["civilian", "cards"])
+def test_a_count_is_asked_for_again_once_more_cards_are_ticked(key: str) -> None:
+    def ticked(*ids: str) -> Game:
+        cards: Any = list(ids) if key == "cards" else {"cards": list(ids)}
+        return game(
+            {"guilds": {"cards": ["magistrates_guild"]}},
+            {"city": {"blue": 2, "red": 1}, key: cards},
+            {"city": {"blue": 0}},
+        )
+
+    one, two, three = ticked("altar"), ticked("altar", "baths"), ticked("altar", "baths", "palace")
+    assert consequences(one, two) == two, "two is what was counted"
+    after = consequences(two, three)
+    assert written_sheet(after, 1)["city"] == {"red": 1}
+    waits = [(waiting.city, waiting.kind) for waiting in standing(after).waiting]
+    assert waits == ([(1, "blue")] if key == "civilian" else []), "a list of all cards counts them"
+    assert consequences(three, two) == two
+    assert consequences(three, three.with_row(1, "coins", 3)) == three.with_row(1, "coins", 3)
+
+
+def test_a_city_without_any_count_left_is_empty() -> None:
+    before = game({}, {"city": {"yellow": 0}})
+    after = consequences(before, before.with_row(1, "commercial", RowCards.of(["arena"])))
+    assert written_sheet(after, 1) == {"commercial": {"cards": ["arena"]}}
 
 
 @pytest.mark.parametrize("key", ["wonder", "city", "stages"])

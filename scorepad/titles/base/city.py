@@ -44,6 +44,10 @@ class CityCounts:
         counts = {**self.counts, kind: count}
         return CityCounts({kind: counts[kind] for kind in COUNTS if kind in counts})
 
+    def without(self, kind: str) -> CityCounts:
+        """The counts without that of a kind."""
+        return CityCounts({name: count for name, count in self.counts.items() if name != kind})
+
 
 class City:
     """One player's city. `cards` is None for a player who does not tick cards."""

@@ -1,13 +1,15 @@
 """What follows from an act on the pad: a game that was good stays good, and nothing is lost.
 
 A board that is changed holds the stages there is room for; a project that is completed takes the
-debts in it away. What follows from another cell is never written down: scoring reads it there.
+debts in it away; a count that more ticked cards contradict is asked for again. What follows from
+another cell is never written down: scoring reads it there.
 """
 
 from __future__ import annotations
 
-from ..model import Game, Refusal
-from .city import CityCounts
+from ..model import Game, Player, Refusal
+from .cards import BuiltCards
+from .city import COLOURS, CityCounts
 from .edifice import settle_projects
 from .wonder import StagesBuilt, side_of
 
@@ -15,7 +17,7 @@ from .wonder import StagesBuilt, side_of
 def consequences(old: Game, new: Game) -> Game:
     """The game after an act, with what follows from it; one that is refused stays as it is."""
     try:
-        game = _fit_stages(old, new)
+        game = _drop_outdated_counts(old, _fit_stages(old, new))
         return settle_projects(old, game) if "edifice" in game.expansions else game
     except Refusal:
         return new
@@ -36,3 +38,24 @@ def _fit_stages(old: Game, game: Game) -> Game:
         if (player.get("stages", int) or 0) > most:
             game = game.with_row(seat, "stages", most)
     return game
+
+
+def _drop_outdated_counts(old: Game, game: Game) -> Game:
+    """A city of which more cards are ticked than were counted has to be counted again."""
+    for seat, (before, player) in enumerate(zip(old.players, game.players, strict=True)):
+        city = player.get("city", CityCounts)
+        if before is player or city is None or city != before.sheet.get("city"):
+            continue
+        for colour in COLOURS:
+            ticked = _ticked(player, colour)
+            if _ticked(before, colour) < ticked and city.counts.get(colour, ticked) < ticked:
+                city = city.without(colour)
+        if city != before.sheet.get("city"):
+            game = game.with_row(seat, "city", city if city.counts else None)
+    return game
+
+
+def _ticked(player: Player, colour: str) -> int:
+    """How many cards of a colour a player ticked, in one list or another."""
+    lists = [cell.cards for cell in player.sheet.values() if isinstance(cell, BuiltCards)]
+    return max((sum(card.colour == colour for card in cards) for cards in lists), default=0)

@@ -268,10 +268,11 @@ class PadState(ft.Observable):
             cells = () if sure else self._replaced(draft.game, after.game)
             if not cells:
                 return after
-            if not set(cells) <= set(self._staying):
+            # Without a way to keep both, each act is asked about: none is dropped in silence.
+            if keep is None or not set(cells) <= set(self._staying):
                 self.question, self.refusal = Question(cells, act, keep), None
                 return draft
-            return draft.act(lambda game: keep(game, seat)) if keep else draft
+            return draft.act(lambda game: keep(game, seat))
 
         self._take(changed)
 
