@@ -39,7 +39,9 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
         after = kind.reseat(cell, order) if isinstance(kind, Seated) else cell
         if after is not None:
             table[key] = after
-    return replace(game, players=players, table=table)
+    new = [at for at, seat in enumerate(order) if seat is None]
+    game = replace(game, players=players, table=table)
+    return title.joined(game, new) if new else game
 
 
 def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game:

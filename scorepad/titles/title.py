@@ -69,6 +69,10 @@ def _no_setup(_: Sequence[str]) -> tuple[SetupItem, ...]:
     return ()
 
 
+def _nothing_asked(game: Game, _: Sequence[int]) -> Game:
+    return game
+
+
 def _no_consequences(_old: Game, new: Game) -> Game:
     return new
 
@@ -95,6 +99,8 @@ class Title:
     uncounted: tuple[Row, ...] = ()
     #: A game after an act, with all that follows from it: the old game, then the new.
     consequences: Callable[[Game, Game], Game] = _no_consequences
+    #: A game that players have joined since, with a note of what has to be asked of those seats.
+    joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
     warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings

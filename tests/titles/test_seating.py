@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import gamefile
-from scorepad.titles import Game
+from scorepad.titles import Game, Part
+from scorepad.titles.model import UNFILLED
 from scorepad.titles.seating import reseated, with_expansions
 from tests.raw import raw_game, raw_player, written_board, written_sheet, written_table
 from tests.strategies import games
@@ -41,10 +42,29 @@ def test_a_renamed_player_keeps_the_sheet() -> None:
     assert written_sheet(game, 0) == {"civilian": 7}
 
 
-def test_a_forgotten_player_has_an_empty_sheet_and_no_shields() -> None:
+def test_a_forgotten_player_has_an_empty_sheet_and_has_to_be_asked_for_shields() -> None:
     game = at_seats(three(shields={"1": [2, 0, 3]}, teams=[[0, 1], [2]]), [0, None, 1, 2])
     assert game.players[1].sheet == {}
-    assert written_table(game) == {"shields": {"1": [2, 0, 0, 3]}, "teams": [[0, 2], [3], [1]]}
+    assert written_table(game) == {
+        "shields": {"1": [2, 0, 0, 3]},
+        "shields_missing": {"1": [1]},
+        "teams": [[0, 2], [3], [1]],
+    }
+    military = [player.rows["military"].parts[0].what for player in titles.score(game).players]
+    assert [what == UNFILLED for what in military] == [False, True, False, False]
+    warning = Part("shields.missing", 0, {"player": "New 1"})
+    assert titles.warnings(game) == (warning,)
+    # It is in the file, follows its player, and goes with them.
+    assert gamefile.read(gamefile.write(game)) == game
+    assert written_table(at_seats(game, [1, 0, 2, 3]))["shields_missing"] == {"1": [0]}
+    assert "shields_missing" not in written_table(at_seats(game, [0, 2, 3]))
+    assert written_table(at_seats(game, [0, 1, 2, 3, None]))["shields_missing"] == {"1": [1, 4]}
+
+
+def test_before_shields_are_counted_nobody_has_to_be_asked() -> None:
+    assert written_table(at_seats(three(), [0, 1, 2, None])) == {}
+    assert titles.warnings(three(shields={"1": [2, 0, 3]}, shields_missing={"2": [0]})) == ()
+    assert titles.warnings(three(shields={"1": [2, 0, 3]}, shields_missing="x")) == ()
 
 
 def test_what_is_written_by_seat_follows_its_player() -> None:
@@ -62,7 +82,6 @@ def test_a_player_who_leaves_takes_shields_diplomacy_and_team_along() -> None:
     game = at_seats(three({}, {}, {}, {}, expansions=("cities",), **table), [0, 2, 3])
     assert written_table(game) == {
         "shields": {"2": [2, 3, 1]},
-        "diplomacy": {"2": []},
         "teams": [[0, 1], [2]],
     }
 

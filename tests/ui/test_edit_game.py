@@ -99,7 +99,8 @@ def test_all_of_one_visit_is_one_change() -> None:
     assert names(after) == ["Bo", "Dag", "Cleo"]
     assert after.game.expansions == ("cities",)
     assert [written_sheet(after.game, seat) for seat in range(3)] == [THREE[1], {}, THREE[2]]
-    assert written_table(after.game) == {"shields": {"1": [2, 0, 3]}}
+    missing = {"shields_missing": {"1": [1]}}
+    assert written_table(after.game) == {"shields": {"1": [2, 0, 3]}, **missing}
     assert after.game.players[0].board is not None
     # The selected cell was Bo's, and is Bo's.
     assert (after.row, after.seat) == ("civilian", 0)
@@ -211,6 +212,34 @@ def test_a_slip_on_the_cross_is_put_right_by_the_name() -> None:
     teams = [[0, 1], [2, 3]]
     file = base(*THREE, {"civilian": 9}, teams=teams, shields={"1": [1, 2, 3, 4]})
     assert edit(tell, file).game == read_game(file)
+
+
+def test_who_joins_after_shields_were_counted_is_asked_for_theirs() -> None:
+    en = words("en")
+    warning = en("warn.shields.missing", player="Dag")
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("known-Dag")
+        await screen.tap("done")
+        await screen.until("next")
+        assert warning in screen.texts()
+        # Of Dag's seven rows the military one is empty too; the others have theirs.
+        await screen.tap("finish")
+        assert en.count("pad.finish_empty", 4 * 6 - 3 + 1) in screen.texts()
+        await screen.tap("fill-in")
+        await screen.tap("cell-military-3")
+        await screen.tap("calculate")
+        assert screen.find("shields-3").value == en("pad.unknown")
+        await screen.tap("shields-3-less")
+        assert screen.find("shields-3").value == "0"
+        assert warning in screen.texts(), "age II is still missing"
+        await screen.tap("age-2")
+        await screen.tap("shields-3-more")
+        assert warning not in screen.texts()
+
+    before = base(*THREE, shields={"1": [2, 1, 3], "2": [2, 1, 3]})
+    after = edit(tell, before)
+    assert written_table(after.game) == {"shields": {"1": [2, 1, 3, 0], "2": [2, 1, 3, 1]}}
 
 
 def test_of_two_players_with_the_same_name_the_tapped_one_goes() -> None:

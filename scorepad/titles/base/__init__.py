@@ -8,7 +8,7 @@ from .cards import BuiltCards
 from .city import CityCounts
 from .consequences import consequences
 from .edifice import Sites
-from .military import Diplomacy, Shields
+from .military import MISSING, Diplomacy, SeatsByAge, Shields, joined, warnings
 from .rows import EXPANSIONS, rows
 from .scoring import score
 from .setup import setup
@@ -24,12 +24,15 @@ TITLE = Title(
     table={
         "shields": Shields,
         "diplomacy": Diplomacy,
+        MISSING: Note(SeatsByAge),
         "edifice": Sites,
         "teams": Teams,
         DRAWN: Note(Drawn),
     },
     board=BaseBoard,
     consequences=consequences,
+    joined=joined,
+    warnings=warnings,
     setup=setup,
     teams=(2, 3),
     bgg=68448,  # the first edition's, under which both are logged

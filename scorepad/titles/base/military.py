@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from typing import Self
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
 from ..model import (
     AGES,
+    UNFILLED,
     Game,
     Json,
     Order,
@@ -138,14 +140,13 @@ class Shields:
 
 
 @dataclass(frozen=True, slots=True)
-class Diplomacy:
-    """`table.diplomacy`, with Cities: the players who stay out of an age's conflicts."""
+class SeatsByAge:
+    """Some of the players, by age."""
 
     by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Diplomacy:
-        where.require("cities", key, found)
+    def read(cls, found: Json, key: str, where: Where) -> Self:
         last = len(where.names) - 1
         ages = {}
         for age, numbers in by_age(found, key).items():
@@ -159,8 +160,52 @@ class Diplomacy:
     def write(self) -> Json:
         return {age: list(seats) for age, seats in self.by_age.items()}
 
-    def reseat(self, order: Order) -> Diplomacy:
-        return Diplomacy({age: new_seats(seats, order) for age, seats in self.by_age.items()})
+    def reseat(self, order: Order) -> Self | None:
+        ages = {age: (seats, new_seats(seats, order)) for age, seats in self.by_age.items()}
+        after = {age: new for age, (old, new) in ages.items() if new or not old}
+        return type(self)(after) if after or not self.by_age else None
+
+
+class Diplomacy(SeatsByAge):
+    """`table.diplomacy`, with Cities: the players who stay out of an age's conflicts."""
+
+    __slots__ = ()
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Self:
+        where.require("cities", key, found)
+        return super().read(found, key, where)
+
+
+#: The key of the table, our own, for the players who joined when shields had been counted: of those
+#: seats the shields of an age, by the file 0, have not been asked.
+MISSING = "shields_missing"
+
+
+def joined(game: Game, seats: Sequence[int]) -> Game:
+    """The game with a note of the shields that these players have to be asked for."""
+    shields, before = game.get("shields", Shields) or Shields(), missing_shields(game)
+    after = {age: (*before.get(age, ()), *seats) for age in shields.by_age}
+    return game.with_table(MISSING, SeatsByAge(after)) if after else game
+
+
+def missing_shields(game: Game) -> Mapping[str, tuple[int, ...]]:
+    """The players whose shields have not been asked for, by age; only of ages that were counted."""
+    shields, missing = game.get("shields", Shields), game.get(MISSING, SeatsByAge)
+    if shields is None or missing is None:
+        return {}
+    return {age: seats for age, seats in missing.by_age.items() if age in shields.by_age}
+
+
+def warnings(game: Game) -> tuple[Part, ...]:
+    """Who counts as without shields because nobody was asked."""
+    return tuple(
+        Part("shields.missing", 0, {"player": game.players[seat].name}) for seat in _unasked(game)
+    )
+
+
+def _unasked(game: Game) -> list[int]:
+    return sorted({seat for seats in missing_shields(game).values() for seat in seats})
 
 
 def score(entry: Conflicts) -> RowScore:
@@ -177,6 +222,8 @@ def from_shields(game: Game) -> list[RowScore] | None:
     teams = game.get("teams", Teams)
     seated = () if teams is None else teams.seats
     parts: list[list[Part]] = [[] for _ in game.players]
+    for seat in _unasked(game):
+        parts[seat].append(Part(UNFILLED, 0))
     for age in AGES:
         if age in shields.by_age:
             fought = _fought(age, shields.by_age[age], diplomacy.get(age, ()), seated)

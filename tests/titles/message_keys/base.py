@@ -104,3 +104,9 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "empty_team": (),
     "no_team": (),
 }
+
+#: The warnings, and the facts that each has.
+WARNINGS: Mapping[str, tuple[str, ...]] = {
+    # `player` joined when shields had been counted.
+    "shields.missing": ("player",),
+}

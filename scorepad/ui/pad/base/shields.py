@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 import flet as ft
 
 from scorepad.i18n.numbers import roman, signed
-from scorepad.titles.base.military import Diplomacy, Shields
+from scorepad.titles.base.military import (
+    MISSING,
+    Diplomacy,
+    SeatsByAge,
+    Shields,
+    missing_shields,
+)
 from scorepad.titles.model import AGES, Game, Limits, Slot
 
 from ...hooks import keyed, use_value
@@ -46,9 +52,13 @@ def _with_age(by_age: ByAge, age: str, numbers: Sequence[int]) -> ByAge:
     return {age: changed[age] for age in AGES if changed.get(age)}
 
 
-def _with_shields(game: Game, age: str, numbers: Sequence[int]) -> Game:
+def _with_shields(game: Game, age: str, numbers: Sequence[int], missing: Sequence[int]) -> Game:
+    """Other shields in an age; `missing` are the players whose shields nobody has given yet."""
     by_age = _with_age(_shields(game), age, numbers if any(numbers) else ())
-    return game.with_table("shields", Shields(by_age) if by_age else None)
+    unasked = _with_age(missing_shields(game), age, missing if any(numbers) else ())
+    game = game.with_table("shields", Shields(by_age) if by_age else None)
+    asked = game.get(MISSING, SeatsByAge) is None
+    return game if asked else game.with_table(MISSING, SeatsByAge(unasked) if unasked else None)
 
 
 def _with_diplomacy(game: Game, age: str, seats: Sequence[int]) -> Game:
@@ -60,16 +70,18 @@ def _with_diplomacy(game: Game, age: str, seats: Sequence[int]) -> Game:
 def ShieldsByAge(state: PadState, look: Look) -> ft.Control:
     """An age, and a line for each player."""
     game = state.draft.game
-    filled = _shields(game)
-    age, choose = use_value(lambda: next((age for age in AGES if age not in filled), AGES[-1]))
+    filled, missing = _shields(game), missing_shields(game)
+    to_ask = [age for age in AGES if age not in filled or missing.get(age)]
+    age, choose = use_value(lambda: (*to_ask, AGES[-1])[0])
     lines = [_line(state, look, age, seat) for seat in range(len(game.players))]
     before = str(int(age) - 1)
     onward: list[ft.Control] = []
     if age not in filled and before in filled:
 
         def copied(game: Game, _: int) -> Game:
-            now = _shields(game)
-            return _with_shields(game, age, now.get(age) or now.get(before, ()))
+            now, missing = _shields(game), missing_shields(game)
+            copied_from = age if age in now else before
+            return _with_shields(game, age, now.get(copied_from, ()), missing.get(copied_from, ()))
 
         def copy(_: object) -> None:
             state.act(copied)
@@ -105,7 +117,8 @@ def _line(state: PadState, look: Look, age: str, seat: int) -> ft.Control:
         def stepped(game: Game, _: int) -> Game:
             now = list(_shields(game).get(age) or none)
             now[seat] = LIMITS.within(now[seat] + by)
-            return _with_shields(game, age, now)
+            missing = missing_shields(game).get(age, ())
+            return _with_shields(game, age, now, [other for other in missing if other != seat])
 
         state.act(stepped)
 
@@ -130,7 +143,7 @@ def _line(state: PadState, look: Look, age: str, seat: int) -> ft.Control:
         state,
         look,
         ft.Row(label, spacing=6),
-        counts[seat],
+        None if seat in missing_shields(game).get(age, ()) else counts[seat],
         LIMITS,
         step,
         key=f"shields-{seat}",
