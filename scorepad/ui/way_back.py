@@ -30,12 +30,14 @@ def without_dialog(route: str) -> str:
     return route.removesuffix(f"?{DIALOG}").removesuffix(f"&{DIALOG}")
 
 
-def go_back(session: Session, fallback: str) -> None:
-    """To the screen one came from; where there is none, to `fallback`."""
+def go_back(session: Session, fallback: str = "") -> None:
+    """To the screen one came from; where there is none, to `fallback`, if there is that."""
     for steps, route in enumerate(reversed(session.trail.routes[:-1]), 1):
         if route == without_dialog(route) and not route.startswith(PASSING):
-            return _step(session, steps)
-    return ft.context.page.navigate(fallback)
+            _step(session, steps)
+            return
+    if fallback:
+        ft.context.page.navigate(fallback)
 
 
 def return_to(session: Session, route: str) -> None:

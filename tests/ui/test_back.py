@@ -79,7 +79,10 @@ def test_back_from_a_new_game_passes_its_form(back: Step) -> None:
         await screen.tap("start")
         await screen.until("next")
         await back(phone, screen)
+        await screen.settle()
         assert screen.has("title-duel")
+        assert phone.history == ["/score"]
+        assert screen.page.route == "/score"
 
     story(tell, at="/score")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import flet as ft
 import pytest
 
@@ -117,6 +119,20 @@ def test_counting_tokens_goes_on_from_what_the_shields_gave() -> None:
     played = at_table(game({}), tell)
     assert written_sheet(played, 0)["military"] == {"won": [2, 1, 0], "lost": [0, 0, 0]}
     assert points(played, "military")[0] == 2 * 1 + 3
+
+
+def test_a_screen_reader_hears_which_age_is_chosen() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.tap("way-shields")
+        await screen.tap("age-2")
+        # Merged, for the state must be that of the button's own node.
+        names = [one for one in screen.controls() if isinstance(one, ft.MergeSemantics)]
+        merged: list[Any] = [one.content for one in names]
+        states = {one.content.key: one.checked for one in merged}
+        assert [states[f"age-{age}"] for age in "123"] == [False, True, False]
+
+    at_table(game(), tell)
 
 
 def test_shields_age_by_age_give_everyone_their_row() -> None:

@@ -9,7 +9,7 @@ from scorepad.i18n import words
 from tests.headless import Phone, Screen, run, visit
 
 from .playing import kept, sit_down, type_keys
-from .table import cell_name, shown
+from .table import cell_name, enabled, shown
 
 EN = words("en")
 
@@ -398,11 +398,26 @@ def test_one_ticked_card_fills_its_own_row_and_no_other() -> None:
     play(tell)
 
 
+def test_the_first_tick_moves_no_card_and_an_empty_row_can_still_have_none() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        before = len(screen.find("tick-city").controls)
+        await tick(screen, "theater")
+        assert not enabled(screen, "has-none")
+        assert len(screen.find("tick-city").controls) == before
+        await count(screen, "guilds")
+        await screen.tap("group-blue")
+        await tick(screen, "altar")
+        assert enabled(screen, "has-none")
+
+    play(tell)
+
+
 def test_none_is_neither_empty_nor_zero() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "civilian")
         await screen.tap("has-none")
-        assert not screen.has("has-none")
+        assert not enabled(screen, "has-none")
         await screen.tap("cell-civilian-1")
         await screen.tap("keys")
         await type_keys(screen, "0")

@@ -9,7 +9,7 @@ from tests.raw import written_sheet
 from tests.titles.base_pad import GIZA, game, points
 
 from .playing import finish_anyway, type_keys
-from .table import at_table, cell_name, count, shown, texts_in
+from .table import at_table, cell_name, count, enabled, shown, texts_in
 
 EN = words("en")
 BABYLON = {0: {"wonder": "babylon", "side": "night"}}
@@ -149,6 +149,17 @@ def test_the_shields_take_the_place_of_written_rows_only_at_the_button_that_says
 
 
 # 4. Empty, zero and none.
+
+
+def test_the_first_tick_moves_no_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "civilian")
+        before = len(screen.find("tick-cards").controls)
+        await screen.tap("tick-altar")
+        assert not enabled(screen, "has-none")
+        assert len(screen.find("tick-cards").controls) == before
+
+    at_table(game(), tell)
 
 
 def test_empty_zero_and_none_are_three_things() -> None:

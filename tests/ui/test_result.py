@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import flet as ft
 
 from scorepad.i18n import words
+from scorepad.i18n.dates import short_date
 from tests.headless import Phone, Screen, inner_controls, visit
 
 from .playing import finish_anyway, kept, sit_down, story, type_keys
@@ -44,6 +47,15 @@ def test_hidden_totals_come_out_from_the_last_place_to_the_first() -> None:
         assert SAY.count("result.wins", 1, names="Bo") in screen.texts()
 
     assert kept(story(tell))[0]["hidden"] is False
+
+
+def test_the_day_of_a_finished_game_is_a_date_too() -> None:
+    async def tell(device: Phone) -> None:
+        screen = await scored(device, 7, 9, 8)
+        dated = f"{SAY('home.today')} · {short_date(date.today(), 'en')}"
+        assert dated in screen.texts()
+
+    story(tell)
 
 
 def shown(screen: Screen) -> set[str]:

@@ -9,6 +9,7 @@ import flet as ft
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
 from scorepad.archive.summary import summarize
+from scorepad.i18n.dates import played_date
 
 from ..names import when
 from ..parts import dim, heading, quiet, text
@@ -19,8 +20,9 @@ from ..shell import go
 def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
     """The notes, and a button to change them."""
     words, about = look.words, details(draft.game)
-    day = when(words, summarize(draft).when, date.today())
-    when_and_where = " · ".join(filter(None, (day, about.place)))
+    played = summarize(draft).when
+    days = when(words, played, date.today()), played_date(played, words.lang)
+    when_and_where = " · ".join(filter(None, dict.fromkeys((*days, about.place))))
     change = go(f"/history/games/{draft.id}")
     return [
         heading(look, words("history.details"), level=2, size=17),

@@ -153,7 +153,7 @@ class GameSetup:
             return "setup.empty"
         if len(name) > LONGEST_NAME:
             return "setup.long"
-        if unshown(name):
+        if any(unicodedata.category(sign) in _UNSHOWN for sign in name):
             return "setup.emoji"
         taken = self.has(name) and name.casefold() != instead_of.casefold()
         return "setup.twice" if taken else ""
@@ -285,12 +285,8 @@ def _tidy(name: str) -> str:
     return " ".join(name.split())
 
 
-def unshown(name: str) -> str:
-    """The first sign of a name that the app's fonts cannot draw, such as an emoji; or nothing."""
-    return next((sign for sign in name if unicodedata.category(sign) in _UNSHOWN), "")
-
-
-#: Symbols, frames around other signs, halves of pairs, and what has no sign at all.
+#: What the app's fonts cannot draw, such as emoji: symbols, frames around other signs, halves of
+#: pairs, and what has no sign at all.
 _UNSHOWN = ("So", "Me", "Cs", "Co", "Cn")
 
 #: Changes the table as it stands when the tap arrives, which may be after another tap.

@@ -106,7 +106,7 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
         label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
         border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, look.palette.edge)),
         expand=True,
-        error=_problem(look, table, typed.text),
+        error=_problem(look, table),
         error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
         error_max_lines=3,
     )
@@ -140,11 +140,11 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
     )
 
 
-def _problem(look: Look, table: GameSetup, typed: str) -> str | None:
+def _problem(look: Look, table: GameSetup) -> str | None:
     """What stands in the way of that name, and what to do about it."""
     if not table.problem:
         return None
-    return problem_text(look, table.problem, typed, _guest(look, table))
+    return problem_text(look, table.problem, _guest(look, table))
 
 
 def _known(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:

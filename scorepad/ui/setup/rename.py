@@ -10,7 +10,7 @@ from ..hooks import use_box, use_value
 from ..parts import heading, primary, quiet, text_field
 from ..session import Look
 from ..way_back import use_dialog
-from .new_game import LONGEST_NAME, Change, GameSetup, Person, unshown
+from .new_game import LONGEST_NAME, Change, GameSetup, Person
 
 
 def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person], None]:
@@ -35,7 +35,7 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
         wrong = table.problem_with(new, instead_of=person.name)
         if wrong:
             empty = wrong == "setup.empty"
-            set_problem(words("setup.no_name") if empty else problem_text(look, wrong, new))
+            set_problem(words("setup.no_name") if empty else problem_text(look, wrong))
             return
         change(lambda now: now.renamed(person, new))
         ask(nobody)
@@ -70,6 +70,6 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
     return ask
 
 
-def problem_text(look: Look, problem: str, name: str, guest: str = "") -> str:
+def problem_text(look: Look, problem: str, guest: str = "") -> str:
     """What stands in the way of a name, and what to do about it."""
-    return look.words(problem, most=LONGEST_NAME, guest=guest, sign=unshown(name))
+    return look.words(problem, most=LONGEST_NAME, guest=guest)

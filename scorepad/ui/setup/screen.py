@@ -19,6 +19,7 @@ from ..session import USED, Look, Session, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
 from ..theme import row_colour
+from ..way_back import go_back
 from .fold import fold
 from .lots import LotPanel
 from .new_game import Change, GameSetup
@@ -28,13 +29,15 @@ from .players import players
 
 @ft.component
 def NewGame() -> ft.View:
-    """/score/new/<title>: the form, until its game has begun; the way back then leads home."""
+    """/score/new/<title>: the form, until its game has begun; the way back then passes it."""
     session, path = use_session(), ft.use_view_path()
+    here, used = ft.use_route_location() == path, session.new_game_form == USED
+    ft.use_effect(lambda: go_back(session) if here and used else None, [here, used])
     asked = ft.use_route_params().get("title", "") or next(iter(titles.TITLES))
     if asked not in titles.TITLES:
         return Nowhere()
-    if session.new_game_form == USED:
-        # The browser's history cannot be told to forget the form, so home stands in its place.
+    if used:
+        # On the way there, and where the form was opened by its address, home stands in its place.
         return Home(path)
     return Form(asked)
 

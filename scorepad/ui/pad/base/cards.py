@@ -93,11 +93,10 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
             missing = words("cards.not_in_row", name=reading(other, words))
         rows.append(ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14)))
     link = look_up_button(state, look, state.row)
-    nothing = none_button(state, look, RowCards())
     return ft.Column(
         [
             search_head(look, narrowed, words("cards.tick_search"), len(ticked)),
-            *nothing,
+            none_button(state, look, RowCards()),
             *rows,
             *([ft.Row([link])] if link else []),
         ],

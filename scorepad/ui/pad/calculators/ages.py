@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.model import AGES
 
-from ...parts import TOUCH, dim, strong
+from ...parts import TOUCH, checkbox, dim, strong
 from ...session import Look
 from ..state import PadState
 from .buttons import face
@@ -40,18 +40,12 @@ def _tab(
     tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if filled else []
     spoken = look.words("pad.age", age=roman(age))
     name, key = strong(look, roman(age), 16, semantics_label=spoken), f"age-{age}"
-    return ft.Semantics(
-        selected=chosen,
-        container=True,
-        expand=True,
-        content=ft.OutlinedButton(
-            key=key,
-            style=shape,
-            on_click=lambda _: choose(age),
-            height=max(TOUCH, 35 * look.scale),
-            content=ft.Row(
-                [name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER
-            ),
-            **state.focus.watch(key),
-        ),
+    button = ft.OutlinedButton(
+        key=key,
+        style=shape,
+        on_click=lambda _: choose(age),
+        height=max(TOUCH, 35 * look.scale),
+        content=ft.Row([name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        **state.focus.watch(key),
     )
+    return checkbox(button, chosen, expand=True)

@@ -36,7 +36,7 @@ def chip(
     return parts.chip(look, label, chosen, act, key=key, picture=picture, **reports)
 
 
-def quiet(state: PadState, look: Look, words: str, act: Act, *, key: str) -> ft.Control:
+def quiet(state: PadState, look: Look, words: str, act: Act | None, *, key: str) -> ft.Control:
     return parts.quiet(look, words, act, key=key, **watched(state, key, act))
 
 
@@ -70,13 +70,14 @@ def once(state: PadState, act: Act) -> Act:
     return tapped
 
 
-def none_button(state: PadState, look: Look, none: Cell) -> list[ft.Control]:
-    """While the selected cell is empty: says that the player has nothing there."""
-    if state.filled(state.row.id, state.draft.seat):
-        return []
+def none_button(state: PadState, look: Look, none: Cell) -> ft.Control:
+    """Says that the player has nothing in the selected cell; off once something stands there.
+
+    It keeps its place then: what lies below it must not move under a finger.
+    """
 
     def put(_: object) -> None:
         state.put(none)
 
-    word = look.words("pad.has_none")
-    return [ft.Row([quiet(state, look, word, once(state, put), key="has-none")])]
+    act = None if state.filled(state.row.id, state.draft.seat) else put
+    return ft.Row([quiet(state, look, look.words("pad.has_none"), act, key="has-none")])

@@ -75,8 +75,7 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
     head = search_head(look, narrowed, words("pad.city_search"), ticked)
     asked = remedies(state, look, known, last, choose)
     link = look_up_button(state, look, state.row)
-    nothing = none_button(state, look, none_of(own)) if own.own and group == own else []
-    rows = [head, *asked, *nothing]
+    rows = [head, *asked, *([none_button(state, look, none_of(own))] if own.own else [])]
     if not searching:
         rows.append(_chips(state, look, known, own, group, mine, choose))
     rows += _tiles(state, look, shown, toggle)
