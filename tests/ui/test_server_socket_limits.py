@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from scorepad.archive.gamefile import MOST_MEGABYTES
 from scorepad.ui.flet_internals.server import sessions
 from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
-from scorepad.ui.server.message_size import too_many_values
+from scorepad.ui.server.message_size import count_values
 from tests.headless import run
 from tests.wire import Visitor, running
 
@@ -51,10 +51,10 @@ def ended() -> int:
     return sum(one.connection is None for one in sessions().values())
 
 
-def served(story: Callable[[int], Awaitable[None]]) -> None:
+def served(scenario: Callable[[int], Awaitable[None]]) -> None:
     async def play() -> None:
         async with running(application(still)) as port:
-            await story(port)
+            await scenario(port)
             sessions().clear()
 
     run(play)
@@ -82,7 +82,7 @@ def expect_file() -> None:
 
 
 def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> None:
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         file = bytes(MOST_MEGABYTES * 1_000_000)
         async with Visitor(port) as visitor:
             await visitor.sees("here")
@@ -99,13 +99,13 @@ def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> Non
             assert await closed_with(visitor) == 1009
         await until(lambda: ended() == 2)
 
-    served(story)
+    served(scenario)
 
 
 def test_only_so_many_pages_may_send_a_file_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_filter, "FILES", 1)
 
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         async with Visitor(port) as first:
             await first.sees("here")
             expect_file()
@@ -117,27 +117,27 @@ def test_only_so_many_pages_may_send_a_file_at_once(monkeypatch: pytest.MonkeyPa
                 await sends(second, bytes(2_000_000))
                 await (await second.socket.ping())
 
-    served(story)
+    served(scenario)
 
 
 @pytest.mark.parametrize(
     "value", [[{}] * 30_000, {str(n): n for n in range(10_001)}, [[[0]]] * 9999]
 )
-def test_a_message_of_too_many_values_ends_the_connection(value: Any) -> None:
-    async def story(port: int) -> None:
+def test_a_message_of_count_values_ends_the_connection(value: Any) -> None:
+    async def scenario(port: int) -> None:
         async with Visitor(port) as visitor:
             await visitor.sees("here")
             await sends(visitor, value)
             assert await closed_with(visitor) == 1009
 
-    served(story)
+    served(scenario)
 
 
 @given(st.recursive(_LEAVES, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)))
 def test_values_are_counted_as_they_would_be_built(value: Any) -> None:
     packed, count = msgpack.packb(value), _count(value)
-    assert not too_many_values(packed, most=count)
-    assert too_many_values(packed, most=count - 1)
+    assert count_values(packed, most=count) == count
+    assert count_values(packed, most=count - 1) > count - 1
 
 
 def _count(value: Any) -> int:
@@ -149,28 +149,28 @@ def _count(value: Any) -> int:
 def test_a_line_that_never_says_who_it_is_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket_limits, "FIRST", 0.2)
 
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         async with connect(f"ws://127.0.0.1:{port}/ws") as silent:
             await asyncio.wait_for(silent.wait_closed(), 10)
             assert silent.close_code == 1008
         await until(lambda: not sessions())
 
-    served(story)
+    served(scenario)
 
 
 @pytest.mark.parametrize("word", [b"", b"\x00", b"\x00\xc1", b"\x00\x92\x03\x80", b"\x00\x00"])
 def test_a_line_that_talks_nonsense_leaves_nothing_behind(word: bytes) -> None:
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         before = len(asyncio.all_tasks())
-        async with connect(f"ws://127.0.0.1:{port}/ws") as babbling:
-            await babbling.send(word)
-            await babbling.send("text")
+        async with connect(f"ws://127.0.0.1:{port}/ws") as nonsense:
+            await nonsense.send(word)
+            await nonsense.send("text")
         await until(lambda: len(asyncio.all_tasks()) <= before)
         assert not sessions()
         async with Visitor(port) as visitor:
             await visitor.sees("here")
 
-    served(story)
+    served(scenario)
 
 
 def test_only_so_many_lines_are_open_and_a_seat_that_is_left_is_free(
@@ -178,7 +178,7 @@ def test_only_so_many_lines_are_open_and_a_seat_that_is_left_is_free(
 ) -> None:
     monkeypatch.setattr(request_filter, "MOST", 2)
 
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         first = await Visitor(port).open()
         async with Visitor(port):
             with pytest.raises(InvalidStatus) as refused:
@@ -189,13 +189,13 @@ def test_only_so_many_lines_are_open_and_a_seat_that_is_left_is_free(
             async with Visitor(port) as third:
                 await third.sees("here")
 
-    served(story)
+    served(scenario)
 
 
 def test_a_request_that_is_never_finished_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slow_clients, "HEAD", 0.3)
 
-    async def story(port: int) -> None:
+    async def scenario(port: int) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(b"GET / HTTP/1.1\r\nHost: pad\r\n")
         assert await asyncio.wait_for(reader.read(), 10) == b""
@@ -206,7 +206,7 @@ def test_a_request_that_is_never_finished_is_closed(monkeypatch: pytest.MonkeyPa
             await asyncio.sleep(0.6)
             await (await visitor.socket.ping())
 
-    served(story)
+    served(scenario)
 
 
 class Wire:
@@ -242,13 +242,13 @@ def test_whoever_does_not_listen_is_taken_to_be_gone(monkeypatch: pytest.MonkeyP
         await send({"type": "websocket.send", "bytes": b"long"})
         heard.append((await listening)["type"])
 
-    async def story() -> None:
+    async def scenario() -> None:
         wire = Wire()
         wire.blocked.clear()
         await asyncio.wait_for(talk(app, wire), 5)
         assert heard == ["websocket.disconnect"]
 
-    run(story)
+    run(scenario)
 
 
 def test_a_line_that_breaks_while_written_to_ends_where_it_is_read() -> None:
@@ -258,14 +258,14 @@ def test_a_line_that_breaks_while_written_to_ends_where_it_is_read() -> None:
         await send({"type": "websocket.send", "bytes": b""})
         heard.append(await receive())
 
-    async def story() -> None:
+    async def scenario() -> None:
         wire = Wire()
         wire.broken = True
         wire.coming.put_nowait({"type": "websocket.disconnect", "code": 1001})
         await talk(app, wire)
         assert heard == [{"type": "websocket.disconnect", "code": 1001}]
 
-    run(story)
+    run(scenario)
 
 
 def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,7 +277,7 @@ def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatc
         for _number in range(60):
             heard.extend((await receive())["bytes"])
 
-    async def story() -> None:
+    async def scenario() -> None:
         wire = Wire()
         for number in range(60):
             wire.coming.put_nowait({"type": "websocket.receive", "bytes": bytes([number])})
@@ -286,4 +286,136 @@ def test_a_flood_is_slowed_and_nothing_of_it_lost(monkeypatch: pytest.MonkeyPatc
         assert heard == list(range(60))
         assert asyncio.get_running_loop().time() - start >= 0.045
 
-    run(story)
+    run(scenario)
+
+
+def frame(first: int, payload: bytes = b"") -> bytes:
+    """A short frame of a page, masked with zeros."""
+    return bytes([first, 0x80 | len(payload), 0, 0, 0, 0]) + payload
+
+
+FLOODS = {
+    "ping": frame(0x89) * 1000,
+    "pong": frame(0x8A) * 1000,
+    "fragment": frame(0x02, b"x") + frame(0x00) * 1000,
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_frames_without_messages_ends_the_connection(kind: str) -> None:
+    async def scenario(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws") as socket:
+            socket.transport.write(FLOODS[kind])
+            await asyncio.wait_for(socket.wait_closed(), 10)
+
+    served(scenario)
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_frames_at_a_usual_pace_never_end_it(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_limits, "BURST", 10)
+    monkeypatch.setattr(socket_limits, "PACE", 1e9)
+
+    async def scenario(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws") as socket:
+            socket.transport.write(FLOODS[kind])
+            await (await socket.ping())
+
+    served(scenario)
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        b"".join(b"X%d: a\r\n" % number for number in range(200)),
+        b"X: " + b"a" * 9000 + b"\r\n",
+        b"Content-Length: 5\r\n",
+        b"Sec-WebSocket-Protocol: ,\r\n",
+    ],
+)
+def test_a_socket_that_cannot_be_opened_is_answered_and_closed(extra: bytes) -> None:
+    async def scenario(port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            + extra
+            + b"\r\n"
+        )
+        response = await asyncio.wait_for(reader.read(), 10)
+        assert response.startswith(b"HTTP/1.1 400")
+        assert b"nosniff" in response
+        assert b"content-security-policy" in response
+        writer.close()
+
+    served(scenario)
+
+
+def test_compressed_messages_are_unpacked_only_as_they_are_taken() -> None:
+    number, size = 40, socket_limits.LARGEST - 10
+    unpacked: list[int] = []
+    all_taken = asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        for _ in range(number):
+            assert len((await receive())["bytes"]) == size
+            unpacked.append(receive.__self__.queue.qsize())  # type: ignore[attr-defined]
+        all_taken.set()
+        await receive()
+
+    async def scenario() -> None:
+        async with running(app) as port, connect(f"ws://127.0.0.1:{port}/ws") as socket:
+            for _ in range(number):
+                socket.protocol.send_binary(bytes(size))
+            socket.transport.write(b"".join(socket.protocol.data_to_send()))
+            await asyncio.wait_for(all_taken.wait(), 30)
+
+    run(scenario)
+    assert max(unpacked) <= 2
+
+
+def test_a_message_counts_by_its_bytes_and_values_and_others_get_a_turn_after_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    weights: list[float] = []
+
+    def spend(_: Any, weight: float) -> float:
+        weights.append(weight)
+        return 0.0
+
+    monkeypatch.setattr(socket_limits._Budget, "spend", spend)
+    turns: list[int] = []
+
+    async def app(_: Scope, receive: Receive, __: Send) -> None:
+        for _number in range(3):
+            await receive()
+            turns.append(others)
+
+    others = 0
+
+    async def count_turns() -> None:
+        nonlocal others
+        while True:
+            others += 1
+            await asyncio.sleep(0)
+
+    async def scenario() -> None:
+        wire = Wire()
+        values: list[Any] = [1, [{}] * 19_000, bytes(500_000)]
+        for value in values:
+            content = b"\0" + msgpack.packb(value)
+            wire.coming.put_nowait({"type": "websocket.receive", "bytes": content})
+        counting = asyncio.create_task(count_turns())
+        await talk(app, wire)
+        counting.cancel()
+
+    run(scenario)
+    light, many_values, heavy = weights
+    assert light < 1.1
+    assert many_values > 95
+    assert heavy > 50
+    assert turns[0] < turns[1] < turns[2]

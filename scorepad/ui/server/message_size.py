@@ -32,11 +32,11 @@ _LONG = {
 }
 
 
-def too_many_values(message: bytes, start: int = 0, most: int = MOST) -> bool:
-    """Whether a MessagePack value has more than `most` values in it; one cut short has not.
+def count_values(message: bytes, start: int = 0, most: int = MOST) -> int:
+    """How many values are in a MessagePack value or announced by it; counts little beyond `most`.
 
-    >>> too_many_values(bytes([0x93, 1, 2, 3]), most=3)
-    True
+    >>> count_values(bytes([0x93, 1, 2, 3]))
+    4
     """
     at, left, count = start, 1, 0
     while left and at < len(message):
@@ -57,5 +57,5 @@ def too_many_values(message: bytes, start: int = 0, most: int = MOST) -> bool:
             else:
                 left += kind * length
         if count + left > most:
-            return True
-    return False
+            break
+    return count + left

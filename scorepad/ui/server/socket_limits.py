@@ -2,8 +2,9 @@
 
 Uvicorn limits the size of a message and drops peers that do not answer its pings (`configured` in
 serving.py). Its limit is one for all sockets and always; here it is small until a page is about to
-send a file. It has no limit on the rate of messages, on the time until the first one, or on the
-time that a peer which reads nothing can block a message to it.
+send a file. It has no limit on the rate of messages and frames, on the time until the first one, or
+on the time that a peer which reads nothing can block a message to it; and it unpacks everything
+that has arrived, before the app has taken the first message.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 from starlette.types import Message, Receive, Send
@@ -19,7 +21,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from scorepad.archive.gamefile import MOST_MEGABYTES
 
 from .headers import without_page
-from .message_size import too_many_values
+from .message_size import MOST as MOST_VALUES
+from .message_size import count_values
 
 #: Sockets at once. A page that is refused tries again by itself.
 MOST = 500
@@ -31,10 +34,28 @@ FILES = 6
 FIRST, SLOW = 15.0, 30.0
 #: Messages a second, and how many may come at once; fast fingers stay far below.
 PACE, BURST = 100, 400
-#: So many bytes of a message count as one more message.
-HEAVY = 10_000
+#: So many bytes or values of a message count as one more message.
+HEAVY, MANY = 10_000, 200
+#: Bytes that are unpacked at a time; compressed, they can be a message of a thousand times as many.
+PIECE = 1024
+#: A frame that neither ends a message nor brings so many bytes of it counts as a message.
+FRAGMENT = 1000
 
 _GONE: Message = {"type": "websocket.disconnect", "code": 1006, "reason": ""}
+
+
+class _Budget:
+    """What one visitor may send: `BURST` messages at once, and `PACE` more every second."""
+
+    def __init__(self) -> None:
+        self._last, self._left = 0.0, float(BURST)
+
+    def spend(self, weight: float) -> float:
+        """How many seconds too early this comes."""
+        now = asyncio.get_running_loop().time()
+        self._left = min(BURST, self._left + (now - self._last) * PACE) - weight
+        self._last = now
+        return max(0.0, -self._left / PACE)
 
 
 class LimitedSocket:
@@ -53,7 +74,7 @@ class LimitedSocket:
         self._waiting: asyncio.Timeout | None = None
         self._open = True
         self._limit: float | None = FIRST
-        self._last, self._left = 0.0, float(BURST)
+        self._budget = _Budget()
 
     async def receive(self) -> Message:
         """The page's next message, or that it is gone."""
@@ -73,9 +94,12 @@ class LimitedSocket:
                 # A file has come: the only one, and not counted by its size.
                 self.limit(LARGEST)
             # The first byte is Flet's own: what kind of packet it is.
-            if too_many_values(content, 1):
+            if (values := count_values(content, 1)) > MOST_VALUES:
                 return await self._end(1009)
-            await self._slow_down(1 + min(len(content), LARGEST) / HEAVY)
+            # Messages that come faster than anyone can tap are delayed, and others get their turn
+            # after each of them.
+            weight = 1 + min(len(content), LARGEST) / HEAVY + values / MANY
+            await asyncio.sleep(self._budget.spend(weight))
         return message
 
     async def _end(self, code: int) -> Message:
@@ -99,33 +123,76 @@ class LimitedSocket:
             # The page is gone, and `receive` is about to report it.
             return
 
-    async def _slow_down(self, weight: float) -> None:
-        """Delays messages that come faster than anyone can tap."""
-        now = asyncio.get_running_loop().time()
-        self._left = min(BURST, self._left + (now - self._last) * PACE) - weight
-        self._last = now
-        if self._left < 0:
-            await asyncio.sleep(-self._left / PACE)
-
 
 class LimitedFrames(WebSocketsSansIOProtocol):
-    """Uvicorn's sockets, each with a limit of its own that the app can change, as `limit_message`
-    in the state of its scope."""
+    """Uvicorn's sockets, unpacked no faster than the app takes the messages.
 
-    def handle_connect(self, event: Any) -> None:
-        accept = self.conn.accept
+    Each has a limit of its own that the app can change, as `limit_message` in the state of its
+    scope.
+    """
 
-        def answer(request: Any) -> Any:
-            response = accept(request)
-            if response.status_code != 101:
-                for name, value in without_page():
-                    response.headers[name.decode()] = value.decode()
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        #: What has arrived and is not unpacked yet: at most what is read at a time.
+        self._rest = bytearray()
+        self._budget = _Budget()
+        reject = self.conn.reject
+
+        def refusal(status: Any, text: str) -> Any:
+            response = reject(status, text)
+            for name, value in without_page():
+                response.headers[name.decode()] = value.decode()
             return response
 
-        self.conn.accept = answer  # type: ignore[method-assign]
+        self.conn.reject = refusal  # type: ignore[method-assign]
+
+    def data_received(self, data: bytes) -> None:
+        self._rest += data
+        self._unpack()
+
+    async def receive(self) -> Any:
+        message = await super().receive()
+        self._unpack()
+        return message
+
+    def _unpack(self) -> None:
+        while self._rest and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._rest[:PIECE])
+            del self._rest[:PIECE]
+            super().data_received(piece)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                # Uvicorn would neither answer nor close.
+                response = self.conn.reject(HTTPStatus.BAD_REQUEST, "That is no request.\n")
+                self.transport.write(response.serialize())
+                self.transport.close()
+
+    def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
-        if self.response.status_code == 101:
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.scope["state"]["limit_message"] = self._limit_message
+
+    def handle_ping(self) -> None:
+        if self._affords(1):
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        if self._affords(1):
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        if event.fin or len(event.data) >= FRAGMENT or self._affords(1):
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        # Once the app has closed the socket, it takes no messages: nothing else slows them down.
+        if not self.close_sent or self._affords(1 + sum(map(len, self.frames)) / HEAVY):
+            super().send_receive_event_to_app()
+
+    def _affords(self, weight: float) -> bool:
+        """Ends the connection if the app could not slow these frames down and they are too many."""
+        if self._budget.spend(weight):
+            self.transport.abort()
+        return not self.transport.is_closing()
 
     def _limit_message(self, size: int) -> None:
         self.conn.max_message_size = size
