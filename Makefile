@@ -64,7 +64,7 @@ chromium:
 bench: $(READY) locales chromium ## ratios, each from one run
 	$(PY) -m benchmarks
 
-fuzz: $(READY) locales ## spoilt texts for every reader of files and links; ARGS="--runs 1000" for fewer
+fuzz: $(READY) locales ## corrupt texts for every reader of files and links; ARGS="game_link --runs 1000" for fewer
 	$(PY) -m tests.archive.fuzz --runs 100000 $(ARGS)
 	$(PY) -m tests.ui.fuzz_socket --runs 100000 $(ARGS)
 

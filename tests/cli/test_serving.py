@@ -23,7 +23,7 @@ def test_a_port_in_use_is_named(run: Run, monkeypatch: pytest.MonkeyPatch, lang:
     assert error_line(answer).endswith(words(lang)("server.port_taken", port=port, other=other))
 
 
-@pytest.mark.parametrize("host", ["203.0.113.9", "nowhere.invalid", "2001:db8::1"])
+@pytest.mark.parametrize("host", ["203.0.113.9", "a..b", "2001:db8::1"])
 def test_a_host_that_is_not_this_computer_is_named(
     run: Run, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:

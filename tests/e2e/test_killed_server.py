@@ -21,17 +21,17 @@ NAMES = ["Ada", "Bo", "Cleo"]
 
 
 @pytest.fixture(scope="module")
-def mortal() -> Iterator[Server]:
+def own_server() -> Iterator[Server]:
     with Server() as server:
         yield server
 
 
 @pytest.fixture
-def page(browser: Browser, mortal: Server) -> Iterator[Tab]:
-    tab = Tab(browser, mortal.url)
+def page(browser: Browser, own_server: Server) -> Iterator[Tab]:
+    tab = Tab(browser, own_server.url)
     tab.open()
     yield tab
-    tab.problems = [one for one in tab.problems if "WebSocket connection to" not in one]
+    tab.problems = [line for line in tab.problems if "WebSocket connection to" not in line]
     tab.check()
     tab.close()
 
@@ -55,13 +55,13 @@ def kill_and_restart(page: Tab, server: Server) -> None:
     page.wait(lambda: any(size > SCREEN for size in frames), "a screen of the new session")
 
 
-def test_home(page: Tab, mortal: Server) -> None:
-    kill_and_restart(page, mortal)
+def test_home(page: Tab, own_server: Server) -> None:
+    kill_and_restart(page, own_server)
     page.tap(EN("nav.settings"))
     page.sees("Dansk")
 
 
-def test_a_table_that_is_being_set_up(page: Tab, mortal: Server) -> None:
+def test_a_table_that_is_being_set_up(page: Tab, own_server: Server) -> None:
     page.page.get_by_role("button", name=EN("title.base")).first.click()
     for name in NAMES[:2]:
         type_name(page, EN, name)
@@ -71,20 +71,20 @@ def test_a_table_that_is_being_set_up(page: Tab, mortal: Server) -> None:
         lambda: '\\"typed\\": \\"Cl\\"' in page.page.evaluate(STORED),
         "the name on the device",
     )
-    kill_and_restart(page, mortal)
+    kill_and_restart(page, own_server)
     page.button(EN("setup.remove", name="Bo")).wait_for()
     # A field without the cursor has no value in the browser; the name is seated from it.
     page.tap(EN("setup.add"))
     page.button(EN("setup.remove", name="Cl")).wait_for()
 
 
-def test_a_game(page: Tab, mortal: Server) -> None:
+def test_a_game(page: Tab, own_server: Server) -> None:
     seat(page, EN, "base", NAMES)
     enter(page, EN, ["5", "6"])
     page.tap("1")
     page.sees(cell(EN, "Cleo", "wonder", "1"))
     page.sees(EN("pad.saved"))
-    kill_and_restart(page, mortal)
+    kill_and_restart(page, own_server)
     # The number that was being typed goes on where it was, in the page's next session.
     page.tap("2")
     page.sees(cell(EN, "Cleo", "wonder", "12"))

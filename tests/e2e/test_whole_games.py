@@ -24,16 +24,18 @@ EN, SV = words("en"), words("sv")
 
 
 @pytest.fixture(scope="module")
-def mortal() -> Iterator[Server]:
+def own_server() -> Iterator[Server]:
     """A server of this module's own, to be killed."""
     with Server() as running:
         yield running
 
 
 @pytest.fixture(params=["touch", "keyboard"])
-def hand(request: pytest.FixtureRequest, browser: Browser, mortal: Server) -> Iterator[Hand]:
+def hand(request: pytest.FixtureRequest, browser: Browser, own_server: Server) -> Iterator[Hand]:
     touch = request.param == "touch"
-    tab = Tab(browser, mortal.url, size=PHONE if touch else DESKTOP, touch=touch, dark=not touch)
+    tab = Tab(
+        browser, own_server.url, size=PHONE if touch else DESKTOP, touch=touch, dark=not touch
+    )
     tab.open()
     yield Finger(tab, EN) if touch else Keys(tab, EN)
     tab.check()
@@ -108,7 +110,7 @@ def _fewer(left: Callable[[], int], before: int) -> bool:
     return left() < before
 
 
-def test_the_base_game(hand: Hand, mortal: Server) -> None:
+def test_the_base_game(hand: Hand, own_server: Server) -> None:
     tab = hand.tab
     seat(hand, "base", ("Ada", "Bo", "Cleo"))
     hand.write("10", "7", "3+6")  # wonder
@@ -116,7 +118,7 @@ def test_the_base_game(hand: Hand, mortal: Server) -> None:
     hand.write("18", "-2", "5")
     hand.write("17", "21")
     wrote(tab, 11)
-    interrupted(hand, mortal)
+    interrupted(hand, own_server)
     hand.write("9", "5", "3", "8")  # the place was kept: Cleo's blue cards come next
     hand.write("16", "2", "26")
     hand.write("8", "10")
@@ -143,7 +145,7 @@ def holds(tab: Tab, row: str, entry: object) -> None:
 
 
 @pytest.mark.parametrize("hand", ["touch"], indirect=True)
-def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: Server) -> None:
+def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, own_server: Server) -> None:
     tab = hand.tab
     names = [EN(f"expansion.{one}") for one in ("leaders", "cities", "armada", "edifice")]
     seat(hand, "base", ("Ada", "Bo", "Cleo"), *names)
@@ -161,7 +163,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     hand.choose(re.compile(f"^{name('altar', 'base', 'en')}"))
     holds(tab, "civilian", {"cards": ["altar"]})
     close(hand)
-    interrupted(hand, mortal)
+    interrupted(hand, own_server)
     count(hand, "science")
     for symbol in ("compass", "gear", "tablet"):
         hand.choose(more(f"field.{symbol}"))
@@ -192,7 +194,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, mortal: S
     tab.sees(EN.count("result.wins", 1, names="Ada"))
 
 
-def test_duel_until_a_supremacy(hand: Hand, mortal: Server) -> None:
+def test_duel_until_a_supremacy(hand: Hand, own_server: Server) -> None:
     tab = hand.tab
     seat(hand, "duel", ("Ada", "Bo"))
     count(hand, "civilian")
@@ -210,7 +212,7 @@ def test_duel_until_a_supremacy(hand: Hand, mortal: Server) -> None:
     hand.choose(push)
     tab.sees(EN.count("warn.loot", 2, player="Bo"))
     assert totals(tab, EN) == [24, 7]
-    interrupted(hand, mortal)
+    interrupted(hand, own_server)
     hand.choose(push)  # the track was still open
     hand.choose(push)
     tab.sees(EN("warn.supremacy.military", player="Ada"))
@@ -223,7 +225,7 @@ def test_duel_until_a_supremacy(hand: Hand, mortal: Server) -> None:
     tab.sees(re.compile(EN("explain.supremacy.military", player="Ada"), re.I))
 
 
-def test_dice_with_a_tie_that_coins_settle(hand: Hand, mortal: Server) -> None:
+def test_dice_with_a_tie_that_coins_settle(hand: Hand, own_server: Server) -> None:
     tab = hand.tab
     seat(hand, "dice", ("Ada", "Bo"))
     put(hand, "bonuses", 1, "3")
@@ -234,7 +236,7 @@ def test_dice_with_a_tie_that_coins_settle(hand: Hand, mortal: Server) -> None:
         holds(tab, "wonder", {"boxes": boxes})
     tab.sees("3 + 2 + 2 = 7")
     close(hand)
-    interrupted(hand, mortal)
+    interrupted(hand, own_server)
     count(hand, "market")
     hand.choose(EN("way.lines"))
     hand.choose(more("lines.each_of", line="1"))

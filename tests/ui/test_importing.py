@@ -154,7 +154,7 @@ def test_what_is_said_of_a_file_goes_once_its_games_are_saved() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_pasted_text_without_a_game_stays_to_be_mended(lang: str) -> None:
+def test_a_pasted_text_without_a_game_stays_to_be_corrected(lang: str) -> None:
     device = Traveller(lang)
 
     async def scenario() -> None:
@@ -162,8 +162,8 @@ def test_a_pasted_text_without_a_game_stays_to_be_mended(lang: str) -> None:
         await screen.type("paste", "https://x.test/")
         await screen.tap("look")
         await screen.until("refused")
-        run_scenario = words(lang)("refuse.link.none")
-        assert run_scenario[:1].upper() + run_scenario[1:] in screen.texts()
+        message = words(lang)("refuse.link.none")
+        assert message[:1].upper() + message[1:] in screen.texts()
         assert not screen.find("look").disabled
         await screen.type("paste", f"https://x.test/#{link.write(played())}")
         await screen.tap("look")
