@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from typing import Any
 
 import segno
 import uvicorn
@@ -32,6 +33,8 @@ from .socket_limits import LARGEST, LimitedFrames
 EVERYWHERE = ("0.0.0.0", "::", "")
 #: Bytes of a request's line and headers together.
 LONGEST_HEAD = 64 * 1024
+#: Connections that may wait to be accepted.
+BACKLOG = 2048
 #: Collections of younger objects, of 7,000 each, for a collection of all.
 FULL_COLLECTION = 50
 
@@ -51,26 +54,50 @@ def serve(host: str = "127.0.0.1", port: int = 8550, browser: bool = True) -> No
 
 
 def _bound(say: Words, host: str, port: int) -> list[socket.socket]:
-    """A socket for each address of the host. Uvicorn would report a failure in English."""
-    sockets = []
+    """A listening socket for each address of the host that this computer has.
+
+    Uvicorn would report a failure in English.
+    """
+    sockets: list[socket.socket] = []
+    missing: OSError | None = None
     try:
         for family, kind, protocol, _, address in socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         ):
-            sockets.append(bound := socket.socket(family, kind, protocol))
-            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            bound.bind(address)
-    except OSError as error:
+            try:
+                sockets.append(_listening(family, kind, protocol, address))
+            except OSError as error:
+                if error.errno not in (errno.EAFNOSUPPORT, errno.EADDRNOTAVAIL):
+                    raise
+                missing = error
+        if missing is not None and not sockets:
+            raise missing
+    except (OSError, UnicodeError) as error:
         for opened in sockets:
             opened.close()
-        if error.errno == errno.EADDRINUSE:
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             other = port + 1 if port < 65535 else port - 1
             raise CannotServe(say("server.port_taken", port=port, other=other)) from None
         message = say("server.cannot_start", host=single_line(host), port=port)
         raise CannotServe(message) from None
     return sockets
+
+
+def _listening(family: int, kind: int, protocol: int, address: Any) -> socket.socket:
+    """A socket that listens already: two programs can bind to an address, but not listen."""
+    bound = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            # Elsewhere, this would let a second program take the port.
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        bound.bind(address)
+        bound.listen(BACKLOG)
+    except OSError:
+        bound.close()
+        raise
+    return bound
 
 
 def configured(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
@@ -79,6 +106,7 @@ def configured(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
         app,
         host=host,
         port=port,
+        backlog=BACKLOG,
         log_level="warning",
         http=TimedHttp,
         h11_max_incomplete_event_size=LONGEST_HEAD,
