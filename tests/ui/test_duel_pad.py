@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import flet as ft
+
 from scorepad.i18n import words
-from tests.headless import Phone, Screen, run, visit
+from scorepad.ui.text_width import text_width
+from scorepad.ui.theme import STRONG
+from tests.headless import Phone, Screen, inner_controls, run, visit
 
 from .playing import kept, sit_down, type_keys
 from .table import cell_name, enabled, shown
@@ -411,6 +415,22 @@ def test_the_first_tick_moves_no_card_and_an_empty_row_can_still_have_none() -> 
         assert enabled(screen, "has-none")
 
     play(tell)
+
+
+def test_a_long_word_on_a_tile_shrinks_rather_than_break() -> None:
+    async def tell() -> None:
+        screen = await visit(Phone("nb"))
+        await sit_down(screen, "Ada", "Bo", title="duel")
+        await count(screen, "guilds")
+        (name,) = (
+            one
+            for one in inner_controls(screen.find("tick-scientists_guild"))
+            if isinstance(one, ft.Text) and str(one.value).startswith("Vitenskapsmennenes")
+        )
+        # Half of 412, less the edges, the tick and the picture of the tile.
+        assert text_width("Vitenskapsmennenes", name.size or 14, STRONG, spacing=0) < 130
+
+    run(tell)
 
 
 def test_none_is_neither_empty_nor_zero() -> None:

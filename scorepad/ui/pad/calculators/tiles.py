@@ -11,7 +11,7 @@ from scorepad.catalogue import Entry
 from ...cards.lines import reading
 from ...parts import checkbox, dim, strong
 from ...session import Look
-from ...text_width import line_count, text_width
+from ...text_width import fitting_size, line_count, text_width
 from ...theme import STRONG
 from ..shape import keys_width
 from ..state import PadState
@@ -55,8 +55,12 @@ def tile(
     ink = palette.dim if taken else palette.ink
     name = reading(card, words)
     room = _name_room(look, worth, picture is not None)
-    long = line_count(name, room, NAME * look.scale, STRONG, spacing=0) != 1
-    names: list[ft.Control] = [strong(look, name, NAME, lines=2, height=1.1, colour=ink)]
+    size: float = NAME
+    if line_count(name, room, NAME * look.scale, STRONG, spacing=0) is None:
+        # A long word shrinks rather than break in the middle.
+        size = min(NAME, *(fitting_size(word, room, STRONG) / look.scale for word in name.split()))
+    long = line_count(name, room, size * look.scale, STRONG, spacing=0) != 1
+    names: list[ft.Control] = [strong(look, name, size, lines=2, height=1.1, colour=ink)]
     if other:
         names.append(dim(look, other, 12, lines=1))
     shown: list[ft.Control] = [
