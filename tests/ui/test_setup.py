@@ -7,6 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import flet as ft
 import pytest
 
 from scorepad.archive import preferences as prefs
@@ -231,3 +232,17 @@ def test_names_typed_line_by_line_take_a_seat_each_and_leave_the_field_with_the_
         assert screen.find("name").value == "J"
 
     play(tell, "/score/new/base")
+
+
+def test_a_long_button_stands_below_the_heading_of_its_panel() -> None:
+    async def tell() -> None:
+        screen = await visit(Phone("sv"), "/score/new/duel")
+        for name in ("Ada", "Bo"):
+            await screen.type("name", name)
+            await screen.tap("add")
+        rows = [one for one in screen.controls() if isinstance(one, ft.Row)]
+        button = screen.find("first-drafted")
+        (row,) = (one for one in rows if any(it is button for it in one.controls))
+        assert all(isinstance(one, ft.OutlinedButton) for one in row.controls)
+
+    run(tell)

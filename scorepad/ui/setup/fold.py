@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from ..parts import TOUCH, Act, dim, panel, strong, style
+from ..parts import TOUCH, Act, dim, panel, quiet, strong, style
 from ..session import Look
+from ..shell import margin
+from ..text_width import text_width
+from ..theme import STRONG
 
 
 def fold(
@@ -17,10 +20,13 @@ def fold(
     says: str,
     open_: bool,
     act: Act,
-    acts: Sequence[ft.Control],
+    acts: Sequence[tuple[str, Act, str]],
     content: Sequence[ft.Control],
 ) -> ft.Control:
-    """The heading, which opens it and `says` what is inside, and what can be done at once."""
+    """The heading, which opens it and `says` what is inside, and what can be done at once.
+
+    Each of `acts` is a label, its act and its key; they stand below where the title needs the room.
+    """
     palette = look.palette
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=4)
     shape.padding = ft.Padding.symmetric(horizontal=4, vertical=4)
@@ -50,12 +56,16 @@ def fold(
             ),
         ),
     )
+    # Beside the texts: the edges of the panel and of each button, the icon and the gaps.
+    room = look.width - 2 * margin(look) - 24 - 40 - text_width(title, 17 * look.scale, STRONG)
+    room -= sum(48 + text_width(label, 15 * look.scale, STRONG) for label, _, _ in acts)
+    buttons = [quiet(look, label, tap, key=name) for label, tap, name in acts]
     lines: list[ft.Control]
-    if look.scale > 1.25 and look.width < 600:
-        lines = [head, *([ft.Row(list(acts), wrap=True, spacing=8)] if acts else [])]
+    if buttons and (look.cramped or room < 0):
+        lines = [head, ft.Row(buttons, wrap=True, spacing=8)]
     else:
         head.expand = True
-        lines = [ft.Row([head, *acts], spacing=8)]
+        lines = [ft.Row([head, *buttons], spacing=8)]
     return panel(
         look,
         ft.Column([*lines, *(content if open_ else ())], spacing=10),

@@ -39,25 +39,13 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft
         set_open(True)
         set_at(NOWHERE)
 
-    acts: list[ft.Control] = []
+    acts: list[tuple[str, Act, str]] = []
     if lot.drawn and not table.begun:
-        acts.append(
-            quiet(
-                look,
-                words(f"setup.draw.{lot.key}"),
-                lambda _: show(lambda now: now.draw(lot)),
-                key=f"draw-{lot.key}",
-            )
-        )
+        draw = words(f"setup.draw.{lot.key}")
+        acts.append((draw, lambda _: show(lambda now: now.draw(lot)), f"draw-{lot.key}"))
     if len(lot.first_game) == len(dealt):
-        acts.append(
-            quiet(
-                look,
-                words("setup.first_game"),
-                lambda _: show(lambda now: now.first_game(lot)),
-                key=f"first-{lot.key}",
-            )
-        )
+        first = words("setup.first_game")
+        acts.append((first, lambda _: show(lambda now: now.first_game(lot)), f"first-{lot.key}"))
 
     def picked(place: int, id_: str) -> None:
         after = table_setup.pick(lot, dealt, place, id_)
