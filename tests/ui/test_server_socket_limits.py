@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from scorepad.archive.gamefile import MOST_MEGABYTES
+from scorepad.ui.flet_internals.file_picker import expect
 from scorepad.ui.flet_internals.server import sessions
 from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
 from scorepad.ui.server.message_size import count_values
@@ -74,11 +75,10 @@ async def sends(visitor: Visitor, result: Any) -> None:
         await visitor.say(MessageAction.INVOKE_METHOD, answer(visitor, result))
 
 
-def expect_file() -> None:
+def expect_file(visitor: Visitor, expected: bool = True) -> None:
     """As the app does when somebody is about to choose a file."""
-    for session in sessions().values():
-        if session.connection is not None:
-            session.connection.expect_file()  # type: ignore[attr-defined]
+    [session] = [session for session in sessions().values() if session.id == visitor.id]
+    expect(session.page, expected)
 
 
 def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> None:
@@ -86,7 +86,7 @@ def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> Non
         file = bytes(MOST_MEGABYTES * 1_000_000)
         async with Visitor(port) as visitor:
             await visitor.sees("here")
-            expect_file()
+            expect_file(visitor)
             await sends(visitor, file)
             await (await visitor.socket.ping())
             # One file, and then messages are small again.
@@ -94,7 +94,7 @@ def test_a_file_as_large_as_may_be_imported_comes_through_and_no_larger() -> Non
             assert await closed_with(visitor) == 1009
         async with Visitor(port) as visitor:
             await visitor.sees("here")
-            expect_file()
+            expect_file(visitor)
             await sends(visitor, file + bytes(2_000_000))
             assert await closed_with(visitor) == 1009
         await until(lambda: ended() == 2)
@@ -108,14 +108,81 @@ def test_only_so_many_pages_may_send_a_file_at_once(monkeypatch: pytest.MonkeyPa
     async def scenario(port: int) -> None:
         async with Visitor(port) as first:
             await first.sees("here")
-            expect_file()
+            expect_file(first)
             async with Visitor(port) as second:
                 await second.sees("here")
-                expect_file()
-                await sends(first, bytes(2_000_000))
-                assert await closed_with(first) == 1009
+                expect_file(second)
+                await sends(second, bytes(2_000_000))
+                assert await closed_with(second) == 1009
+            await sends(first, bytes(2_000_000))
+            await (await first.socket.ping())
+            # The place is free again: after a large file, after a small one, and at the end.
+            for expected in (False, True, True):
+                async with Visitor(port) as later:
+                    await later.sees("here")
+                    expect_file(later)
+                    await sends(later, bytes(2_000_000))
+                    await (await later.socket.ping())
+                    expect_file(later)
+                    expect_file(later, expected)
+
+    served(scenario)
+
+
+def test_a_page_that_taps_often_has_only_a_single_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(request_filter, "FILES", 2)
+
+    async def scenario(port: int) -> None:
+        async with Visitor(port) as first:
+            await first.sees("here")
+            for _ in range(5):
+                expect_file(first)
+            async with Visitor(port) as second:
+                await second.sees("here")
+                expect_file(second)
                 await sends(second, bytes(2_000_000))
                 await (await second.socket.ping())
+
+    served(scenario)
+
+
+def test_a_file_that_comes_when_it_is_no_longer_expected_ends_the_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened: list[Any] = []
+    handle_connect = socket_limits.LimitedFrames.handle_connect
+
+    def remember(protocol: Any, request: Any) -> None:
+        opened.append(protocol)
+        handle_connect(protocol, request)
+
+    monkeypatch.setattr(socket_limits.LimitedFrames, "handle_connect", remember)
+
+    async def scenario(port: int) -> None:
+        async with Visitor(port) as visitor:
+            await visitor.sees("here")
+            expect_file(visitor)
+            visitor.socket.transport.write(
+                bytes([0x82, 0xFF, *(2_000_000).to_bytes(8, "big"), 0, 0, 0, 0]) + bytes(500_000)
+            )
+            await until(lambda: len(opened[0].conn.reader.buffer) > 400_000)
+            expect_file(visitor, False)
+            visitor.socket.transport.write(bytes(1_000_000))
+            assert await closed_with(visitor) == 1006
+
+    served(scenario)
+
+
+def test_a_file_that_is_being_chosen_may_come_after_a_reconnect() -> None:
+    async def scenario(port: int) -> None:
+        async with Visitor(port) as before:
+            await before.sees("here")
+            expect_file(before)
+        await until(lambda: ended() == 1)
+        async with Visitor(port, id=before.id) as after:
+            await until(lambda: ended() == 0)
+            await sends(after, bytes(2_000_000))
+            await (await after.socket.ping())
 
     served(scenario)
 

@@ -9,7 +9,7 @@ refused at once; anything else is compressed.
 from __future__ import annotations
 
 import zlib
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import flet as ft
 
@@ -27,7 +27,7 @@ _COMPRESSED, _GZIP = b"\x1f\x8b", 31
 class TakesFiles(Protocol):
     """A connection with a limit on messages."""
 
-    def expect_file(self) -> None: ...
+    def expect_file(self, expected: bool) -> None: ...
 
 
 SCRIPT = f"""(() => {{
@@ -60,11 +60,17 @@ SCRIPT = f"""(() => {{
 """
 
 
-def expect(page: ft.Page) -> None:
+def expect(page: ft.Page, expected: bool) -> None:
     """Prepares the connection for a file: the server lets no other message be as large."""
-    connection = page.session.connection
-    if isinstance(connection, TakesFiles):
-        connection.expect_file()
+    session: Any = page.session
+    session.expects_file = expected
+    if isinstance(session.connection, TakesFiles):
+        session.connection.expect_file(expected)
+
+
+def expects_file(session: Any) -> bool:
+    """Whether a file is being chosen; the connection may have been lost meanwhile."""
+    return getattr(session, "expects_file", False)
 
 
 def chosen(content: bytes) -> bytes | None:

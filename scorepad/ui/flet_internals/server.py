@@ -18,6 +18,8 @@ from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager  # type: ignore[import-untyped]
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from .file_picker import expects_file
+
 Main = Callable[[ft.Page], Awaitable[None]]
 
 # Flet numbers its controls from 3 on in every process. A page that outlives the server would take
@@ -53,10 +55,10 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
         loop, executor = asyncio.get_running_loop(), app_manager.executor
         super().__init__(loop, executor, opening, None, session_timeout_seconds=wait)
 
-    def expect_file(self) -> None:
-        """Lets the page send one message that is as large as a file."""
+    def expect_file(self, expected: bool) -> None:
+        """Whether the page may send one message that is as large as a file."""
         socket: WebSocket = self._FletApp__websocket
-        socket.scope["state"]["expect_file"]()
+        socket.scope["state"]["expect_file"](expected)
 
     def send_message(self, message: Any) -> None:
         # When a socket closes, Flet drops this queue before the session hears of it. Whatever is
@@ -89,6 +91,9 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
             # ends the connection without filling the log.
             raise WebSocketDisconnect(1008)
         await super()._FletApp__on_message([data[0], _Unlogged(data[1])])
+        if registers and expects_file(self._FletApp__session):
+            # The connection was lost while a file was being chosen.
+            self.expect_file(True)
 
 
 async def connect(websocket: WebSocket, main: Main, wait: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -24,7 +23,7 @@ _PORTS = {"http": "80", "https": "443"}
 def guarded(app: ASGIApp, policy: str) -> ASGIApp:
     """The app behind the filter; every answer carries `policy`, its content security policy."""
     sockets: set[LimitedSocket] = set()
-    files: deque[LimitedSocket] = deque()
+    files: set[LimitedSocket] = set()
 
     async def call(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -42,22 +41,24 @@ def guarded(app: ASGIApp, policy: str) -> ASGIApp:
             await refusal(503)(scope, receive, send)
         else:
             state = scope.get("state", {})
-            socket = LimitedSocket(receive, send, state.get("limit_message", lambda _: None))
+            limit_message = state.get("limit_message", lambda _: None)
 
-            def expect_file() -> None:
-                """Lets the page send one large message, until it has, or too many others may."""
-                socket.limit(FILE)
-                files.append(socket)
-                if len(files) > FILES:
-                    files.popleft().limit(LARGEST)
+            def expect_file(expected: bool) -> None:
+                """Lets the page send one large message, unless so many others may already."""
+                if not expected:
+                    files.discard(socket)
+                elif len(files) < FILES:
+                    files.add(socket)
+                limit_message(FILE if socket in files else LARGEST)
 
+            socket = LimitedSocket(receive, send, expect_file)
             sockets.add(socket)
             try:
                 files_allowed = {**scope, "state": {**state, "expect_file": expect_file}}
                 await app(files_allowed, socket.receive, socket.send)
             finally:
                 sockets.discard(socket)
-                socket.limit = lambda _: None
+                files.discard(socket)
 
     return call
 

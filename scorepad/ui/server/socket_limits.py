@@ -65,12 +65,11 @@ class LimitedSocket:
     """
 
     def __init__(
-        self, receive: Receive, send: Send, limit: Callable[[int], None] = lambda _: None
+        self, receive: Receive, send: Send, expect_file: Callable[[bool], None] = lambda _: None
     ) -> None:
         self._receive = receive
         self._send = send
-        #: Sets how many bytes the next message may have.
-        self.limit = limit
+        self._expect_file = expect_file
         self._waiting: asyncio.Timeout | None = None
         self._open = True
         self._limit: float | None = FIRST
@@ -92,7 +91,7 @@ class LimitedSocket:
             content = message.get("bytes") or b""
             if len(content) > LARGEST:
                 # A file has come: the only one, and not counted by its size.
-                self.limit(LARGEST)
+                self._expect_file(False)
             # The first byte is Flet's own: what kind of packet it is.
             if (values := count_values(content, 1)) > MOST_VALUES:
                 return await self._end(1009)
@@ -135,6 +134,7 @@ class LimitedFrames(WebSocketsSansIOProtocol):
         super().__init__(*args, **settings)
         #: What has arrived and is not unpacked yet: at most what is read at a time.
         self._rest = bytearray()
+        self._largest = LARGEST
         self._budget = _Budget()
         reject = self.conn.reject
 
@@ -165,6 +165,9 @@ class LimitedFrames(WebSocketsSansIOProtocol):
                 response = self.conn.reject(HTTPStatus.BAD_REQUEST, "That is no request.\n")
                 self.transport.write(response.serialize())
                 self.transport.close()
+            if len(self.conn.reader.buffer) > self._largest:
+                # The limit is lower than when this message began.
+                self.transport.abort()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -195,4 +198,4 @@ class LimitedFrames(WebSocketsSansIOProtocol):
         return not self.transport.is_closing()
 
     def _limit_message(self, size: int) -> None:
-        self.conn.max_message_size = size
+        self.conn.max_message_size = self._largest = size

@@ -48,6 +48,7 @@ def Import() -> ft.View:
         set_reads(reads + 1)
 
     async def picked(event: ft.FilePickerResultEvent) -> None:
+        expect(ft.context.page, False)
         for file in event.files[:1]:
             data = chosen(bytes(file.bytes or b""))
             if data is None or file.size > MOST:
@@ -104,7 +105,7 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     pick = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
 
     def picking(_: object) -> None:
-        expect(ft.context.page)
+        expect(ft.context.page, True)
 
     async def read_pasted(_: object) -> None:
         await read(pasted.held)
