@@ -28,10 +28,13 @@ ABOUT = (
 DELIMITERS = {"en": ",", "sv": ";", "nb": ";", "da": ";"}
 #: Where some spreadsheet may see a cell begin.
 _BEGINS = r"(?<![^;,\t\r\n])"
-#: What cannot be seen and may be skipped: spaces, control and format characters.
+#: What cannot be seen and may be skipped: spaces, control and format characters, and others that
+#: are drawn as nothing: fillers, an empty Braille cell, variation selectors.
 _UNSEEN = (
-    r" \x00-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f"
-    r"\u205f-\u206f\u3000\ufeff"
+    r"\x00-\x08\x0b\x0c\x0e-\x20\x7f-\xa0\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891"
+    r"\u08e2\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f"
+    r"\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000110bd\U000110cd"
+    r"\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 #: Where a cell would begin with a formula's sign, full-width ones included, or with what hides it.
 _RISKY = re.compile(rf"""\A(?=[ \u00a0]*[\t\r\n])|{_BEGINS}(?=[{_UNSEEN}"]*['=+\-@＝＋－＠])""")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import re
+import sys
+import unicodedata
 
 import pytest
 from hypothesis import given, settings
@@ -94,6 +96,16 @@ def test_a_name_that_looks_like_a_formula_is_only_a_name(name: str) -> None:
     (line, *_) = lines(csvfile.write([over("a", name, "Bo", "Cleo")]))
     assert line["name"].startswith("'")
     assert plain(line["name"]) == name
+
+
+def test_a_formula_is_seen_behind_every_character_that_is_not() -> None:
+    unseen = [
+        char
+        for char in map(chr, range(sys.maxunicode + 1))
+        if unicodedata.category(char) in ("Cc", "Cf", "Zs", "Zl", "Zp") and char not in "\t\r\n"
+    ]
+    fillers = "\u115f\u3164\u2800\ufe0f"
+    assert [char for char in (*unseen, *fillers) if not csvfile._RISKY.match(f"{char}=1")] == []
 
 
 @pytest.mark.parametrize(

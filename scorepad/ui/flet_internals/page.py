@@ -82,7 +82,7 @@ RECONNECTING_SOCKET = """(() => {
             this.#connect(address);
         }
         #connect(address) {
-            if (this.#closed) return;
+            if (this.#closed) return void this.dispatchEvent(new CloseEvent("close"));
             const socket = this.#socket = new Socket(...address);
             let open = false;
             socket.binaryType = "arraybuffer";

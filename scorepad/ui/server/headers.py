@@ -47,14 +47,18 @@ def policy(page: bytes) -> str:
     )
 
 
+def with_policy(policy: str) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer under this content security policy."""
+    return [*FIXED, (b"content-security-policy", policy.encode())]
+
+
 def without_page() -> list[tuple[bytes, bytes]]:
     """The headers of an answer that Uvicorn gives by itself: the app never sees such a request."""
-    return [*FIXED, (b"content-security-policy", policy(b"").encode())]
+    return with_policy(policy(b""))
 
 
-def with_headers(send: Send, policy: str) -> Send:
+def with_headers(send: Send, headers: list[tuple[bytes, bytes]]) -> Send:
     """`send`, with the headers on every answer."""
-    headers = [*FIXED, (b"content-security-policy", policy.encode())]
 
     async def answer(message: Message) -> None:
         if message["type"].endswith("http.response.start"):

@@ -6,7 +6,7 @@ import re
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .headers import with_headers
+from .headers import with_headers, with_policy
 from .refusals import refusal
 from .socket_limits import FILE, FILES, LARGEST, MOST, LimitedSocket
 
@@ -22,6 +22,7 @@ _PORTS = {"http": "80", "https": "443"}
 
 def guarded(app: ASGIApp, policy: str) -> ASGIApp:
     """The app behind the filter; every answer carries `policy`, its content security policy."""
+    headers = with_policy(policy)
     sockets: set[LimitedSocket] = set()
     files: set[LimitedSocket] = set()
 
@@ -29,7 +30,7 @@ def guarded(app: ASGIApp, policy: str) -> ASGIApp:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
-        send = with_headers(send, policy)
+        send = with_headers(send, headers)
         refused = _refused_socket if scope["type"] == "websocket" else _refused_request
         if (status := refused(scope)) is not None:
             await refusal(status)(scope, receive, send)
