@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.server.serving import CannotServe, _bound
+from scorepad.ui.server.serving import CannotServe, _bound, application
+from scorepad.web import builder
+from tests.wire import running
 
 from .command import Run, error_line
 
@@ -53,3 +58,34 @@ def test_an_address_that_this_computer_lacks_is_passed_over(
     monkeypatch.setattr(socket, "getaddrinfo", addresses(elsewhere))
     with pytest.raises(CannotServe):
         _bound(words("en"), "pad", 0)
+
+
+@pytest.fixture
+def no_temporary_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:  # noqa: ARG001
+    def missing() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_get_default_tempdir", missing)
+
+
+@pytest.mark.usefixtures("no_temporary_folder")
+def test_the_server_needs_no_temporary_folder() -> None:
+    async def scenario() -> bytes:
+        async with running(application()) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+            answer = await asyncio.wait_for(reader.read(), 30)
+            writer.close()
+            return answer
+
+    assert asyncio.run(scenario()).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.usefixtures("no_temporary_folder")
+def test_a_build_without_a_temporary_folder_is_refused(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(builder, "client_files", dict)
+    line = error_line(run("build", tmp_path / "out"))
+    assert "No usable temporary directory found" in line

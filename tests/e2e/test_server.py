@@ -32,8 +32,8 @@ serve(port=int(sys.argv[1]), browser=False)
 #: What a page hears when it tries to open a socket: open, or refused.
 _KNOCK = """address => new Promise(heard => {
     const socket = new WebSocket(address);
-    socket.onopen = () => heard('open');
-    socket.onerror = () => heard('refused');
+    socket.addEventListener('open', () => heard('open'));
+    socket.addEventListener('error', () => heard('refused'));
 })"""
 
 

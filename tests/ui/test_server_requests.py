@@ -148,12 +148,16 @@ def test_the_browser_is_told_of_the_fonts_of_the_app_and_of_no_others(asked: Ask
 
 
 def test_a_head_without_an_end_is_refused_before_it_is_large() -> None:
-    async def story() -> bytes:
-        async with running(application()) as port:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port)
-            writer.write(b"GET / HTTP/1.1\r\nHost: pad\r\nX: " + b"a" * LONGEST_HEAD)
-            answer = await asyncio.wait_for(reader.read(), 30)
-            writer.close()
-            return answer
+    async def stream(port: int) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: pad\r\nX: " + b"a" * LONGEST_HEAD)
+        answer = await asyncio.wait_for(reader.read(), 30)
+        writer.close()
+        return answer
 
-    assert asyncio.run(story()).startswith(b"HTTP/1.1 400 ")
+    async def scenario() -> list[bytes]:
+        async with running(application()) as port:
+            return await asyncio.gather(*(stream(port) for _ in range(4)))
+
+    for answer in asyncio.run(scenario()):
+        assert answer.startswith(b"HTTP/1.1 400 ")
