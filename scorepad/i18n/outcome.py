@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from scorepad import titles
-from scorepad.titles.model import Game, Result
+from scorepad.titles.model import Game, Result, Waiting
 
 from .explain import explain_parts
 from .numbers import number
@@ -140,6 +141,21 @@ def result_lines(words: Words, game: Game, result: Result) -> list[str]:
             f"{placing.place}. {placing.name} {number(placing.total, words.lang)}"
             for placing in standings(result)
         ),
-        *(note.label for note in explain_parts(words, result.notes)),
+        *notes(words, game, result),
         *explain_ties(words, game, result),
     ]
+
+
+def notes(words: Words, game: Game, result: Result) -> list[str]:
+    """What concerns the whole table, and what has no points because a count is missing."""
+    lines = [note.label for note in explain_parts(words, result.notes)]
+    return [*lines, waits(words, game, result.waiting)] if result.waiting else lines
+
+
+def waits(words: Words, game: Game, waiting: Sequence[Waiting]) -> str:
+    """ "Waits for: blue cards in Bo's city", each thing once."""
+    things = [
+        words("pad.of_player", thing=words(f"field.{kind}"), player=game.players[city].name)
+        for city, kind in dict.fromkeys((wait.city, wait.kind) for wait in waiting)
+    ]
+    return words("pad.waits", things=words.join(things))

@@ -11,6 +11,7 @@ from scorepad.i18n.share_text import share_text
 from scorepad.titles import Game, Player
 from scorepad.titles.duel.cards import wonders
 from scorepad.titles.duel.city import Listed
+from tests.titles.base_pad import game
 
 GAME = Game(
     "duel",
@@ -51,6 +52,12 @@ def test_the_text_comes_in_every_language(lang: str) -> None:
     text = share_text(words(lang), GAME, "Duel")
     assert "row." not in text
     assert "Ada 20" in text
+
+
+def test_the_text_says_what_was_never_counted() -> None:
+    played = game({"guilds": {"cards": ["magistrates_guild"]}}, {"civilian": 4})
+    lines = share_text(words("en"), played, "7 Wonders").splitlines()
+    assert "Waits for: Blue cards in Bo’s city and Blue cards in Cy’s city" in lines
 
 
 def test_a_game_that_does_not_score_is_told_by_its_players() -> None:

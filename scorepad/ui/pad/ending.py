@@ -5,11 +5,11 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad import titles
+from scorepad.i18n.outcome import waits
 
 from ..parts import dim, heading, primary, quiet
 from ..session import Look
 from .state import PadState
-from .waits import waits
 
 
 def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import flet as ft
 
 from scorepad import titles
-from scorepad.i18n import explain, outcome
+from scorepad.i18n import outcome
 from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import Placing
 from scorepad.titles import table_setup
@@ -98,21 +98,21 @@ def Ended(state: PadState) -> ft.View:
 def _winner(look: Look, game: Game, result: Result) -> ft.Control:
     words, palette = look.words, look.palette
     best = outcome.winners(result)[0].total
-    said: list[ft.Control] = [text(look, outcome.headline(words, result), 30, family=TITLE)]
-    notes = [line.label for line in explain.explain_parts(words, result.notes)]
+    lines: list[ft.Control] = [text(look, outcome.headline(words, result), 30, family=TITLE)]
+    notes = outcome.notes(words, game, result)
     if result.victory == "points":
-        said.append(text(look, words.count("pad.points", best), 17, colour=palette.gold))
+        lines.append(text(look, words.count("pad.points", best), 17, colour=palette.gold))
     elif notes:
         # The supremacy stands where the points would have stood.
-        said.append(text(look, notes.pop(0), 17, colour=palette.gold))
-    told = [*notes, *outcome.explain_tie(words, game, result)]
-    said += [dim(look, line, 15) for line in told]
+        lines.append(text(look, notes.pop(0), 17, colour=palette.gold))
+    notes += outcome.explain_tie(words, game, result)
+    lines += [dim(look, note, 15) for note in notes]
     return ft.Semantics(
         live_region=True,
         container=True,
         key="winner",
         content=ft.Container(
-            ft.Column(said, spacing=6, tight=True),
+            ft.Column(lines, spacing=6, tight=True),
             padding=ft.Padding.only(left=18, top=8, bottom=8),
             border=ft.Border.only(left=ft.BorderSide(4, palette.gold)),
         ),

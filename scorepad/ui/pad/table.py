@@ -10,6 +10,7 @@ import flet as ft
 
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
+from scorepad.i18n.outcome import waits
 from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
 
 from ..hooks import Box, use_part
@@ -21,7 +22,6 @@ from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
 from .shape import Shape
 from .state import PadState, is_none
-from .waits import waits
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from scorepad.i18n.numbers import number
+from scorepad.i18n.outcome import waits
 
 from ..hooks import Box, use_part
 from ..parts import figures, icon_button, strong, style
@@ -18,7 +19,6 @@ from .shape import TEAM, Shape
 from .state import TOTAL, Focus, PadState
 from .table import NARROW_WORD, WAITS
 from .team_marks import team_letters, team_name
-from .waits import waits
 
 #: The size of a team's sum.
 TEAM_SUM = 13

@@ -7,6 +7,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.i18n import explain
 from scorepad.i18n.numbers import number, signed
+from scorepad.i18n.outcome import waits
 from scorepad.titles.model import Row, RowScore
 
 from ..names import card_names, row_name
@@ -18,7 +19,6 @@ from ..signs import sign
 from ..theme import row_colour
 from .calculators.look_up import look_up_button
 from .state import TOTAL, PadState
-from .waits import waits
 
 
 def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control]:

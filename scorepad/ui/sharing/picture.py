@@ -14,7 +14,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
-from scorepad.i18n import explain, outcome
+from scorepad.i18n import outcome
 from scorepad.i18n.dates import played_date
 from scorepad.i18n.numbers import number
 from scorepad.i18n.text import single_line
@@ -132,7 +132,7 @@ def _head(paper: Paper) -> ft.Control:
     about = details(game)
     day = played_date(about.played or paper.draft.begun or paper.draft.changed, words.lang)
     lines = [
-        *(line.label for line in explain.explain_parts(words, result.notes)),
+        *outcome.notes(words, game, result),
         *outcome.explain_ties(words, game, result),
         " · ".join(filter(None, (day, single_line(about.place)))),
     ]
