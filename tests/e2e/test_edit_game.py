@@ -64,9 +64,8 @@ def test_the_table_being_set_up_survives_a_reload(tab: Tabs) -> None:
     type_name(one, EN, "Ole von Moltke")
     one.tap(EN("expansion.edifice"))
     one.button(EN("setup.remove", name="Ole von Moltke")).wait_for()
-    one.page.wait_for_function(
-        "(localStorage.getItem('flutter.scorepad.setup') || '').includes('edifice')"
-    )
+    stored = "localStorage.getItem('flutter.scorepad.setup') || ''"
+    one.wait(lambda: "edifice" in one.page.evaluate(stored), "the expansion on the device")
     one.reload()
     one.button(EN("setup.remove", name="Ole von Moltke")).wait_for()
     one.check("setup-reloaded")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser
@@ -55,6 +56,10 @@ def storage(tab: Tab) -> str:
     return kept
 
 
+def _stores(tab: Tab, name: str) -> bool:
+    return name in storage(tab)
+
+
 def test_two_visitors_never_see_anything_of_each_other(tab: Tabs) -> None:
     one, other = tab(locale="sv-SE"), tab(locale="da-DK")
     one.open()
@@ -71,7 +76,7 @@ def test_two_visitors_never_see_anything_of_each_other(tab: Tabs) -> None:
     ):
         this.sees(cell(say, mine, row, value))
         assert this.text(theirs).count() == 0
-        this.page.wait_for_function(f"JSON.stringify({{...localStorage}}).includes({mine!r})")
+        this.wait(partial(_stores, this, mine), f"the game of {mine} on the device")
         assert theirs not in storage(this)
     # Each comes back to their own game, in their own language.
     one.reload()
