@@ -18,7 +18,7 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link to another topic."""
+    """A link to another topic; without `text` it is a small mark that leads to the sources."""
 
     text: str
     to: Address
@@ -82,7 +82,7 @@ class TableBlock:
 
 @dataclass(frozen=True, slots=True)
 class NoteBlock:
-    """A remark where the printed books disagree, have errors, or are the only source."""
+    """A remark on an error in the rulebook that readers of this language have on the table."""
 
     lines: tuple[Line, ...]
 

@@ -1,6 +1,7 @@
 """The markup within a line: bold text, links to topics, terms and cards.
 
-Any text can be parsed: what is not valid markup stays as it is written.
+A link without text, `[](base/sources#chains)`, is a mark that leads to the sources. Any text can
+be parsed: what is not valid markup stays as it is written.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .blocks import CardRef, Line, Link, Plain, Span, Term
 _CARD = r"([a-z]+)/([a-z0-9_]+)"
 _MARKUP = re.compile(
     r"\*\*(?P<bold>(?:(?!\*\*).)+)\*\*"
-    r"|\[(?P<text>[^\[\]]+)\]\((?P<target>[^()\s]+)\)"
+    r"|\[(?P<text>[^\[\]]*)\]\((?P<target>[^()\s]+)\)"
     rf"|\{{card:(?P<card>{_CARD})\}}"
 )
 _CARD_TARGET = re.compile(_CARD)
@@ -57,7 +58,7 @@ def _spans(text: str, bold: bool) -> Iterator[Span]:
 def _link(text: str, target: str, bold: bool) -> Span | None:
     """The span for a link, or None if the target has no valid form."""
     kind, _, id_ = target.partition(":")
-    if kind == "term" and _TERM_TARGET.fullmatch(id_):
+    if kind == "term" and text and _TERM_TARGET.fullmatch(id_):
         return Term(text, id_, bold)
     if kind == "card" and (card := _CARD_TARGET.fullmatch(id_)):
         return CardRef(card[1], card[2], text, bold)

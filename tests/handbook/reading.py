@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from scorepad.handbook import Topic, books, contents, topic
 from scorepad.handbook.blocks import (
@@ -97,13 +98,19 @@ def all_numbers(of: Topic) -> list[int]:
     return sorted(n for line in page_lines(of.page) for n in numbers(line, of.lang))
 
 
+def without_notes(of: Topic) -> Topic:
+    """The topic without its notes, which are for readers of one language."""
+    blocks = tuple(block for block in of.page.blocks if not isinstance(block, NoteBlock))
+    return of._replace(page=replace(of.page, blocks=blocks))
+
+
 def figures(of: Topic) -> list[str]:
     return [block.name for block in flattened(of.page.blocks) if isinstance(block, Figure)]
 
 
 def special_blocks(of: Topic) -> list[str]:
-    """The kinds of the notes, figures and examples, in order."""
-    kinds = (NoteBlock, Figure, Example)
+    """The kinds of the figures and examples, in order."""
+    kinds = (Figure, Example)
     return [type(block).__name__ for block in of.page.blocks if isinstance(block, kinds)]
 
 

@@ -121,7 +121,7 @@ def test_cards_are_listed_with_the_resources_they_make(lang: str, anchor: str, c
 def test_every_wonder_is_listed_with_its_cost_and_its_points(lang: str) -> None:
     texts = {}
     for block in _blocks("wonders", lang):
-        if isinstance(block, Paragraph) and _ids(block.line):
+        if isinstance(block, Paragraph) and isinstance(block.line[0], CardRef):
             texts[_ids(block.line)[0]] = plain_text(block.line, lang)
     assert texts.keys() == wonders().keys()
     all_facts = {facts["id"]: facts for facts in load("duel_wonders")["wonders"]}

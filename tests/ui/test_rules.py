@@ -17,7 +17,7 @@ from scorepad.ui.rules.search import RuleMatches, RuleSearch, look_up
 from tests.handbook.reading import cards, links, read, terms
 from tests.headless import Phone, run, visit
 
-from .reading import SV, heading, prose, run_scenario, shown, tap_word, widen
+from .reading import SV, heading, prose, run_scenario, shown, span, tap_word, widen
 
 
 def test_every_book_shows_its_contents() -> None:
@@ -126,13 +126,13 @@ def test_every_topic_of_every_book_can_be_read(lang: str) -> None:
 
 def test_headings_are_headings_and_lists_tables_notes_and_examples_are_there() -> None:
     async def scenario(phone: Phone) -> None:
-        screen = await visit(phone, "/rules/duel/setup")
+        screen = await visit(phone, "/rules/duel/turn")
         levels = [
             control.heading_level
             for control in screen.controls()
             if isinstance(control, ft.Semantics) and control.heading_level
         ]
-        page = topic("duel", "setup", "sv")
+        page = topic("duel", "turn", "sv")
         assert page is not None
         assert levels.count(2) >= len(page.page.anchors)
         assert SV("rules.note") in screen.texts()
@@ -239,6 +239,25 @@ def test_a_card_and_a_rule_are_followed_from_the_line_and_back() -> None:
         await screen.until("page-duel-setup")
         await tap_word(screen, "kortstrukturen")
         await screen.until("page-duel-layout")
+
+    run_scenario(scenario)
+
+
+def test_a_mark_leads_to_the_sources_by_tap_and_by_keyboard() -> None:
+    name = f"{read('duel', 'sources', 'sv').title}: {heading('duel', 'sources', 'sv', 'decks')}"
+
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup")
+        mark = span(screen, SV("rules.source"))
+        assert mark.semantics_label == name, "a screen reader says where it leads"
+        await screen.session.dispatch_event(mark._i, "click", None)
+        await screen.until("page-duel-sources")
+        assert screen.page.route == "/rules/duel/sources?at=decks"
+        await screen.tap_top("back")
+        await screen.until("page-duel-setup")
+        assert name in screen.texts(), "the button below has the same name"
+        await screen.tap("link-duel/sources#decks")
+        assert screen.page.route == "/rules/duel/sources?at=decks"
 
     run_scenario(scenario)
 

@@ -7,12 +7,10 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from scorepad.handbook import (
-    Address,
     Topic,
     adjacent_topics,
     glossary_entries,
     topic,
-    topic_at,
     topics,
 )
 from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
@@ -26,7 +24,7 @@ from ..shell import back_button, go, view
 from ..way_back import to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
-from .link import asked, rule_route, rules_route
+from .link import asked, rule_name, rule_route, rules_route
 from .prose import MEASURE, PageContext, block, prose
 from .terms import term_sheet
 
@@ -153,11 +151,9 @@ def _references(
             for title, id_ in cards
         ],
         "rules.here_links": [
-            word_button(
-                look, _link_name(to, target), go(rule_route(str(to), game)), key=f"link-{to}"
-            )
+            word_button(look, name, go(rule_route(str(to), game)), key=f"link-{to}")
             for to in links
-            if (target := topic_at(to, lang)) is not None
+            if (name := rule_name(to, lang)) is not None
         ],
     }
     controls: list[ft.Control] = []
@@ -168,11 +164,6 @@ def _references(
         return []
     rule = ft.Container(height=1, bgcolor=look.palette.line, margin=ft.Margin.only(top=18))
     return [rule, heading(look, words("rules.here"), level=2, size=17), *controls]
-
-
-def _link_name(to: Address, target: Topic) -> str:
-    section = target.heading(to.anchor) if to.anchor else None
-    return f"{target.title}: {section}" if section else target.title
 
 
 def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]:

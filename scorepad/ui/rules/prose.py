@@ -36,8 +36,11 @@ from ..session import Look
 from ..text_width import widest
 from ..theme import STRONG
 from .figures import figure
+from .link import rule_name
 
 SIZE, LEADING = 16, 1.45
+#: The size of the mark that leads to the sources.
+MARK = 12.5
 #: The greatest length of a line that is read easily.
 MEASURE = 680
 #: Between the columns of a table, and the size of its words.
@@ -83,6 +86,17 @@ def _span(context: PageContext, span: Span) -> ft.TextSpan:
                 decoration_thickness=2,
             )
             return ft.TextSpan(span.text, style, on_click=lambda _: context.explain(span))
+        case Link(text=""):
+            link = _link_style(context.look, family)
+            link.size = MARK * context.look.scale
+            mark = ft.TextSpan(
+                context.look.words("rules.source"),
+                link,
+                semantics_label=rule_name(span.to, context.look.words.lang),
+                on_click=lambda _: context.follow(span),
+            )
+            # The space before it is not underlined, and no line breaks there.
+            return ft.TextSpan("\u00a0", spans=[mark])
         case Link():
             link = _link_style(context.look, family)
             return ft.TextSpan(span.text, link, on_click=lambda _: context.follow(span))
