@@ -14,6 +14,9 @@ from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.titles import TITLES
 from scorepad.ui.rules.figures import FIGURES
+from scorepad.ui.rules.page import OPENING
+from scorepad.ui.text_width import text_width
+from scorepad.ui.theme import TEXT
 
 from .reading import (
     OTHERS,
@@ -31,6 +34,11 @@ from .reading import (
     without_notes,
 )
 
+#: Openings that say what the page is about instead of answering.
+_NO_ANSWER = re.compile(
+    r"(What|How|About|Short|This (page|topic))\b|(Vad|Hur|Korta svar|Så här|Det här)\b"
+    r"|(Hva|Hvordan|Slik|Dette|Korte svar)\b|(Hvad|Sådan|Det her)\b"
+)
 #: Markup that a reader must never see.
 _MARKUP = re.compile(r"\*\*|\]\(|\{card:|:::|\{#|^[>#|]|<[a-z/]")
 
@@ -48,11 +56,32 @@ def test_no_book_lists_a_topic_twice_and_every_title_has_a_book() -> None:
     assert set(TITLES) <= set(books())
 
 
-def test_every_topic_has_a_title_and_is_summed_up_in_a_sentence_or_two() -> None:
+def test_every_topic_has_a_title_and_blocks() -> None:
     for topic in all_topics():
         assert topic.title, where(topic)
-        assert 20 <= len(topic.summary) <= 260, where(topic)
         assert topic.page.blocks, where(topic)
+
+
+def test_a_topic_opens_with_an_answer_of_at_most_three_lines_on_a_phone() -> None:
+    openings = [(topic.lang, topic.summary) for topic in all_topics()]
+    assert len(set(openings)) == len(openings), "each topic has an answer of its own"
+    for topic in all_topics():
+        assert len(topic.summary) >= 40, where(topic)
+        assert topic.summary.endswith("."), where(topic)
+        assert _lines(topic.summary, 412 - 32) <= 3, f"{where(topic)}: {topic.summary}"
+        assert not _NO_ANSWER.match(topic.summary), f"{where(topic)}: {topic.summary}"
+
+
+def _lines(text: str, width: float) -> int:
+    """How many lines the opening of a page takes."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, OPENING, TEXT) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return len(lines)
 
 
 def test_no_markup_is_left_over() -> None:

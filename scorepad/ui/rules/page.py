@@ -30,6 +30,8 @@ from .terms import term_sheet
 
 #: The width of the contents beside the page.
 BESIDE = 300
+#: The size of the summary that opens a page.
+OPENING = 17.5
 
 
 @ft.component
@@ -106,7 +108,7 @@ def _column(
     content: list[ft.Control] = [
         *([to_game(session, look, game)] if game else []),
         heading(look, shown.title, size=size, key=f"page-{shown.book}-{shown.id}"),
-        prose(context, shown.page.summary, 17.5, colour=look.palette.dim),
+        prose(context, shown.page.summary, OPENING, colour=look.palette.dim),
         *(block(context, part) for part in shown.page.blocks),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
