@@ -26,7 +26,8 @@ class Preferences:
     """`language` is None while it is the device's; `names` are players, of the last game first."""
 
     language: str | None = None
-    card_languages: tuple[str, ...] = tuple(LANGUAGES)
+    #: Whether the names on the cards are in the app's language; else they are English.
+    translated_cards: bool = False
     theme: str = "device"
     text_size: int = 100
     keep_awake: bool = True
@@ -78,13 +79,11 @@ def _valid(key: str, value: Any) -> Any:
     match key:
         case "language" if value is None or value in LANGUAGES:
             return value
-        case "card_languages" if isinstance(value, list):
-            return tuple(lang for lang in LANGUAGES if lang in value) or _INVALID
         case "theme" if value in THEMES:
             return value
         case "text_size" if value in SIZES:
             return value
-        case "keep_awake" | "haptics" | "reminded" if isinstance(value, bool):
+        case "translated_cards" | "keep_awake" | "haptics" | "reminded" if isinstance(value, bool):
             return value
         case "names" if isinstance(value, list):
             return tuple(name for name in value if isinstance(name, str) and name.strip())[:NAMES]

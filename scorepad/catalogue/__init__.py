@@ -3,10 +3,11 @@
 from .entries import KINDS, Entry, chains, entries, entry, titles_with_entries
 from .index import EntryHit
 from .lookup import find_entries, guess_entry
-from .names import name, name_and_printed
+from .names import CardNames, name
 
 __all__ = [
     "KINDS",
+    "CardNames",
     "Entry",
     "EntryHit",
     "chains",
@@ -15,6 +16,5 @@ __all__ = [
     "find_entries",
     "guess_entry",
     "name",
-    "name_and_printed",
     "titles_with_entries",
 ]

@@ -47,23 +47,6 @@ def name(id_: str, title: str, lang: str) -> str:
     return name_table(lang)[title, id_].text
 
 
-def name_lookup(title: str, lang: str) -> NameOf:
-    """A function from the id of something in `title` to its name; without a name, from the id.
-
-    The table is read when the first name is asked for.
-
-    >>> name_of = name_lookup("duel", "da")
-    >>> name_of("clay_pit"), name_of("no_such_thing")
-    ('Lergrav', 'No such thing')
-    """
-
-    def name_of(id_: str) -> str:
-        known = name_table(lang).get((title, id_))
-        return name_from_id(id_) if known is None else known.text
-
-    return name_of
-
-
 def names(id_: str, title: str) -> dict[str, str]:
     """The name in every language, by language."""
     return {lang: name(id_, title, lang) for lang in LANGUAGES}
@@ -74,11 +57,58 @@ def printed_languages(id_: str, title: str) -> tuple[str, ...]:
     return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
 
 
-def name_and_printed(id_: str, title: str, lang: str) -> str:
-    """The name in `lang`; one that is our translation has what stands on the card in brackets.
+#: Titles without a name on anything in the box: Dice's boards and dice show signs alone.
+_WITHOUT_NAMES = frozenset({"dice"})
 
-    >>> name_and_printed("belvedere", "base", "sv"), name_and_printed("outpost", "base", "sv")
-    ('Utsiktstornet', 'Utpost (Outpost)')
+
+class CardNames(NamedTuple):
+    """How cards, wonders, tokens and projects are written wherever they are named.
+
+    `lang` is the language that is read, `printed` that of the names on the cards: Nordic boxes
+    have English cards.
     """
-    known, english = name_table(lang)[title, id_], name(id_, title, DEFAULT)
-    return known.text if known.printed or known.text == english else f"{known.text} ({english})"
+
+    lang: str
+    printed: str = DEFAULT
+
+    def name(self, id_: str, title: str) -> str:
+        """The name in the language that is read; without a name, one made from the id.
+
+        >>> names = CardNames("da")
+        >>> names.name("clay_pit", "duel"), names.name("no_such_thing", "duel")
+        ('Lergrav', 'No such thing')
+        """
+        known = name_table(self.lang).get((title, id_))
+        return name_from_id(id_) if known is None else known.text
+
+    def on_card(self, id_: str, title: str) -> str:
+        """The name on the card; empty if it is the same, or if there is none."""
+        known = name_table(self.printed).get((title, id_))
+        if known is None or title in _WITHOUT_NAMES or known.text == self.name(id_, title):
+            return ""
+        return known.text
+
+    def both(self, id_: str, title: str) -> str:
+        """The name, with the one on the card in brackets.
+
+        >>> CardNames("sv").both("outpost", "base"), CardNames("sv", "sv").both("outpost", "base")
+        ('Utpost (Outpost)', 'Utpost')
+        """
+        name, printed = self.name(id_, title), self.on_card(id_, title)
+        return f"{name} ({printed})" if printed else name
+
+    def in_text(self, title: str) -> NameOf:
+        """A function from ids to names for one text: both names at the first mention of a card.
+
+        >>> name_of = CardNames("sv").in_text("base")
+        >>> name_of("outpost"), name_of("outpost")
+        ('Utpost (Outpost)', 'Utpost')
+        """
+        mentioned: set[str] = set()
+
+        def name_of(id_: str) -> str:
+            write = self.name if id_ in mentioned else self.both
+            mentioned.add(id_)
+            return write(id_, title)
+
+        return name_of

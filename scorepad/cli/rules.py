@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import fill
 
+from scorepad.catalogue import CardNames
 from scorepad.handbook import (
     Topic,
     books,
@@ -28,6 +29,7 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.passages import book_key
 from scorepad.handbook.plain import plain_text
+from scorepad.handbook.printed import with_printed
 from scorepad.i18n import words
 
 from .error import CommandError
@@ -65,8 +67,9 @@ def topic_lines(topic: Topic) -> Iterator[str]:
     """A topic as lines of text: its title and book, its summary, and the rest."""
     yield f"{topic.title} · {words(topic.lang)(book_key(topic.book))}"
     yield ""
-    yield fill(topic.summary, _WIDTH)
-    for block in topic.page.blocks:
+    page = with_printed(topic.page, CardNames(topic.lang))
+    yield fill(plain_text(page.summary, topic.lang), _WIDTH)
+    for block in page.blocks:
         yield ""
         yield from _block(block, topic.lang)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from scorepad import titles
 from scorepad.archive.gamefile import MOST_MEGABYTES, read
 from scorepad.archive.resultfile import result_object
-from scorepad.catalogue.names import name_lookup
+from scorepad.catalogue import CardNames
 from scorepad.i18n import Words, words
 from scorepad.i18n.refusals import refusal_text
 from scorepad.i18n.text import single_line
@@ -27,7 +27,7 @@ def score(file: str, lang: str, *, as_json: bool, explain: bool) -> int:
     content = read(_bytes(file, say, source))
 
     def table(game: Game, result: Result) -> str:
-        name_of = name_lookup(game.title, lang)
+        name_of = CardNames(lang).in_text(game.title)
         return result_table(say, game, result, name_of, explain=explain)
 
     if isinstance(content, list):
@@ -67,7 +67,7 @@ def _refusal_text(say: Words, game: Game | Refusal, refusal: Refusal, source: st
     title = game.title
     if not isinstance(title, str):  # without a title there are no names to look up
         return refusal_text(say, refusal, with_keys=True, source=source)
-    name_of = name_lookup(title, say.lang)
+    name_of = CardNames(say.lang).in_text(title)
     return refusal_text(say, refusal, title, with_keys=True, name_of=name_of, source=source)
 
 

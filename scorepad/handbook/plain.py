@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scorepad.catalogue.names import name_lookup
+from scorepad.catalogue import CardNames
 
 from .blocks import CardRef, Line
 
 
 def card_name(card: CardRef, lang: str) -> str:
     """How a sentence refers to a card: by the words it gives, or by the card's name."""
-    return card.text or name_lookup(card.title, lang)(card.id)
+    return card.text or CardNames(lang).name(card.id, card.title)
 
 
 def plain_text(line: Line, lang: str) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import date, datetime
 
 from scorepad import titles
-from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.dates import short_date, weekday
 from scorepad.i18n.refusals import row_name as i18n_row_name
-from scorepad.i18n.text import NameOf
 from scorepad.titles.model import Board, Game, Row
+
+from .session import Look
 
 
 def title_name(words: Words, title: str, expansions: Sequence[str] = ()) -> str:
@@ -48,17 +48,12 @@ def short_row_name(words: Words, title: str, row: Row) -> str:
     return words(short) if short else row_name(words, title, row)
 
 
-def card_names(words: Words, title: str) -> NameOf:
-    """What the cards of a title are called, for explanations and refusals."""
-    return name_lookup(title, words.lang)
-
-
-def boards(words: Words, game: Game) -> list[tuple[str, ...]]:
+def boards(look: Look, game: Game) -> list[tuple[str, ...]]:
     """By seat, the wonder and its side, as far as the game holds them."""
-    name_of = card_names(words, game.title)
+    words, names = look.words, look.names
     named: list[tuple[str, ...]] = []
     for board in (player.board or Board() for player in game.players):
-        name = (name_of(board.wonder),) if board.wonder else ()
+        name = (names.both(board.wonder, game.title),) if board.wonder else ()
         named.append((*name, words(f"card.side.{board.side}")) if name and board.side else name)
     return named
 

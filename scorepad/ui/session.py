@@ -18,6 +18,7 @@ from scorepad.archive.game_store import GameStore
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
+from scorepad.catalogue import CardNames
 from scorepad.i18n import DEFAULT, Words, words
 
 from .device import UNREACHABLE, Haptics
@@ -199,6 +200,13 @@ class Look:
     scale: float
     width: float
     height: float
+    #: The language of the names on the cards.
+    printed: str = DEFAULT
+
+    @property
+    def names(self) -> CardNames:
+        """How cards are written."""
+        return CardNames(self.words.lang, self.printed)
 
     @property
     def wide(self) -> bool:
@@ -224,13 +232,15 @@ class Look:
 def look_of(session: Session) -> Look:
     chosen = session.preferences
     dark = session.device_dark if chosen.theme == "device" else chosen.theme == "dark"
+    lang = chosen.language or session.device_language
     return Look(
-        words=words(chosen.language or session.device_language),
+        words=words(lang),
         palette=NIGHT if dark else PAPYRUS,
         dark=dark,
         scale=chosen.text_size / 100,
         width=session.width,
         height=session.height,
+        printed=lang if chosen.translated_cards else DEFAULT,
     )
 
 

@@ -9,7 +9,7 @@ import flet as ft
 
 from scorepad import __version__
 from scorepad.archive.preferences import SIZES, THEMES
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import DEFAULT, LANGUAGES
 
 from .parts import chip, dim, flow, heading, panel, quiet, stack, strong, text
 from .session import Look, Session, use_look, use_session
@@ -33,26 +33,21 @@ def Settings() -> ft.View:
                 name,
                 value == getattr(chosen, setting),
                 _setter(session, setting, value),
-                key=f"{setting.removeprefix('text_')}-{value or 'device'}",
+                key=f"{setting.removeprefix('text_')}-{'device' if value is None else value}",
             )
             for value, name in names.items()
         ]
 
-    card_languages = [
-        chip(
-            look,
-            name,
-            code in chosen.card_languages,
-            _toggle_language(session, code),
-            key=f"cards-{code}",
-        )
-        for code, name in LANGUAGES.items()
+    # English cards have the same names as the app in English.
+    cards = {False: LANGUAGES[DEFAULT], True: LANGUAGES[words.lang]}
+    on_cards = [
+        _choice(look, "settings.cards", chips("translated_cards", cards), "settings.cards_more")
     ]
     ways = backup_and_import(session, look)
     themes = {name: words(f"settings.theme_{name}") for name in THEMES}
     body = [
         _choice(look, "settings.language", chips("language", {None: device, **LANGUAGES})),
-        _choice(look, "settings.card_languages", card_languages, "settings.card_languages_more"),
+        *(on_cards if words.lang != DEFAULT else []),
         _choice(look, "settings.theme", chips("theme", themes)),
         _choice(look, "settings.text_size", chips("text_size", {n: f"{n} %" for n in SIZES})),
         _switch(session, look, "keep_awake", "settings.awake", "settings.awake_more"),
@@ -62,17 +57,6 @@ def Settings() -> ft.View:
         ft.Container(height=16),
     ]
     return screen(look, words("nav.settings"), body, back="/score")
-
-
-def _toggle_language(session: Session, code: str) -> Callable[[object], None]:
-    """Adds or removes a language of card names; the last one stays."""
-
-    def act(_: object) -> None:
-        wanted = set(session.preferences.card_languages) ^ {code}
-        if wanted:
-            session.choose(card_languages=tuple(lang for lang in LANGUAGES if lang in wanted))
-
-    return act
 
 
 def _setter(session: Session, setting: str, value: Any) -> Callable[[object], None]:

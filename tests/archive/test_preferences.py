@@ -10,8 +10,13 @@ from scorepad.archive.preferences import NAMES, Preferences, read, write
 
 
 def test_choices_come_back_as_they_were() -> None:
-    chosen = Preferences("da", ("da", "sv"), "dark", 150, False, ("Ada", "Bo"))
-    assert read(write(chosen)) == Preferences("da", ("sv", "da"), "dark", 150, False, ("Ada", "Bo"))
+    chosen = Preferences("da", True, "dark", 150, False, ("Ada", "Bo"))
+    assert read(write(chosen)) == chosen
+
+
+def test_preferences_from_before_the_names_on_the_cards_could_be_chosen() -> None:
+    older = {"language": "da", "card_languages": ["sv", "da"], "theme": "dark"}
+    assert read(json.dumps(older)) == Preferences("da", translated_cards=False, theme="dark")
 
 
 @pytest.mark.parametrize("text", [None, "", "nonsense", "[]", "null", "3"])
@@ -23,8 +28,7 @@ def test_nonsense_is_as_good_as_nothing(text: str | None) -> None:
     ("key", "value"),
     [
         ("language", "fi"),
-        ("card_languages", []),
-        ("card_languages", "sv"),
+        ("translated_cards", "sv"),
         ("theme", "pink"),
         ("text_size", 5000),
         ("keep_awake", "yes"),

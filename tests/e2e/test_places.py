@@ -19,7 +19,7 @@ PLACES = {
     "/cards": "cards.tables",
     "/rules": "rules.contents",
     "/history": "history.empty",
-    "/settings": "settings.card_languages",
+    "/settings": "settings.theme",
     "/about": "about.unofficial",
 }
 
@@ -69,7 +69,7 @@ def test_texts_are_as_wide_as_measured(tab: Tabs) -> None:
     en = words("en")
     one = tab(size=(DESKTOP[0], 1800))
     one.open("/settings")
-    hint, word = en("settings.card_languages_more"), en("settings.about")
+    hint, word = en("travel.settings_more"), en("settings.about")
     drawn = one.text(hint).bounding_box()
     button = one.button(word).bounding_box()
     assert drawn is not None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from scorepad import titles
-from scorepad.catalogue.names import name_lookup
+from scorepad.catalogue import CardNames
 from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.explain import ExplanationLine, explain_parts, explain_row, is_plain
 from scorepad.i18n.part_formats import PART_FORMATS
@@ -150,7 +150,7 @@ def test_the_parts_of_every_title_fill_their_messages(
     what: str, title: str, facts: tuple[str, ...], lang: str
 ) -> None:
     part = Part(what, 4, {fact: _example(what, fact) for fact in facts})
-    line = explain_row(words(lang), RowScore(4, (part,)), name_lookup(title, lang))
+    line = explain_row(words(lang), RowScore(4, (part,)), CardNames(lang).in_text(title))
     labels = [row.label for row in explain_parts(words(lang), (part,))]
     assert "{" not in line + "".join(labels)
     assert "explain." not in line + "".join(labels)

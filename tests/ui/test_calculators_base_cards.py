@@ -5,7 +5,6 @@ from __future__ import annotations
 import flet as ft
 import pytest
 
-from scorepad.catalogue import name_and_printed
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game
 from scorepad.titles.base.projects import projects as all_projects
@@ -209,7 +208,7 @@ def test_a_project_has_the_name_on_its_card_beside_the_translation() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "edifice")
         assert "Ringmur (Curtain Wall)" in screen.texts()
-        assert "Utsiktstornet" in screen.texts(), "printed in Swedish"
+        assert "Utsiktstornet (Belvedere)" in screen.texts()
         await screen.tap("project-outpost")
         assert "Utpost (Outpost)" in screen.texts()
 
@@ -221,7 +220,7 @@ def test_a_project_has_the_name_on_its_card_beside_the_translation() -> None:
 def test_both_names_of_a_project_fit_a_phone_in_large_text(lang: str, width: float) -> None:
     look = Look(words(lang), NIGHT, dark=True, scale=2, width=width, height=800)
     for project in all_projects():
-        label = name_and_printed(project, "base", lang)
+        label = look.names.both(project, "base")
         button = chip(look, label, chosen=True, act=lambda _: None, key="chip")
         [shown] = [one for one in inner_controls(button) if isinstance(one, ft.Text)]
         assert shown.value == label

@@ -11,16 +11,15 @@ from scorepad.catalogue.names import Name, name_table
 from scorepad.i18n import DEFAULT, LANGUAGES
 
 from ..parts import dim, stack, text
-from ..session import Look, Session
+from ..session import Look
 
 #: The note on a misprint that we have corrected; other notes are for translators.
 _MISPRINT = re.compile(r"printed as (.+)")
 
 
-def names_table(card: Entry, session: Session, look: Look) -> ft.Control:
-    """A line per language; those of the person's cards come first."""
-    wanted = session.preferences.card_languages
-    order = [*wanted, *(lang for lang in LANGUAGES if lang not in wanted)]
+def names_table(card: Entry, look: Look) -> ft.Control:
+    """A line per language; that of the names on the cards comes first, then the person's own."""
+    order = dict.fromkeys((look.printed, look.words.lang, *LANGUAGES))
     lines = [_name(look, lang, name_table(lang)[card.key]) for lang in order]
     return ft.Column(
         lines, spacing=0, key="names", horizontal_alignment=ft.CrossAxisAlignment.STRETCH

@@ -12,7 +12,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
 from ..parts import TOUCH, dim, list_line, stack, strong
-from ..session import Look, Session
+from ..session import Look
 from ..shell import go
 from ..signs import row_sign
 
@@ -24,13 +24,6 @@ def card_route(entry: Entry) -> str:
 def reading(entry: Entry, words: Words) -> str:
     """What it is called in the language the person reads."""
     return name(entry.id, entry.title, words.lang)
-
-
-def beside(entry: Entry, session: Session, words: Words) -> str:
-    """What it is called in the first other language of the person's cards, if that differs."""
-    lang = next((code for code in session.preferences.card_languages if code != words.lang), None)
-    other = name(entry.id, entry.title, lang) if lang else ""
-    return "" if other == reading(entry, words) else other
 
 
 def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
@@ -47,27 +40,27 @@ def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
     return " · ".join(parts)
 
 
-def entry_lines(
-    look: Look, session: Session, cards: Sequence[Entry | EntryHit], prefix: str
-) -> ft.Control:
+def entry_lines(look: Look, cards: Sequence[Entry | EntryHit], prefix: str) -> ft.Control:
     """Lines below each other; their keys begin with `prefix`."""
     lines = []
     for card in cards:
         entry = card if isinstance(card, Entry) else card.entry
-        other, key = _other_name(card, session, look.words), f"{entry.title}-{entry.id}"
+        other, key = _other_name(card, look), f"{entry.title}-{entry.id}"
         lines.append(EntryListLine(entry, other, look, prefix, key=key))
     return ft.Column(lines, spacing=0)
 
 
-def _other_name(card: Entry | EntryHit, session: Session, words: Words) -> str:
-    """The name beside the first; of a hit the name that was found, and its language."""
+def _other_name(card: Entry | EntryHit, look: Look) -> str:
+    """The name on the card; of a hit also the name that was found, and its language."""
+    words, names = look.words, look.names
     if isinstance(card, Entry):
-        return beside(card, session, words)
-    if card.name and card.lang != words.lang:
-        return f"{card.name} ({words(f'language.{card.lang}')})"
-    if card.name and card.name != reading(card.entry, words):
-        return card.name
-    return beside(card.entry, session, words)
+        return names.on_card(card.id, card.title)
+    printed, found = names.on_card(card.entry.id, card.entry.title), card.name
+    if found and card.lang != words.lang:
+        found = f"{found} ({words(f'language.{card.lang}')})"
+    elif found == reading(card.entry, words):
+        found = ""
+    return " · ".join(name for name in (printed if printed != card.name else "", found) if name)
 
 
 @ft.memo

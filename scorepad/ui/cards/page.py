@@ -16,7 +16,7 @@ from ..hooks import use_value
 from ..names import row_name
 from ..not_found import missing
 from ..parts import TOUCH, dim, heading, stack, strong, text
-from ..session import Look, Session, use_look, use_session
+from ..session import Look, use_look, use_session
 from ..shell import absolute, screen
 from ..signs import row_sign
 from ..theme import TEXT, row_colour
@@ -44,7 +44,7 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if card is None:
         return unknown_card(look)
-    body = [_card(card, session, look), *_around(card, session, look), ft.Container(height=24)]
+    body = [_card(card, look), *_around(card, look), ft.Container(height=24)]
     return screen(look, look.words("nav.cards"), body, back="/cards")
 
 
@@ -62,14 +62,14 @@ def unknown_card(look: Look) -> ft.View:
     )
 
 
-def _card(card: Entry, session: Session, look: Look) -> ft.Control:
+def _card(card: Entry, look: Look) -> ft.Control:
     """The card itself: a bar of its colour on top, then all that is known of it."""
     palette = look.palette
     description = describe(card, look.words.lang)
     ink = row_colour(icon_of(card)[1], look.dark)
     content: list[ft.Control] = [
         _head(card, look),
-        names_table(card, session, look),
+        names_table(card, look),
         *_costs(card, description, look),
         *_effects(card, description, look),
         *_sides(card, description, look),
@@ -237,7 +237,7 @@ def _certainty(description: Description, look: Look) -> list[ft.Control]:
     ]
 
 
-def _around(card: Entry, session: Session, look: Look) -> list[ft.Control]:
+def _around(card: Entry, look: Look) -> list[ft.Control]:
     """The cards before and after it in its chain, and similar ones, to open."""
     words = look.words
     before, after = chains(card)
@@ -250,5 +250,5 @@ def _around(card: Entry, session: Session, look: Look) -> list[ft.Control]:
     for title, prefix, cards in groups:
         if cards:
             controls.append(heading(look, title, level=2, size=15))
-            controls.append(entry_lines(look, session, cards, prefix))
+            controls.append(entry_lines(look, cards, prefix))
     return controls

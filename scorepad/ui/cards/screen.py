@@ -116,25 +116,25 @@ def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control
 def _below(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Control]:
     """The matches; before anything is asked, the recent cards and the tables of names."""
     if search.matches.hits:
-        return _hits(search.matches, session, look)
+        return _hits(search.matches, look)
     if search.query.strip() or search.filters.on:
-        return _nothing(search, session, look)
+        return _nothing(search, look)
     return [*_recent(session, look), *_tables(look)]
 
 
-def _hits(matches: CardMatches, session: Session, look: Look) -> Sequence[ft.Control]:
+def _hits(matches: CardMatches, look: Look) -> Sequence[ft.Control]:
     words = look.words
     count = words.count("cards.hits", len(matches.hits) + matches.more)
     controls: list[ft.Control] = [
         live(dim(look, count), key="count"),
-        entry_lines(look, session, matches.hits, "hit"),
+        entry_lines(look, matches.hits, "hit"),
     ]
     if matches.more:
         controls.append(dim(look, words.count("cards.more", matches.more)))
     return controls
 
 
-def _nothing(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Control]:
+def _nothing(search: CardSearch, look: Look) -> Sequence[ft.Control]:
     """Nothing matches: the nearest name is offered, which the filters may hide."""
     words = look.words
     query, nearest = search.query.strip(), search.matches.nearest
@@ -151,7 +151,7 @@ def _nothing(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Co
         controls.append(centred(button))
     if nearest is not None:
         controls.append(heading(look, words("cards.nearest", name=nearest.name), level=2, size=15))
-        controls.append(entry_lines(look, session, [nearest], "nearest"))
+        controls.append(entry_lines(look, [nearest], "nearest"))
     return controls
 
 
@@ -166,7 +166,7 @@ def _recent(session: Session, look: Look) -> Sequence[ft.Control]:
         return []
     return [
         heading(look, look.words("cards.recent"), level=2, size=15),
-        entry_lines(look, session, cards, "recent"),
+        entry_lines(look, cards, "recent"),
     ]
 
 

@@ -50,9 +50,9 @@ class Order(NamedTuple):
 
 
 def languages(session: Session, lang: str) -> tuple[str, str]:
-    """The two languages beside English: chosen, else the person's own and those of the cards."""
+    """The two languages beside English: chosen, else the person's own comes first."""
     preferences = session.preferences
-    wanted = (*preferences.table_languages, lang, *preferences.card_languages, *LANGUAGES)
+    wanted = (*preferences.table_languages, lang, *LANGUAGES)
     first, second, *_ = dict.fromkeys(code for code in wanted if code != DEFAULT)
     return first, second
 

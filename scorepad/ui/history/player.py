@@ -80,7 +80,7 @@ def _sections(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.C
             body += _pad_rows(look, about, title)
     body += _rivals(look, about, filters)
     body += [] if several else by_title
-    boards, more = board_rows(words, about.boards), words("stats.most_first")
+    boards, more = board_rows(look, about.boards), words("stats.most_first")
     body += _tallies(look, "stats.boards", "stats.board", boards, "boards", more)
     victories = [
         (StatisticsRow(words(name), key=f"victory-{kind}"), about.victories[kind])

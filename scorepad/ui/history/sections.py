@@ -10,7 +10,6 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive.statistics import BoardPlayed, GameTally
-from scorepad.catalogue.names import name_lookup
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
 from scorepad.titles.other import OTHER_ROW
@@ -78,18 +77,18 @@ def share(words: Words, part: float) -> str:
 
 
 def board_rows(
-    words: Words, boards: Mapping[BoardPlayed, GameTally]
+    look: Look, boards: Mapping[BoardPlayed, GameTally]
 ) -> list[tuple[StatisticsRow, GameTally]]:
     """A row for each wonder with the side that was played, the one played most first."""
     ordered = sorted(boards.items(), key=lambda item: (-item[1].games, item[0]))
-    return [(StatisticsRow(_board_name(words, board)), tally) for board, tally in ordered]
+    return [(StatisticsRow(_board_name(look, board)), tally) for board, tally in ordered]
 
 
-def _board_name(words: Words, board: BoardPlayed) -> str:
-    name = name_lookup(board.title, words.lang)(board.wonder)
+def _board_name(look: Look, board: BoardPlayed) -> str:
+    name = look.names.both(board.wonder, board.title)
     if board.side not in ("day", "night"):
         return name
-    return f"{name} · {words(f'card.side.{board.side}')}"
+    return f"{name} · {look.words(f'card.side.{board.side}')}"
 
 
 def number_tiles(look: Look, tiles: Sequence[tuple[str, str, str]]) -> ft.Control:

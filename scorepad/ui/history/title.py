@@ -141,7 +141,7 @@ def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
         look,
         "stats.boards",
         "stats.board",
-        board_rows(look.words, about.boards),
+        board_rows(look, about.boards),
         "boards",
         games=about.games,
         scored=about.winning.games,

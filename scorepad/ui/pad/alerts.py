@@ -10,7 +10,6 @@ from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, ONCE
 
 from ..hooks import Box, use_part
-from ..names import card_names
 from ..notice_bars import close_button
 from ..parts import TOUCH, live, primary, strong
 from ..session import Look
@@ -71,7 +70,7 @@ def _height(state: PadState, look: Look, part: Part) -> float:
     room = keys_width(look) - BESIDE
     if _offers(look, part):
         room -= EDGES + text_width(words("pad.finish"), SIZE * look.scale, STRONG, spacing=0)
-    warning = warning_text(words, part, card_names(words, state.draft.game.title))
+    warning = warning_text(words, part, look.names.in_text(state.draft.game.title))
     lines = line_count(warning, room, SIZE * look.scale, STRONG) or LONG
     return max(TOUCH, lines * SIZE * LINE * look.scale) + 8
 
@@ -87,7 +86,7 @@ def below_alerts(held: Box[PadState], look: Look, control: ft.Control) -> ft.Con
 def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
     words, palette = look.words, look.palette
     ends = ENDS in part.facts
-    said = warning_text(words, part, card_names(words, state.draft.game.title))
+    said = warning_text(words, part, look.names.in_text(state.draft.game.title))
     # A star for the end, a bell for the rest: the edge's colour does not tell them apart alone.
     picture = ft.Icons.STARS if ends else ft.Icons.NOTIFICATIONS_ACTIVE
     line: list[ft.Control] = [

@@ -12,7 +12,7 @@ from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Row
 
 from ..hooks import Box, use_part
-from ..names import card_names, row_name
+from ..names import row_name
 from ..notice_bars import close_button
 from ..parts import TOUCH, icon_button, live, quiet, text
 from ..session import LOW, Look
@@ -169,7 +169,7 @@ def _told_words(state: PadState, look: Look) -> str:
         coins = look.words.count("card.coins", state.row.per_point)
         return look.words(state.notice, coins=coins) if state.notice else ""
     title = state.draft.game.title
-    return refusal_text(look.words, state.refusal, title, name_of=card_names(look.words, title))
+    return refusal_text(look.words, state.refusal, title, name_of=look.names.in_text(title))
 
 
 def _told(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:

@@ -10,7 +10,7 @@ from scorepad.i18n.numbers import number, signed
 from scorepad.i18n.outcome import waits
 from scorepad.titles.model import Row, RowScore
 
-from ..names import card_names, row_name
+from ..names import row_name
 from ..parts import dim, heading, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look
@@ -48,7 +48,7 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-        for line in explain.explain_parts(words, score.parts, card_names(words, title))
+        for line in explain.explain_parts(words, score.parts, look.names.in_text(title))
     ]
 
 

@@ -14,7 +14,7 @@ from scorepad.handbook import (
     topics,
 )
 from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
-from scorepad.handbook.plain import card_name
+from scorepad.handbook.printed import with_printed
 
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
@@ -103,13 +103,14 @@ def _column(
 ) -> ft.Column:
     """The page itself, from its title to the next page."""
     look = context.look
+    page = with_printed(shown.page, look.names)
     # Large text grows less in the title: a long Nordic word must not be broken.
     size = 30 / look.scale**0.8
     content: list[ft.Control] = [
         *([to_game(session, look, game)] if game else []),
         heading(look, shown.title, size=size, key=f"page-{shown.book}-{shown.id}"),
-        prose(context, shown.page.summary, OPENING, colour=look.palette.dim),
-        *(block(context, part) for part in shown.page.blocks),
+        prose(context, page.summary, OPENING, colour=look.palette.dim),
+        *(block(context, part) for part in page.blocks),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
         ft.Container(height=28),
@@ -128,7 +129,7 @@ def _references(
     shown: Topic, look: Look, game: str, explain: Callable[[str], None]
 ) -> Sequence[ft.Control]:
     """A button for every word, card and rule that the page links to, for the keyboard."""
-    words, lang = look.words, look.words.lang
+    words, lang, names = look.words, look.words.lang, look.names
     spans = [span for line in page_lines(shown.page) for span in line]
     terms = dict.fromkeys(span.id for span in spans if isinstance(span, Term))
     cards = dict.fromkeys((span.title, span.id) for span in spans if isinstance(span, CardRef))
@@ -146,7 +147,7 @@ def _references(
         "rules.here_cards": [
             word_button(
                 look,
-                card_name(CardRef(title, id_), lang),
+                names.both(id_, title),
                 go(f"/cards/{title}/{id_}"),
                 key=f"card-{title}-{id_}",
             )

@@ -12,7 +12,6 @@ from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
 from ..hooks import keyed, use_box, use_value
-from ..names import card_names
 from ..not_found import nowhere
 from ..parts import dim
 from ..saved_game import LOADING, game_gone, use_saved_game
@@ -56,7 +55,7 @@ def EditForm(opened: Draft) -> ft.View:
             session.save(stamp(before.held.act(now.applied, order=now.order)))
         except Refusal as refusal:
             # Too few players so far: that stands in the foot already.
-            name_of = card_names(words, opened.game.title)
+            name_of = look.names.in_text(opened.game.title)
             set_problem(refusal_text(words, refusal, opened.game.title, name_of=name_of))
 
     other = keyed(OtherPoints, "other", look, table, change)

@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from scorepad.catalogue import name_and_printed
 from scorepad.titles import table_setup
 from scorepad.titles.title import Dealt, Pick, SetupItem
 
@@ -86,7 +85,7 @@ def _place(
     """A player's or an age's line: whose it is, what lies there, and its side."""
     words, palette = look.words, look.palette
     whose = words(f"field.{place + 1}") if lot.by_age else table.names[place]
-    names = partial(name_and_printed, title=lot.named or table.title, lang=words.lang)
+    names = partial(look.names.both, title=lot.named or table.title)
     what = words.join([names(one.id) for one in picks]) if picks else words("setup.choose")
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)
     shape.alignment = ft.Alignment.CENTER_LEFT
@@ -154,7 +153,7 @@ def _choice(
     picked: Callable[[int, str], None],
 ) -> ft.Control:
     """What may lie at a place, to tap."""
-    names = partial(name_and_printed, title=lot.named, lang=look.words.lang)
+    names = partial(look.names.both, title=lot.named)
     own = {pick.id for pick in dealt[place]}
 
     def act(id_: str) -> Act:

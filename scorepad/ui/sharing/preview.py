@@ -25,7 +25,7 @@ from scorepad.archive.summary import Summary
 from scorepad.i18n.refusals import refusal_text
 
 from ..hooks import use_value
-from ..names import card_names, title_icon, title_name, when
+from ..names import title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
 from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
@@ -156,7 +156,7 @@ def reason(look: Look, game: Refused) -> str:
     source = words("travel.game_n", n=game.place)
     title = game.refusal.more.get("title")
     if isinstance(title, str):
-        name_of = card_names(words, title)
+        name_of = look.names.in_text(title)
         return refusal_text(words, game.refusal, title, name_of=name_of, source=source)
     return refusal_text(words, game.refusal, source=source)
 

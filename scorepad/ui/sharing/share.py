@@ -139,7 +139,7 @@ def TextPanel(draft: Draft, can_share: bool, say: Say) -> ft.Control:
         about.place,
         about.note,
         day=draft.begun or draft.changed,
-        boards=boards(words, game),
+        boards=boards(look, game),
     )
     return _panel(look, "travel.text", _share_buttons(look, message, "text", can_share, say))
 
@@ -150,7 +150,7 @@ def PicturePanel(draft: Draft, result: Result, say: Say) -> ft.Control:
     look = use_look()
     words = look.words
     picker, _ = use_value(ft.FilePicker)
-    built = boards(words, draft.game)
+    built = boards(look, draft.game)
     width = picture_width([player.name for player in result.players], built)
     scale = min(1.0, (look.width - 2 * margin(look) - 2 * 16 - 2) / width)
     # The same control while the status changes: the device finds it by its id.
@@ -165,7 +165,7 @@ def PicturePanel(draft: Draft, result: Result, say: Say) -> ft.Control:
                 image=True,
             )
         ),
-        [words.lang, draft, scale],
+        [look.names, draft, scale],
     )
 
     async def save_picture(_: object) -> None:
@@ -195,7 +195,9 @@ def OtherAppsPanel(draft: Draft, sent: Draft, over: bool, say: Say) -> ft.Contro
     buttons = [quiet(look, words("travel.save_game"), save_game, key="save-game")]
     explained: list[ft.Control] = []
     if over:
-        wonders = [board[0] if board else "" for board in boards(words, draft.game)]
+        names, game = look.names, draft.game
+        placed = [player.board.wonder if player.board else "" for player in game.players]
+        wonders = [names.name(id_, game.title) if id_ else "" for id_ in placed]
         way = ft.OpenUrl(bgstats.address(draft, wonders), target=ft.UrlTarget.SELF)
         to_bgstats = quiet(
             look, words("travel.bgstats"), lambda _: say(""), key="bgstats", action=way

@@ -351,7 +351,7 @@ async def _full_device(drafts: list[Draft]) -> dict[str, str]:
     await saved.delete(drafts[3].id, drafts[-2].id)
     chosen = preferences.Preferences(
         language="da",
-        card_languages=("sv", "da"),
+        translated_cards=True,
         theme="dark",
         text_size=150,
         keep_awake=False,

@@ -13,7 +13,6 @@ from scorepad.catalogue.effects import describe_effects
 from scorepad.titles.base.wonder import SIDES, StagesBuilt
 from scorepad.titles.model import BOARD, Board, Game, Slot
 
-from ...cards.lines import reading
 from ...hooks import keyed, use_value
 from ...parts import checkbox, dim, figures, strong, text
 from ...session import Look
@@ -162,7 +161,7 @@ def ChosenBoard(state: PadState, look: Look, slot: Slot) -> ft.Control:
     again, change = look.words("pad.board_change"), once(state, lambda _: choose(True))
     return ft.Row(
         [
-            strong(look, reading(wonder, look.words), 16),
+            strong(look, look.names.both(wonder.id, wonder.title), 16),
             *_sides(state, look, wonder, now, turn),
             icon_button(state, look, ft.Icons.EDIT, again, change, key="board-change"),
         ],
@@ -179,7 +178,7 @@ def pick_board(
 
     `take` is given the board.
     """
-    words, players = look.words, state.draft.game.players
+    words, names, players = look.words, look.names, state.draft.game.players
     title, now = state.draft.game.title, _board(state, seat)
     taken = {
         other.board.wonder: other.name
@@ -193,15 +192,13 @@ def pick_board(
         def tap(_: object) -> None:
             take(Board(id_, side))
 
-        name = reading(entry(id_, title), words)
+        name = names.both(id_, title)
         chosen = id_ == now.wonder
         return chip(state, look, name, chosen, once(state, tap), key=f"wonder-{id_}")
 
     free = [button(id_) for id_ in slot.pool if id_ not in taken]
     others = [
-        f"{reading(entry(id_, title), words)} ({name})"
-        for id_, name in taken.items()
-        if id_ in slot.pool
+        f"{names.both(id_, title)} ({name})" for id_, name in taken.items() if id_ in slot.pool
     ]
     asked = words("pad.board_which", player=players[seat].name)
     return ft.Column(

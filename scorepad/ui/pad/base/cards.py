@@ -8,10 +8,10 @@ from scorepad.catalogue import Entry, entry
 from scorepad.titles.base.cards import BuiltCards, RowCards, all_taken_by
 from scorepad.titles.model import BOARD, Board, Game, Slot
 
-from ...cards.lines import beside, reading
+from ...cards.lines import reading
 from ...hooks import keyed, use_value
 from ...parts import dim, text
-from ...session import Look, use_session
+from ...session import Look
 from ..calculators.buttons import none_button
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
@@ -30,7 +30,7 @@ def cards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
 @ft.component
 def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
     """The cards of the selected row, ticked or not, and a search among them."""
-    session, words = use_session(), look.words
+    words = look.words
     title, seat = state.draft.game.title, state.draft.seat
     narrowed, _ = use_value(lambda: Narrowed(title, by_worth(title, slot.pool)))
     ticked = _ticked(state.draft.game, seat, slot)
@@ -66,18 +66,15 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
     shown = [entry(id_, title) for id_ in narrowed.ids]
 
     def one(card: Entry) -> ft.Control:
-        other, holders = beside(card, session, words), all_taken_by(state.draft.game, seat, card.id)
-        if holders:
-            other = words("pad.taken", player=words.join(holders))
+        own, holders = card.id in ticked, all_taken_by(state.draft.game, seat, card.id)
         return tile(
             state,
             look,
             card,
             toggle,
-            other=other,
             worth=_worth(state, card),
-            ticked=card.id in ticked,
-            taken=bool(holders) and card.id not in ticked,
+            ticked=own,
+            taken=words("pad.taken", player=words.join(holders)) if holders and not own else "",
         )
 
     tiles = [one(card) for card in shown]
@@ -90,7 +87,8 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
         other = narrowed.elsewhere
         missing = words("cards.nothing_more")
         if other is not None:
-            missing = words("cards.not_in_row", name=reading(other, words))
+            name = look.names.both(other.id, other.title)
+            missing = words("cards.not_in_row", name=name)
         rows.append(ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14)))
     link = look_up_button(state, look, state.row)
     return ft.Column(

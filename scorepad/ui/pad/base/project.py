@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.catalogue import entry, name_and_printed
+from scorepad.catalogue import entry
 from scorepad.catalogue.describe import describe
 from scorepad.i18n.numbers import roman
 
@@ -25,7 +25,7 @@ def pick_project(
     take: Callable[[str], None],
 ) -> ft.Control:
     def button(id_: str) -> ft.Control:
-        name = name_and_printed(id_, state.draft.game.title, look.words.lang)
+        name = look.names.both(id_, state.draft.game.title)
         tap = once(state, lambda _: take(id_))
         return chip(state, look, name, id_ == now, tap, key=f"project-{id_}")
 
@@ -44,7 +44,7 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
     words = look.words
     found = entry(id_, state.draft.game.title)
     told = describe(found, words.lang)
-    name = name_and_printed(id_, found.title, words.lang)
+    name = look.names.both(id_, found.title)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
     return ft.Column(
         [

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.catalogue import entry
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.edifice import (
     DEBT,
@@ -22,7 +21,6 @@ from scorepad.titles.base.projects import debt
 from scorepad.titles.base.projects import projects as all_projects
 from scorepad.titles.model import AGES, Game, Slot
 
-from ...cards.lines import reading
 from ...hooks import keyed, use_value
 from ...parts import dim, strong, text
 from ...session import Look
@@ -232,7 +230,7 @@ def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:
             state.open(CALCULATOR)
 
         player = game.players[seat].name
-        named = reading(entry(project, game.title), words)
+        named = look.names.name(project, game.title)
         tick = words("pad.guilds_tick", player=player)
         controls += [
             text(look, words("pad.guilds_needed", project=named, player=player), 14),

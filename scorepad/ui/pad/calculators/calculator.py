@@ -10,7 +10,6 @@ from scorepad.i18n.explain import explain_row, is_plain
 from scorepad.titles.model import Row
 
 from ...hooks import use_value
-from ...names import card_names
 from ...parts import dim
 from ...session import LOW, Look
 from ..shape import BESIDE
@@ -88,6 +87,6 @@ def _sum(state: PadState, look: Look) -> list[ft.Control]:
     score = state.score(draft.row, draft.seat)
     if score is None or not score.parts or is_plain(score):
         return []
-    sentence = explain_row(look.words, score, card_names(look.words, draft.game.title))
+    sentence = explain_row(look.words, score, look.names.in_text(draft.game.title))
     content = dim(look, sentence, 14)
     return [ft.Semantics(live_region=True, container=True, key="sum", content=content)]

@@ -12,13 +12,13 @@ from ...cards.lines import reading
 from ...parts import checkbox, dim, strong
 from ...session import Look
 from ...text_width import fitting_size, line_count, text_width
-from ...theme import STRONG
+from ...theme import STRONG, TEXT
 from ..shape import keys_width
 from ..state import PadState
 from .buttons import face, watched
 
-#: The size of a name and of its points, and the space between things.
-NAME, WORTH, GAP = 14, 15, 6
+#: The size of a name, of the lines below it and of its points, and the space between things.
+NAME, OTHER, WORTH, GAP = 14, 12, 15, 6
 #: The edges of the calculator and of a tile, the tick, and the picture of a card.
 EDGES, PAD, TICK, PICTURE = 20, 8, 20, 16
 
@@ -42,27 +42,29 @@ def tile(
     card: Entry,
     toggle: Callable[[str], None],
     *,
-    other: str,
     worth: str,
     ticked: bool,
-    taken: bool = False,
+    taken: str = "",
     picture: ft.Control | None = None,
 ) -> ft.Control:
     """One thing to tick: a box says whether it is, not the colour alone; a lock, that another has
-    it. `other` stands below its name, `worth` are its points."""
+    it, which `taken` says. `worth` are its points."""
     palette, words, key = look.palette, look.words, f"tick-{card.id}"
     box = ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     ink = palette.dim if taken else palette.ink
-    name = reading(card, words)
+    name, printed = reading(card, words), look.names.on_card(card.id, card.title)
     room = _name_room(look, worth, picture is not None)
     size: float = NAME
     if line_count(name, room, NAME * look.scale, STRONG, spacing=0) is None:
         # A long word shrinks rather than break in the middle.
         size = min(NAME, *(fitting_size(word, room, STRONG) / look.scale for word in name.split()))
-    long = line_count(name, room, size * look.scale, STRONG, spacing=0) != 1
+    lines = line_count(name, room, size * look.scale, STRONG, spacing=0) or 2
     names: list[ft.Control] = [strong(look, name, size, lines=2, height=1.1, colour=ink)]
-    if other:
-        names.append(dim(look, other, 12, lines=1))
+    for line in (printed, taken):
+        if line:
+            below = min(2, line_count(line, room, OTHER * look.scale, TEXT, spacing=0) or 2)
+            names.append(dim(look, line, OTHER, lines=below, height=1.2))
+            lines += below
     shown: list[ft.Control] = [
         ft.Icon(
             ft.Icons.LOCK_OUTLINE if taken else box,
@@ -80,9 +82,9 @@ def tile(
     button = ft.OutlinedButton(
         key=key,
         style=face(look, ticked),
-        disabled=taken,
+        disabled=bool(taken),
         on_click=tap,
-        height=max(52, 50 * look.scale) + (16 * look.scale if long else 0),
+        height=max(52, 50 * look.scale) + 16 * look.scale * max(0, lines - 2),
         content=ft.Row(shown, spacing=GAP),
         **watched(state, key, tap),
     )

@@ -12,7 +12,6 @@ from scorepad.i18n.numbers import number
 from scorepad.titles.dice.entries import Boxes, as_boxes
 from scorepad.titles.model import Limits, Slot
 
-from ...names import card_names
 from ...parts import TOUCH, dim, strong, style
 from ...session import Look
 from ..calculators.steppers import stepper
@@ -146,6 +145,6 @@ def sum_line(state: PadState, look: Look) -> ft.Control:
     score = state.score(state.row.id, draft.seat)
     if score is None or not score.parts:
         return ft.Container()
-    message = explain_row(words, score, card_names(words, draft.game.title))
+    message = explain_row(words, score, look.names.in_text(draft.game.title))
     content = strong(look, message, 15)
     return ft.Semantics(live_region=True, container=True, key="sum", content=content)

@@ -14,10 +14,9 @@ from scorepad.catalogue import entry
 from scorepad.catalogue.icons import icon_of
 from scorepad.titles.model import Game, Slot
 
-from ...cards.lines import beside
 from ...hooks import keyed, use_value
 from ...parts import dim
-from ...session import Look, use_session
+from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 from ..calculators.buttons import chip, none_button
@@ -123,7 +122,7 @@ def _chips(
 def _tiles(
     state: PadState, look: Look, ids: tuple[str, ...], toggle: Callable[[str], None]
 ) -> list[ft.Control]:
-    session, words, game = use_session(), look.words, state.draft.game
+    words, game = look.words, state.draft.game
     standing = owners(game)
     if not ids:
         nothing = dim(look, words("cards.nothing_more"), 14)
@@ -131,19 +130,18 @@ def _tiles(
 
     def one(id_: str) -> ft.Control:
         card, whose = entry(id_, game.title), standing.get(id_)
-        other = beside(card, session, words)
+        taken = ""
         if whose is not None and whose != state.draft.seat:
-            other = words("pad.taken", player=game.players[whose].name)
+            taken = words("pad.taken", player=game.players[whose].name)
         picture, colour = icon_of(card)
         return tile(
             state,
             look,
             card,
             toggle,
-            other=other,
             worth=str(card.effects.get("vp") or ""),
             ticked=whose == state.draft.seat,
-            taken=whose not in (None, state.draft.seat),
+            taken=taken,
             picture=sign(picture, row_colour(colour, look.dark), 16),
         )
 

@@ -1,0 +1,88 @@
+"""Topics with the names on the cards beside those in the language of the topic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from scorepad.catalogue import CardNames
+
+from .blocks import (
+    Block,
+    Bullets,
+    CardRef,
+    Example,
+    Line,
+    NoteBlock,
+    Page,
+    Paragraph,
+    Plain,
+    Span,
+    Steps,
+    TableBlock,
+)
+
+
+def with_printed(page: Page, names: CardNames) -> Page:
+    """The topic with the name on the card in brackets behind a card: at its first mention in the
+    text, and always in tables and lists.
+
+    >>> from scorepad.handbook.markup import parse
+    >>> with_printed(parse("# Kort\\n\\n{card:base/outpost}"), CardNames("sv")).summary[1].text
+    ' (Outpost)'
+    """
+    if names.lang == names.printed:
+        return page
+    mentioned: set[CardRef] = set()
+
+    def first(line: Line) -> Line:
+        return tuple(_spans(line, names, mentioned, again=False))
+
+    def always(line: Line) -> Line:
+        return tuple(_spans(line, names, mentioned, again=True))
+
+    return replace(
+        page,
+        summary=first(page.summary),
+        blocks=tuple(_block(block, first, always) for block in page.blocks),
+    )
+
+
+def _block(block: Block, first: Callable[[Line], Line], always: Callable[[Line], Line]) -> Block:
+    match block:
+        case Paragraph():
+            return replace(block, line=first(block.line))
+        case Steps():
+            return replace(block, items=tuple(map(first, block.items)))
+        case NoteBlock():
+            return replace(block, lines=tuple(map(first, block.lines)))
+        case Bullets():
+            return replace(block, items=tuple(map(always, block.items)))
+        case TableBlock():
+            return replace(block, rows=tuple(tuple(map(always, row)) for row in block.rows))
+        case Example():
+            return replace(
+                block, blocks=tuple(_block(inner, first, always) for inner in block.blocks)
+            )
+        case _:
+            return block
+
+
+def _spans(line: Line, names: CardNames, mentioned: set[CardRef], *, again: bool) -> Iterator[Span]:
+    bracket = ""
+    for span in line:
+        if bracket and isinstance(span, Plain) and span.text.startswith(" ("):
+            # One pair of brackets: "Teater (Theater, I)".
+            span = replace(span, text=f"{bracket}, {span.text[2:]}")
+        elif bracket:
+            yield Plain(f"{bracket})")
+        bracket = ""
+        yield span
+        if isinstance(span, CardRef):
+            card = CardRef(span.title, span.id)
+            printed = names.on_card(span.id, span.title)
+            if printed and (again or card not in mentioned):
+                bracket = f" ({printed}"
+            mentioned.add(card)
+    if bracket:
+        yield Plain(f"{bracket})")
