@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from scorepad.i18n import Words
+from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.projects import debt
 
 from .effects import amounts, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
-from .names import name
+from .names import CardNames, name
 
 #: Effects without points of their own, whose worth each title counts in its own way.
 _COUNTED = ("science_symbol", "shields")
@@ -42,22 +42,22 @@ class Description(NamedTuple):
     certainty: tuple[str, ...] = ()
 
 
-def describe(entry: Entry, lang: str) -> Description:
-    """The description of `entry` in `lang`.
+def describe(entry: Entry, lang: str, printed: str = DEFAULT) -> Description:
+    """The description of `entry` in `lang`; `printed` is the language of the names on the cards.
 
     >>> from scorepad.catalogue.entries import entry
     >>> describe(entry("clay_pit", "duel"), "sv").cost
     'Kostar 1 mynt.'
     """
-    words = words_of(lang)
+    words, names = words_of(lang), CardNames(lang, printed)
     return Description(
         cost=_cost(entry, words),
         effects=tuple(_effects(entry, words)),
         penalty=_penalty(entry, words),
         sides=_sides(entry, words),
-        chains=tuple(_chains(entry, words)),
+        chains=tuple(_chains(entry, words, names)),
         players=tuple(_players(entry, words)),
-        first_edition=tuple(_first_edition(entry, words)),
+        first_edition=tuple(_first_edition(entry, words, names)),
         certainty=_certainty(entry, words),
     )
 
@@ -143,7 +143,9 @@ def _die(entry: Entry, words: Words) -> Iterator[str]:
     yield words.count("card.die.count", facts["count"])
     yield words("card.die.start" if facts["start"] else "card.die.special")
     if crossed := as_list(facts["building"]):
-        yield words("card.die.building", buildings=_names(crossed, entry, words, "or"))
+        yield words(
+            "card.die.building", buildings=_names(crossed, entry, CardNames(words.lang), "or")
+        )
     faces = []
     for face, n in Counter(facts["faces"]["value"]).items():
         text = _face(face, words)
@@ -170,17 +172,17 @@ def _sides(entry: Entry, words: Words) -> Mapping[str, tuple[StageDescription, .
     }
 
 
-def _names(ids: Sequence[str], entry: Entry, words: Words, link: str) -> str:
+def _names(ids: Sequence[str], entry: Entry, names: CardNames, link: str) -> str:
     """The names of other entries of the same title, joined."""
-    return words.join([name(id_, entry.title, words.lang) for id_ in ids], link)
+    return words_of(names.lang).join([names.both(id_, entry.title) for id_ in ids], link)
 
 
-def _chains(entry: Entry, words: Words) -> Iterator[str]:
+def _chains(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
     before, after = ([card.id for card in cards] for cards in chains(entry))
     if before:
-        yield words("card.chain.from", cards=_names(before, entry, words, "or"))
+        yield words("card.chain.from", cards=_names(before, entry, names, "or"))
     if after:
-        yield words("card.chain.to", cards=_names(after, entry, words, "and"))
+        yield words("card.chain.to", cards=_names(after, entry, names, "and"))
 
 
 def _players(entry: Entry, words: Words) -> Iterator[str]:
@@ -193,7 +195,7 @@ def _players(entry: Entry, words: Words) -> Iterator[str]:
         yield words.count("card.copies", len(copies), players=players)
 
 
-def _first_edition(entry: Entry, words: Words) -> Iterator[str]:
+def _first_edition(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
     """What the first edition had instead, by the key of the difference."""
     differences = entry.facts.get("first_edition", {})
     for key, value in differences.items():
@@ -213,7 +215,7 @@ def _first_edition(entry: Entry, words: Words) -> Iterator[str]:
             case "chain_first_edition":
                 for direction, ids in value.items():
                     link = "or" if direction == "chain_from" else "and"
-                    yield words(f"card.first.{direction}", cards=_names(ids, entry, words, link))
+                    yield words(f"card.first.{direction}", cards=_names(ids, entry, names, link))
             case "starting_resource" if value != entry.facts["starting_resource"]:
                 yield words("card.first.starting_resource", resource=resource(value, words))
             case "side_a":

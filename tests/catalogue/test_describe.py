@@ -90,8 +90,12 @@ def test_a_discount_names_both_prices() -> None:
     )
 
 
-def test_chains_name_the_cards_in_the_readers_language() -> None:
+def test_chains_name_the_cards_in_the_readers_language_and_as_printed() -> None:
     assert describe(entry("statue", "duel"), "da").chains == (
+        "Gratis, hvis du har Teater (Theater).",
+        "Lader dig bygge Haver (Gardens) gratis senere.",
+    )
+    assert describe(entry("statue", "duel"), "da", "da").chains == (
         "Gratis, hvis du har Teater.",
         "Lader dig bygge Haver gratis senere.",
     )

@@ -8,7 +8,7 @@ from collections import defaultdict
 import pytest
 
 from scorepad.catalogue.entries import entries, entry
-from scorepad.catalogue.names import name, name_table, names, printed_languages
+from scorepad.catalogue.names import CardNames, name, name_table, names, printed_languages
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 
@@ -118,3 +118,28 @@ def test_an_unknown_id_is_a_key_error() -> None:
         name("atlantis", "base", "en")
     with pytest.raises(KeyError):
         entry("clay_pit", "dice")
+
+
+def test_a_name_that_a_rulebook_prints_still_has_the_cards_own_beside_it() -> None:
+    """Duel's Nordic names stand in the rulebooks' tables; the cards are English."""
+    assert CardNames("sv").both("clay_pit", "duel") == "Lerbrott (Clay Pit)"
+    assert CardNames("sv").both("belvedere", "base") == "Utsiktstornet (Belvedere)"
+
+
+def test_cards_in_the_apps_language_and_the_app_in_english_have_one_name() -> None:
+    for thing in entries():
+        for one in (CardNames("en"), CardNames("da", "da")):
+            assert one.on_card(thing.id, thing.title) == ""
+            assert one.both(thing.id, thing.title) == name(thing.id, thing.title, one.lang)
+
+
+def test_dice_has_no_names_printed_in_the_box() -> None:
+    for thing in entries("dice"):
+        assert CardNames("nb").both(thing.id, "dice") == name(thing.id, "dice", "nb")
+
+
+def test_each_text_has_first_mentions_of_its_own() -> None:
+    for _ in range(2):
+        name_of = CardNames("sv").in_text("duel")
+        assert name_of("clay_pit") == "Lerbrott (Clay Pit)"
+        assert name_of("clay_pit") == "Lerbrott"

@@ -138,7 +138,8 @@ def test_a_supremacy_is_explained_on_request(run: Run, file: Write) -> None:
 
 def test_explanations_name_cards(run: Run, file: Write) -> None:
     game = duel({"civilian": {"cards": ["palace"]}}, {})
-    assert "Blå kort: Palats (Palace) 7\n" in run("score", file(game), "--explain", "--lang", "sv").out
+    explained = run("score", file(game), "--explain", "--lang", "sv").out
+    assert "Blå kort: Palats (Palace) 7\n" in explained
 
 
 # --- lists of games -----------------------------------------------------------------------------

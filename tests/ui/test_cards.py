@@ -49,7 +49,7 @@ def test_a_misspelt_danish_name_is_found_and_said_in_swedish() -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "lergarv")
         assert shown(screen, "hit-") == ["base-clay_pit", "duel-clay_pit"]
-        assert {"Lerbrott", "Lergrav (danska)"} <= set(screen.texts())
+        assert {"Lerbrott", "Clay Pit · Lergrav (danska)"} <= set(screen.texts())
         assert "7 Wonders Duel · Tidsålder I · brun" in screen.texts()
 
     run_scenario(scenario)

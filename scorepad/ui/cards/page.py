@@ -65,7 +65,7 @@ def unknown_card(look: Look) -> ft.View:
 def _card(card: Entry, look: Look) -> ft.Control:
     """The card itself: a bar of its colour on top, then all that is known of it."""
     palette = look.palette
-    description = describe(card, look.words.lang)
+    description = describe(card, *look.names)
     ink = row_colour(icon_of(card)[1], look.dark)
     content: list[ft.Control] = [
         _head(card, look),

@@ -43,7 +43,7 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
     """Its name, and what it gives and costs, in words."""
     words = look.words
     found = entry(id_, state.draft.game.title)
-    told = describe(found, words.lang)
+    told = describe(found, *look.names)
     name = look.names.both(id_, found.title)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
     return ft.Column(

@@ -53,7 +53,7 @@ def tile(
     box = ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     ink = palette.dim if taken else palette.ink
     name, printed = reading(card, words), look.names.on_card(card.id, card.title)
-    room = _name_room(look, worth, picture is not None)
+    room = name_room(look, worth, picture=picture is not None)
     size: float = NAME
     if line_count(name, room, NAME * look.scale, STRONG, spacing=0) is None:
         # A long word shrinks rather than break in the middle.
@@ -91,7 +91,7 @@ def tile(
     return checkbox(button, ticked, expand=True)
 
 
-def _name_room(look: Look, worth: str, picture: bool) -> float:
+def name_room(look: Look, worth: str, *, picture: bool) -> float:
     """The width left for a name beside its tick, its points and its picture."""
     across = abreast(look)
     room = (keys_width(look) - EDGES - GAP * (across - 1)) / across - 2 * PAD - TICK - GAP

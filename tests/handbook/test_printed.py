@@ -1,0 +1,129 @@
+"""Names on the cards in the handbook: at the first mention, and always in tables and lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from scorepad.catalogue import CardNames
+from scorepad.handbook import books, topics
+from scorepad.handbook.blocks import (
+    Block,
+    Bullets,
+    CardRef,
+    Example,
+    Heading,
+    Page,
+    TableBlock,
+    block_lines,
+    page_lines,
+)
+from scorepad.handbook.markup import parse
+from scorepad.handbook.plain import plain_text
+from scorepad.handbook.printed import with_printed
+from scorepad.i18n import LANGUAGES
+
+NORDIC = [lang for lang in LANGUAGES if lang != "en"]
+
+
+def lines(text: str, names: CardNames) -> list[str]:
+    page = with_printed(parse(f"# Kort\n\n{text}"), names)
+    return [plain_text(line, names.lang) for line in page_lines(page)]
+
+
+def test_the_first_mention_has_the_name_on_the_card() -> None:
+    text = "{card:base/well}, sedan {card:base/well}.\n\nTill sist [brunnen](card:base/well)."
+    assert lines(text, CardNames("sv")) == ["Brunn (Well), sedan Brunn.", "Till sist brunnen."]
+
+
+def test_an_inflected_name_has_it_too() -> None:
+    assert lines("Bygg [brunnen](card:base/well)!", CardNames("sv")) == ["Bygg brunnen (Well)!"]
+
+
+def test_tables_and_lists_have_it_every_time() -> None:
+    text = """{card:base/well}
+
+- {card:base/well}: 3
+
+| Kort | Poäng |
+| --- | --- |
+| {card:base/well} | 3 |
+| **{card:base/well}** | 3 |
+
+1. {card:base/well}
+
+> {card:base/well}
+
+:::example x
+{card:base/well} och {card:base/temple}
+:::"""
+    printed = [line for line in lines(text, CardNames("sv")) if "Brunn" in line]
+    assert printed == [
+        "Brunn (Well)",
+        "Brunn (Well): 3",
+        "Brunn (Well)",
+        "Brunn (Well)",
+        "Brunn",
+        "Brunn",
+        "Brunn och Tempel (Temple)",
+    ]
+
+
+def test_brackets_that_follow_are_shared() -> None:
+    assert lines("{card:base/well} (tidsålder I), {card:base/well} (I)", CardNames("sv")) == [
+        "Brunn (Well, tidsålder I), Brunn (I)"
+    ]
+
+
+@pytest.mark.parametrize("names", [CardNames("sv", "sv"), CardNames("en")])
+def test_cards_in_the_readers_language_have_one_name(names: CardNames) -> None:
+    page = parse("# Kort\n\n{card:base/well}")
+    assert with_printed(page, names) == page
+
+
+@pytest.mark.parametrize("card", ["base/giza", "dice/market", "dice/blue_die"])
+def test_what_bears_the_same_name_or_none_has_one_name(card: str) -> None:
+    page = parse(f"# Kort\n\n{{card:{card}}}")
+    assert with_printed(page, CardNames("sv")) == page
+
+
+@pytest.mark.parametrize("lang", NORDIC)
+def test_every_card_of_every_topic_has_the_name_on_it_beside_its_first_mention(lang: str) -> None:
+    names = CardNames(lang)
+    for book in books():
+        for topic in topics(book, lang):
+            page = with_printed(topic.page, names)
+            missing = {
+                (span.title, span.id)
+                for line in page_lines(page)
+                for span in line
+                if isinstance(span, CardRef) and names.on_card(span.id, span.title)
+            }
+            for line in page_lines(page):
+                text = plain_text(line, lang)
+                assert "((" not in text
+                missing -= {card for card in missing if f"({names.on_card(*card[::-1])}" in text}
+            assert not missing, (book, topic.id)
+
+
+@pytest.mark.parametrize("lang", NORDIC)
+def test_no_heading_names_a_card_and_listed_cards_are_all_named_twice(lang: str) -> None:
+    """Headings stay as they are, so a card's first mention must not stand there."""
+    names = CardNames(lang)
+    for book in books():
+        for topic in topics(book, lang):
+            for block in _flat(with_printed(topic.page, names)):
+                for line in block_lines(block):
+                    cards = [span for span in line if isinstance(span, CardRef)]
+                    assert not (isinstance(block, Heading) and cards)
+                    if isinstance(block, Bullets | TableBlock):
+                        text = plain_text(line, lang)
+                        for card in cards:
+                            assert names.on_card(card.id, card.title) in text
+
+
+def _flat(page: Page) -> list[Block]:
+    return [
+        inner
+        for block in page.blocks
+        for inner in (block.blocks if isinstance(block, Example) else (block,))
+    ]
