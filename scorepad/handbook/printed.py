@@ -12,6 +12,7 @@ from .blocks import (
     Bullets,
     CardRef,
     Example,
+    Heading,
     Line,
     NoteBlock,
     Page,
@@ -50,7 +51,7 @@ def with_printed(page: Page, names: CardNames) -> Page:
 
 def _block(block: Block, first: Callable[[Line], Line], always: Callable[[Line], Line]) -> Block:
     match block:
-        case Paragraph():
+        case Heading() | Paragraph():
             return replace(block, line=first(block.line))
         case Steps():
             return replace(block, items=tuple(map(first, block.items)))
