@@ -7,8 +7,10 @@ import asyncio
 import flet as ft
 import pytest
 
+from scorepad.catalogue import CardNames
 from scorepad.handbook import adjacent_topics, books, contents, glossary, topic
 from scorepad.handbook.blocks import Figure
+from scorepad.handbook.printed import with_printed
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES
 from scorepad.ui.rules import search as rule_search
@@ -115,8 +117,9 @@ def test_every_topic_of_every_book_can_be_read(lang: str) -> None:
             assert page is not None
             text = prose(screen)
             assert page.title in text
-            for anchor in page.page.anchors:
-                assert (page.heading(anchor) or "?") in text
+            drawn = page._replace(page=with_printed(page.page, CardNames(lang)))
+            for anchor in drawn.page.anchors:
+                assert (drawn.heading(anchor) or "?") in text
             for block in page.page.blocks:
                 if isinstance(block, Figure):
                     assert screen.find(f"figure-{block.name}").label == block.alt
