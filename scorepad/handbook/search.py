@@ -37,6 +37,8 @@ _FACTORS = {TITLE: 2.0, HEADING: 1.4, LINE: 1.0}
 _IN_HEADING, _IN_TITLE, _BELOW_TITLE = 0.6, 0.5, 0.25
 #: The part of the query that a passage must answer, and the least score compared with the best.
 _ENOUGH, _LEAST = 0.55, 0.3
+#: The factor of what is said about sources: a rule comes before where it was read.
+_ABOUT_SOURCES = 0.5
 #: Letters of a line that are shown.
 _EXCERPT = 160
 
@@ -110,11 +112,14 @@ class HandbookIndex:
                     scores[position] += weight * fit
                     answered[position] += weight
         return {
-            position: score
+            position: score * self._importance(position)
             for position, score in scores.items()
             if answered[position] >= whole_query * _ENOUGH
             and (books is None or self.passages[position].address.book in books)
         }
+
+    def _importance(self, position: int) -> float:
+        return _ABOUT_SOURCES if self.passages[position].address.topic == "sources" else 1.0
 
     def _fits_and_weight(self, word: str) -> tuple[Mapping[int, float], float]:
         """How well each passage fits a word, and the weight of the word: more for a rare one."""

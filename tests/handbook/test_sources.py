@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from scorepad.handbook import books, contents
+from scorepad.handbook import books, contents, find_topics
 from scorepad.handbook.blocks import NoteBlock, block_lines, page_lines
 from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES
@@ -85,3 +85,24 @@ def test_a_note_is_about_the_rulebook_of_the_readers_language() -> None:
                 text = " ".join(plain_text(line, topic.lang) for line in block_lines(block))
                 own = BOOKS[topic.lang][topic.lang]
                 assert re.search(rf"\b({own}|{printed[topic.lang]})", text), where(topic)
+
+
+def test_a_search_finds_a_rule_before_what_is_said_about_its_source() -> None:
+    for topic in all_topics():
+        if topic.id != "sources":
+            first = find_topics(topic.title, topic.lang)[0]
+            assert first.address.topic != "sources", f"{where(topic)}: {topic.title}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "queries"),
+    [
+        ("en", "gardens, leaders, naval tokens, taxes, who starts an age, shipowners guild, roma"),
+        ("sv", "ledare, skatt, skeppsägarnas skrå, apotek, kort tidsålder I, vem börjar"),
+        ("nb", "ledere, skatt, apotek, gjeld, hvem begynner"),
+        ("da", "ledere, skat, apotek, gæld, hvem begynder"),
+    ],
+)
+def test_a_question_at_the_table_is_answered_by_a_rule(lang: str, queries: str) -> None:
+    for query in queries.split(", "):
+        assert find_topics(query, lang)[0].address.topic != "sources", query
