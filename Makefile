@@ -53,9 +53,10 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 	$(PY) -m pip install --quiet --no-deps --target $(VENV)/pyodide -r tests/pyodide/requirements.txt
 	touch $@
 
-# One process more than processors: while one waits for its browser, the others go on.
+# One process more than processors: while one waits for its browser, the others go on. The slowest
+# test takes about two minutes on a busy machine; one that never ends shall fail, and say where.
 e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
-	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal
+	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal --timeout 900
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \

@@ -48,7 +48,7 @@ class Saving(ft.Observable):
         self.cleared = False
 
 
-#: Stands in the trail for a screen that the way back does not stop at.
+#: Marks an address in the trail that the way back does not stop at.
 PASSED = "-"
 
 
@@ -66,13 +66,18 @@ class Trail:
 
     def pass_by(self) -> None:
         """The way back shall not stop at the present screen."""
-        self.routes = (*self.routes[:-1], PASSED)
+        *before, here = self.routes
+        self.routes = (*before, PASSED + here.removeprefix(PASSED))
 
     def arrive(self, route: str) -> None:
         """The address has changed: to the one before it is a step back, to any other a step on."""
-        if self.routes[-2:-1] == (route,):
+        before, here = ("", "", *(known.removeprefix(PASSED) for known in self.routes))[-2:]
+        if before == route:
             self.routes = self.routes[:-1]
-        elif self.routes[-1:] != (route,):
+        elif not here:
+            # Back at an address from before the app was loaded, which is known now.
+            self.routes = (*self.routes[:-1], route)
+        elif here != route:
             self.routes = (*self.routes, route)
         # A page that one has left backwards starts with new filters.
         self.filters = {

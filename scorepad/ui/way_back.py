@@ -37,6 +37,8 @@ def go_back(session: Session, fallback: str = "") -> None:
             _step(session, steps)
             return
     if fallback:
+        # Or else the next way back would lead here again, and so on without an end.
+        session.trail.pass_by()
         ft.context.page.navigate(fallback)
 
 

@@ -48,8 +48,8 @@ _GREY_AREA = 2000
 #: What each page runs first.
 _FLUTTER = Path(__file__).with_name("flutter.js").read_text("utf-8")
 #: How long a wait may take at most, in seconds. It matters only when a test fails: on a busy
-#: machine everything comes late.
-PATIENCE = 120.0
+#: machine everything comes late. While tests are written, less is enough.
+PATIENCE = float(os.environ.get("PATIENCE", "120"))
 #: How long something may move before a tap goes there all the same, in milliseconds.
 _MOVING = 3000
 #: How many seconds a person looks at a field without a cursor before clicking it again.

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from scorepad.archive import draftfile
+from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import Words
 from scorepad.ui.flet_internals.page import storage_key
@@ -28,13 +29,18 @@ def seat(tab: Tab, words: Words, title: str | None, names: Sequence[str]) -> Non
     tab.button(words("pad.next")).wait_for()
 
 
-def play_on(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:
-    """Opens a game in which nothing is written yet, where seating is not what is tested."""
-    draft = games.draft(*names, title=title)
+def store(tab: Tab, draft: Draft) -> None:
+    """Puts a game on the device before the app opens."""
     key = json.dumps(storage_key(GAME + draft.id))
     text = json.dumps(json.dumps(draftfile.write(draft)))
     # Not once more at a reload: by then the device holds a later state of the game.
     tab.page.add_init_script(f"localStorage.getItem({key}) || localStorage.setItem({key}, {text})")
+
+
+def play_on(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:
+    """Opens a game in which nothing is written yet, where seating is not what is tested."""
+    draft = games.draft(*names, title=title)
+    store(tab, draft)
     tab.open(f"/score/{draft.id}")
     tab.button(words("pad.next")).wait_for()
 

@@ -1,74 +1,190 @@
-"""The accessibility tree lies where the paint is, also after a calculator closes.
+"""The accessibility tree lies where the paint is, on every screen.
 
-What is painted is found by the pointer alone: a cell that is tapped is selected. The tap is aimed
-at the rectangle that a screen reader is given.
+What is painted is found by the pointer alone: over a button Flutter asks the browser for a hand,
+elsewhere it does not. So the pointer goes into and just outside the rectangles that a screen reader
+is given, while the elements of the tree let it through to the canvas.
 """
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
-from typing import Any
+from dataclasses import dataclass, replace
 
-from scorepad.i18n import Words, words
+import pytest
 
-from .browser import Tab
-from .play import play_on
+from scorepad.i18n import words
+from tests.archive import games
+
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import play_on, store
 
 Tabs = Callable[..., Tab]
 EN = words("en")
-#: What must not take the pointer's place: the elements of the tree lie over the canvas.
+#: The elements of the tree lie over the canvas and would take the pointer's place.
 _ONLY_PAINT = "flt-semantics, flt-semantics * { pointer-events: none !important }"
+#: The part of a node that no list around it cuts off.
 _NODES = """() => [
-    ...document.querySelectorAll('flt-semantics:is([role=button], [role=checkbox])')
+    ...document.querySelectorAll('flt-semantics:is([role=button], [role=checkbox], [role=tab])')
 ].map(node => {
-    const { x, y, width, height } = node.getBoundingClientRect();
+    let { left, top, right, bottom } = node.getBoundingClientRect();
+    for (let list = node.parentElement; list; list = list.parentElement) {
+        if (getComputedStyle(list).overflow === 'visible') continue;
+        const box = list.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
     const name = node.getAttribute('aria-label') || node.innerText;
-    return { name, x, y, width, height, off: node.getAttribute('aria-disabled') === 'true' };
+    return { name, left, top, right, bottom, off: node.getAttribute('aria-disabled') === 'true' };
 })"""
+#: Flutter asks for the hand a moment after the pointer has moved.
+_HAND = """expected => new Promise(done => {
+    const give_up = performance.now() + 500;
+    const look = () => {
+        const hand = [document.body, ...document.body.querySelectorAll('*')].some(
+            node => node.style?.cursor === 'pointer');
+        if (hand === expected || performance.now() > give_up) done(hand);
+        else setTimeout(look, 20);
+    };
+    look();
+})"""
+#: How far from a rectangle's edge the pointer stands when it is just inside or just outside.
+_NEAR = 6
 
 
-def nodes(tab: Tab) -> Iterator[dict[str, Any]]:
-    """The buttons and boxes of the tree that a pointer can reach."""
-    size = tab.page.viewport_size
-    assert size is not None
-    for node in tab.page.evaluate(_NODES):
-        across, down = node["x"] + node["width"] / 2, node["y"] + node["height"] / 2
-        if 0 < across < size["width"] and 0 < down < size["height"] and not node["off"]:
-            yield {**node, "at": (across, down)}
+@dataclass(frozen=True)
+class Node:
+    """A button or box of the tree."""
+
+    name: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+    off: bool
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def around(self) -> Iterator[tuple[float, float]]:
+        """Points just outside each edge."""
+        across, down = self.middle
+        yield across, self.top - _NEAR
+        yield across, self.bottom + _NEAR
+        yield self.left - _NEAR, down
+        yield self.right + _NEAR, down
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether enough of it is on the screen to be tapped."""
+        return self.right - self.left > _NEAR and self.bottom - self.top > _NEAR
+
+    def holds(self, at: tuple[float, float]) -> bool:
+        across, down = at
+        return self.left <= across <= self.right and self.top <= down <= self.bottom
 
 
-def reaches_cells(tab: Tab, words_: Words) -> None:
-    """A tap in the middle of a cell's rectangle selects that cell."""
+def nodes(tab: Tab) -> list[Node]:
+    return [Node(**node) for node in tab.page.evaluate(_NODES)]
+
+
+def hand_at(tab: Tab, at: tuple[float, float], expected: bool) -> bool:
+    """Whether the paint there can be tapped; waits a moment for what is expected."""
+    tab.page.mouse.move(*at)
+    hand: bool = tab.page.evaluate(_HAND, expected)
+    return hand
+
+
+def difference(tab: Tab) -> str:
+    """A button of the tree that is not where it is painted; or nothing, if all are."""
+    tab.still()
+    every = nodes(tab)
+    seen = [node for node in every if node.is_seen and not node.off]
+    if not seen:
+        return "no button in the tree"
+    # From the first to the last; a list that lies wrong does so in all of its lines.
+    for node in seen[:: len(seen) // 10 or 1]:
+        if not hand_at(tab, node.middle, expected=True):
+            return f"no paint under {node}"
+        for at in node.around():
+            if not any(other.holds(at) for other in every) and hand_at(tab, at, expected=False):
+                return f"paint goes on beside {node} at {at}"
+    return ""
+
+
+def assert_tree_lies_on_paint(tab: Tab, seconds: float = 15) -> None:
+    """Waits so long: the app draws the screen for another size or language a moment later."""
     style = tab.page.add_style_tag(content=_ONLY_PAINT)
-    try:
-        rows = [words_(f"row.base.{row}") for row in ("coins", "civilian", "science", "guilds")]
-        found = {node["name"]: node["at"] for node in nodes(tab)}
-        tried = 0
-        for row in rows:
-            at = next((at for name, at in found.items() if name.startswith(f"Bo, {row}, ")), None)
-            if at is None:
-                continue
-            tried += 1
-            tab.page.mouse.click(*at)
-            label = f"Bo · {row}"
-            tab.wait(tab.text(label).count, label)
-        assert tried
-    finally:
-        style.evaluate("style => style.remove()")
+    give_up = time.monotonic() + seconds
+    while (wrong := difference(tab)) and time.monotonic() < give_up:
+        pass
+    style.evaluate("style => style.remove()")
+    assert not wrong
 
 
-def calculate(tab: Tab, row: str) -> None:
-    tab.tap(re.compile(f"^Ada, {row}, "))
-    tab.tap(EN("pad.calculate"))
-    tab.button(EN("pad.keys")).wait_for()
+#: Every kind of screen, and what only that screen says.
+SCREENS = {
+    "/score": "title.duel",
+    "/score/new/base": "setup.start",
+    "/score/open": "pad.next",
+    "/score/open/edit": "edit.done",
+    "/score/over": "result.rematch",
+    "/cards": "cards.tables",
+    "/cards/duel": "cards.print",
+    "/cards/duel/school": "cards.similar",
+    "/rules": "rules.contents",
+    "/rules/base": "expansion.armada",
+    "/rules/duel/science": "rules.here",
+    "/history": "history.search",
+    "/history/statistics": "stats.few",
+    "/history/games/over": "history.day",
+    "/share/over": "travel.share_title",
+    "/backup": "travel.save_json",
+    "/import": "travel.paste",
+    "/settings": "settings.card_languages",
+    "/about": "about.unofficial",
+}
 
 
-def test_a_calculator_that_closes_leaves_the_cells_where_they_are_painted(tab: Tabs) -> None:
+@pytest.mark.parametrize("route", SCREENS)
+def test_the_tree_lies_on_the_paint_at_every_size(tab: Tabs, route: str) -> None:
+    one = tab()
+    store(one, replace(games.draft("Ada", "Bo", "Cleo"), id="open"))
+    store(one, games.over("over", "Ada", "Bo", "Cleo"))
+    one.open(route)
+    one.sees(EN(SCREENS[route]))
+    for width, height in (PHONE, SIDEWAYS, DESKTOP):
+        one.page.set_viewport_size({"width": width, "height": height})
+        assert_tree_lies_on_paint(one)
+
+
+def test_the_tree_lies_on_the_paint_after_a_change_of_language(tab: Tabs) -> None:
+    one = tab()
+    one.open("/settings")
+    for code, name in (("sv", "Svenska"), ("da", "Dansk"), ("nb", "Norsk"), ("en", "English")):
+        one.tap(name)
+        one.sees(words(code)("settings.card_languages"))
+        assert_tree_lies_on_paint(one)
+
+
+def test_a_calculator_that_closes_leaves_the_tree_on_the_paint(tab: Tabs) -> None:
     one = tab()
     play_on(one, EN, "base", ("Ada", "Bo", "Cleo"))
-    calculate(one, EN("row.base.guilds"))
+    one.tap(re.compile(f"^Ada, {EN('row.base.guilds')}, "))
+    one.tap(EN("pad.calculate"))
+    one.button(EN("pad.keys")).wait_for()
+    assert_tree_lies_on_paint(one)
     one.tap(EN("pad.keys"))
     one.button(EN("pad.calculate")).wait_for()
-    one.picture()
-    reaches_cells(one, EN)
+    assert_tree_lies_on_paint(one)
+
+
+def test_a_tree_that_is_off_is_noticed(tab: Tabs) -> None:
+    one = tab()
+    one.open("/settings")
+    one.sees(EN("settings.card_languages"))
+    one.page.add_style_tag(content="flt-semantics-host { margin-top: 30px }")
+    with pytest.raises(AssertionError):
+        assert_tree_lies_on_paint(one, seconds=2)

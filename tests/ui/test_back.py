@@ -147,3 +147,31 @@ def test_the_trail_is_the_history_of_the_browser() -> None:
     for route in ("/score", "/cards", "/cards/duel/tavern", "/cards", "/rules"):
         trail.arrive(route)
     assert trail.routes == ("/score", "/cards", "/rules")
+
+
+def test_the_way_back_comes_to_an_end_where_the_app_was_opened_by_an_address() -> None:
+    async def tell(_: Phone, screen: Screen) -> None:
+        await screen.tap_top("back")
+        assert screen.page.route == "/settings"
+        await screen.tap_top("back")
+        assert screen.page.route == "/score"
+
+    story(tell, played(), at="/about")
+
+
+def test_a_screen_that_was_passed_by_is_known_when_the_browser_goes_back_to_it() -> None:
+    trail = Trail()
+    trail.start("/about", 0)
+    trail.pass_by()
+    for route in ("/settings", "/about"):
+        trail.arrive(route)
+    trail.pass_by()
+    assert trail.routes == ("-/about",)
+
+
+def test_a_screen_from_before_the_app_was_loaded_is_known_once_it_is_back() -> None:
+    trail = Trail()
+    trail.start("/score/k7", 1)
+    trail.routes = trail.routes[:-1]  # a step back
+    trail.arrive("/history")
+    assert trail.routes == ("/history",)
