@@ -455,3 +455,12 @@ def test_none_is_neither_empty_nor_zero() -> None:
 
     game = play(tell)
     assert sheets(game) == [{"civilian": {"cards": []}, "cards": ["school"]}, {"civilian": 0}]
+
+
+def test_a_wonder_without_points_can_be_all_that_a_city_has() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "wonders")
+        await tick(screen, "the_temple_of_artemis")
+        assert shown(screen, "cell-wonders-0") == "0"
+
+    assert sheets(play(tell))[0] == {"wonders": ["the_temple_of_artemis"]}

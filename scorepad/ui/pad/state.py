@@ -439,7 +439,8 @@ class PadState(ft.Observable):
 
 def is_none(cell: Value) -> bool:
     """Whether a person counted and there was nothing: an entry without anything in it."""
-    counts = cell.write().values()
+    written = cell.write()
+    counts = written.values() if isinstance(written, dict) else [written]
     return not any(any(count) if isinstance(count, list) else count for count in counts)
 
 
