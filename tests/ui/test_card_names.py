@@ -18,10 +18,10 @@ from scorepad.catalogue import entries
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game, pad
 from scorepad.titles.model import Board
-from scorepad.ui.pad.calculators.tiles import OTHER, name_room
+from scorepad.ui.cards.lines import reading
+from scorepad.ui.pad.calculators.tiles import NAME, OTHER, fitted, name_room
 from scorepad.ui.session import Look
-from scorepad.ui.text_width import line_count
-from scorepad.ui.theme import NIGHT, TEXT
+from scorepad.ui.theme import NIGHT, STRONG, TEXT
 from tests.headless import Phone, Screen, run, visit
 from tests.raw import raw_game, raw_player, written_sheet
 from tests.titles.base_pad import game
@@ -188,13 +188,19 @@ def test_boards_and_projects_have_both_names() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("scale", [1, 2])
-def test_no_name_on_a_tile_is_cut_off(lang: str, scale: float) -> None:
+@pytest.mark.parametrize("scale", [1, 1.25, 2])
+def test_both_names_of_everything_fit_a_tile_in_letters_that_can_be_read(
+    lang: str, scale: float
+) -> None:
     look = Look(words(lang), NIGHT, True, scale, 412, 915)
-    room = name_room(look, "10", picture=True)
     for card in entries():
-        printed = look.names.on_card(card.id, card.title)
-        assert line_count(printed, room, OTHER * scale, TEXT, spacing=0) in (1, 2), printed
+        worth = str(card.effects.get("vp") or "")
+        room = name_room(look, worth, picture=card.title == "duel")
+        name, printed = reading(card, look.words), look.names.on_card(card.id, card.title)
+        for line, full, family in ((name, NAME, STRONG), (printed, OTHER, TEXT)):
+            size, lines = fitted(look, line, room, full, family)
+            assert size * scale >= 10, line
+            assert lines <= 3, line
 
 
 # Explanations, results and shared texts.

@@ -29,11 +29,19 @@ def abreast(look: Look) -> int:
 
 
 def tile_rows(look: Look, tiles: Sequence[ft.Control]) -> list[ft.Control]:
-    """Tiles side by side, all of one width."""
+    """Tiles side by side, all of one width, and of one height in a row."""
     across = abreast(look)
     gaps = [ft.Container(expand=True) for _ in range(-len(tiles) % across)]
     full: list[ft.Control] = [*tiles, *gaps]
-    return [ft.Row(full[at : at + across], spacing=GAP) for at in range(0, len(full), across)]
+    return [
+        ft.Row(
+            full[at : at + across],
+            spacing=GAP,
+            intrinsic_height=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        for at in range(0, len(full), across)
+    ]
 
 
 def tile(
@@ -54,17 +62,12 @@ def tile(
     ink = palette.dim if taken else palette.ink
     name, printed = reading(card, words), look.names.on_card(card.id, card.title)
     room = name_room(look, worth, picture=picture is not None)
-    size: float = NAME
-    if line_count(name, room, NAME * look.scale, STRONG, spacing=0) is None:
-        # A long word shrinks rather than break in the middle.
-        size = min(NAME, *(fitting_size(word, room, STRONG) / look.scale for word in name.split()))
-    lines = line_count(name, room, size * look.scale, STRONG, spacing=0) or 2
-    names: list[ft.Control] = [strong(look, name, size, lines=2, height=1.1, colour=ink)]
-    for line in (printed, taken):
-        if line:
-            below = min(2, line_count(line, room, OTHER * look.scale, TEXT, spacing=0) or 2)
-            names.append(dim(look, line, OTHER, lines=below, height=1.2))
-            lines += below
+    size, lines = fitted(look, name, room, NAME, STRONG)
+    names: list[ft.Control] = [strong(look, name, size, lines=lines, height=1.1, colour=ink)]
+    for line in filter(None, (printed, taken)):
+        size, below = fitted(look, line, room, OTHER, TEXT)
+        names.append(dim(look, line, size, lines=below, height=1.2))
+        lines += below
     shown: list[ft.Control] = [
         ft.Icon(
             ft.Icons.LOCK_OUTLINE if taken else box,
@@ -89,6 +92,14 @@ def tile(
         **watched(state, key, tap),
     )
     return checkbox(button, ticked, expand=True)
+
+
+def fitted(look: Look, line: str, room: float, size: float, family: str) -> tuple[float, int]:
+    """The size of a line, and how many lines it takes; a long word shrinks rather than break."""
+    if line_count(line, room, size * look.scale, family, spacing=0) is None:
+        longest = min(fitting_size(word, room, family) for word in line.split())
+        size = min(size, longest / look.scale)
+    return size, line_count(line, room, size * look.scale, family, spacing=0) or 2
 
 
 def name_room(look: Look, worth: str, *, picture: bool) -> float:
