@@ -26,7 +26,7 @@ from .blocks import (
 
 def with_printed(page: Page, names: CardNames) -> Page:
     """The topic with the name on the card in brackets behind a card: at its first mention in the
-    text, and always in tables and lists.
+    text, and always in headings, tables and lists.
 
     >>> from scorepad.handbook.markup import parse
     >>> with_printed(parse("# Kort\\n\\n{card:base/outpost}"), CardNames("sv")).summary[1].text
@@ -51,7 +51,9 @@ def with_printed(page: Page, names: CardNames) -> Page:
 
 def _block(block: Block, first: Callable[[Line], Line], always: Callable[[Line], Line]) -> Block:
     match block:
-        case Heading() | Paragraph():
+        case Heading():
+            return replace(block, line=always(block.line))
+        case Paragraph():
             return replace(block, line=first(block.line))
         case Steps():
             return replace(block, items=tuple(map(first, block.items)))

@@ -1,21 +1,25 @@
-"""Names on the cards in the handbook: at the first mention, and always in tables and lists."""
+"""Names on the cards in the handbook: at first mentions, and in headings, tables and lists."""
 
 from __future__ import annotations
 
 import pytest
 
 from scorepad.catalogue import CardNames
+from scorepad.catalogue.names import name_table
 from scorepad.handbook import books, topics
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
     CardRef,
     Example,
+    Heading,
     Page,
+    Plain,
     TableBlock,
     block_lines,
     page_lines,
 )
+from scorepad.handbook.library import EXPANSIONS
 from scorepad.handbook.markup import parse
 from scorepad.handbook.plain import plain_text
 from scorepad.handbook.printed import with_printed
@@ -67,9 +71,9 @@ def test_tables_and_lists_have_it_every_time() -> None:
     ]
 
 
-def test_a_heading_is_the_first_mention() -> None:
-    text = "Kort.\n\n## {card:base/well} {#well}\n\n{card:base/well}"
-    assert lines(text, CardNames("sv")) == ["Kort.", "Brunn (Well)", "Brunn"]
+def test_a_heading_has_it_every_time_and_is_a_mention() -> None:
+    text = "{card:base/well}\n\n## {card:base/well} {#well}\n\n{card:base/well}"
+    assert lines(text, CardNames("sv")) == ["Brunn (Well)", "Brunn (Well)", "Brunn"]
 
 
 def test_brackets_that_follow_are_shared() -> None:
@@ -121,6 +125,18 @@ def test_listed_cards_of_every_topic_are_all_named_twice(lang: str) -> None:
                         text = plain_text(line, lang)
                         for card in cards:
                             assert names.on_card(card.id, card.title) in text
+
+
+@pytest.mark.parametrize("lang", NORDIC)
+def test_a_heading_that_is_a_cards_name_refers_to_the_card(lang: str) -> None:
+    """Spelt out, it would never have the name on the card beside it."""
+    for book in books():
+        title = EXPANSIONS.get(book, book)
+        spelt = {(Plain(known.text),) for key, known in name_table(lang).items() if key[0] == title}
+        for topic in topics(book, lang):
+            for block in topic.page.blocks:
+                if isinstance(block, Heading) and title != "dice":
+                    assert block.line not in spelt, (book, topic.id, block.anchor)
 
 
 def _flat(page: Page) -> list[Block]:
