@@ -38,8 +38,16 @@ def go_back(session: Session, fallback: str = "") -> None:
             return
     if fallback:
         # Or else the next way back would lead here again, and so on without an end.
+        pass_on(session, fallback)
+
+
+def pass_on(session: Session, route: str) -> None:
+    """On to a screen, and the way back shall not stop at this one; back to it if it was before."""
+    if session.trail.routes[-2:-1] == (PASSED + route,):
+        _step(session, 1)
+    else:
         session.trail.pass_by()
-        ft.context.page.navigate(fallback)
+        ft.context.page.navigate(route)
 
 
 def return_to(session: Session, route: str) -> None:
@@ -53,7 +61,8 @@ def return_to(session: Session, route: str) -> None:
 
 def _step(session: Session, steps: int) -> None:
     page, trail = ft.context.page, session.trail
-    trail.routes = trail.routes[:-steps]
+    *before, here = trail.routes[:-steps]
+    trail.routes = (*before, here.removeprefix(PASSED))
     if page.web:
         page.run_task(_browser_back, session, steps)
     else:

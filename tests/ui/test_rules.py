@@ -158,6 +158,9 @@ def test_pages_turn_and_back_leads_to_where_the_reading_began() -> None:
         await screen.until(f"page-duel-{second}")
         await screen.tap("previous")
         await screen.until("page-duel-aim")
+        await screen.tap("link-duel/setup")
+        await screen.tap_top("back")
+        assert screen.page.route == "/rules/duel/aim", "a link is followed from there, not turned"
         await screen.tap_top("back")
         assert screen.page.route == "/rules/duel"
         await screen.tap_top("back")

@@ -21,7 +21,7 @@ from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, stack, strong, style, text
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, view
-from ..way_back import to_game, use_dialog, without_dialog
+from ..way_back import pass_on, to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
 from .link import asked, rule_name, rule_route, rules_route
@@ -171,12 +171,7 @@ def _references(
 
 def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]:
     """Turns to another page of the same book: back leads to where the reading began."""
-
-    def act(_: object) -> None:
-        session.trail.pass_by()
-        ft.context.page.navigate(rule_route(f"{other.book}/{other.id}", game))
-
-    return act
+    return lambda _: pass_on(session, rule_route(f"{other.book}/{other.id}", game))
 
 
 def _adjacent_pages(shown: Topic, look: Look, session: Session, game: str) -> ft.Control:
