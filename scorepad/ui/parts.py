@@ -11,6 +11,7 @@ from typing import Any
 
 import flet as ft
 
+from .hooks import Box
 from .session import Look
 from .signs import sign
 from .text_width import fitting_size
@@ -277,9 +278,15 @@ def text_field(
     label_size: float = 15,
     radius: float = 14,
     highlight: bool = True,
+    value: str = "",
+    drawn: Box[ft.TextField | None] | None = None,
     **more: Any,
 ) -> ft.TextField:
-    """A field as broad as there is room; with `highlight` its edge is gold while it has focus."""
+    """A field as broad as there is room; with `highlight` its edge is gold while it has focus.
+
+    With `drawn`, the field as it was last drawn, it keeps its own text instead of `value`: the
+    device may be ahead of the app, and an older text would delete letters under the fingers.
+    """
     palette = look.palette
 
     def edge(width: float, colour: str) -> ft.InputBorder:
@@ -287,13 +294,17 @@ def text_field(
 
     plain = edge(1, palette.edge)
     focused = {ft.ControlState.FOCUSED: edge(2, palette.gold), ft.ControlState.DEFAULT: plain}
-    return ft.TextField(
+    field = ft.TextField(
+        value=drawn.held.value if drawn and drawn.held else value,
         text_style=ft.TextStyle(size=size * look.scale, color=palette.ink),
         label_style=ft.TextStyle(size=label_size * look.scale, color=palette.dim),
         border=focused if highlight else plain,
         expand=True,
         **more,
     )
+    if drawn:
+        drawn.held = field
+    return field
 
 
 def panel(

@@ -418,6 +418,20 @@ def test_home_shows_the_day_a_game_was_played() -> None:
 # Points that no row knows.
 
 
+@pytest.mark.parametrize("opener, key", [("other-line", "other-word"), ("rename-Bo", "new-name")])
+def test_a_letter_that_comes_while_the_field_is_drawn_stays_in_it(opener: str, key: str) -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap(opener)
+        field = screen.find(key)
+        screen.session.apply_patch(field._i, {"value": "Hat"})
+        await screen.session.dispatch_event(field._i, "change", "Hat")
+        screen.session.apply_patch(field._i, {"value": "Hats"})
+        await screen.settle()
+        assert screen.find(key).value == "Hats"
+
+    edit(tell, base(*THREE))
+
+
 def test_a_line_for_other_points_is_added_named_filled_and_taken_away() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("other-line")

@@ -83,7 +83,7 @@ def DetailsForm(opened: Draft) -> ft.View:
     left_day, set_left_day = use_value(bool)
     #: Two fields may change before the form is drawn again; neither change may be lost.
     latest = use_box(state)
-    fields: Box[dict[str, ft.TextField]] = use_box({})
+    fields: Box[dict[str, Box[ft.TextField | None]]] = use_box({})
 
     def show(now: Draft, pending: PendingDetails) -> None:
         latest.held = now, pending
@@ -122,13 +122,13 @@ def DetailsForm(opened: Draft) -> ft.View:
         page.navigate(f"{HISTORY}?deleted={draft.id}")
 
     def field(name: str, label: str, **more: Any) -> ft.Control:
-        long, drawn = name == NOTE, fields.held.get(name)
-        fields.held[name] = text_field(
+        long = name == NOTE
+        entry = text_field(
             look,
             radius=16,
             key=f"field-{name}",
-            # The field's own text, which may be ahead of the app: ours would delete letters.
-            value=drawn.value if drawn else getattr(typed, name),
+            value=getattr(typed, name),
+            drawn=fields.held.setdefault(name, Box(None)),
             label=words(label),
             multiline=long,
             min_lines=3 if long else 1,
@@ -139,7 +139,7 @@ def DetailsForm(opened: Draft) -> ft.View:
             counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),
             **more,
         )
-        return ft.Row([fields.held[name]])
+        return ft.Row([entry])
 
     today, leave = date.today(), lambda _: set_left_day(True)
     line = game_line(look, summarize(draft), today)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import flet as ft
 
 from scorepad.titles.other import LONGEST
@@ -15,10 +17,11 @@ from .new_game import Change, GameSetup
 @ft.component
 def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
     words, on = look.words, table.other is not None
-    # The field's own text, which may be ahead of the app.
     typed = use_box(table.other or "")
+    drawn = use_box(cast("ft.TextField | None", None))
 
     def toggle(_: object) -> None:
+        drawn.held = None
         change(lambda now: now.with_other(typed.held if now.other is None else None))
 
     def typing(event: ft.Event[ft.TextField]) -> None:
@@ -36,6 +39,7 @@ def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
             key="other-word",
             label=words("edit.other_word"),
             value=typed.held,
+            drawn=drawn,
             max_length=LONGEST,
             on_change=typing,
             counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),

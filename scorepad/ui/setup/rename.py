@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import flet as ft
 
@@ -20,9 +21,10 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
     person, set_person = use_value(lambda: nobody)
     problem, set_problem = use_value(str)
     typed = use_box("")
+    drawn = use_box(cast("ft.TextField | None", None))
 
     def ask(player: Person) -> None:
-        typed.held = player.name
+        typed.held, drawn.held = player.name, None
         set_problem("")
         set_person(player)
 
@@ -46,6 +48,7 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
             key="new-name",
             label=words("setup.name"),
             value=typed.held,
+            drawn=drawn,
             autofocus=True,
             on_submit=save,
             on_change=typing,
