@@ -418,7 +418,9 @@ def test_home_shows_the_day_a_game_was_played() -> None:
 # Points that no row knows.
 
 
-@pytest.mark.parametrize("opener, key", [("other-line", "other-word"), ("rename-Bo", "new-name")])
+@pytest.mark.parametrize(
+    ("opener", "key"), [("other-line", "other-word"), ("rename-Bo", "new-name")]
+)
 def test_a_letter_that_comes_while_the_field_is_drawn_stays_in_it(opener: str, key: str) -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap(opener)
