@@ -1,14 +1,14 @@
-"""Passages: everything in the handbook that a search can find, with the words that find it.
+"""Passages: the sections of the handbook and the openings of its topics, with their words.
 
-A topic is found by its title, a section by its heading, a line by its words. Titles, terms and
-cards are also found by their names in the other languages, since the cards on the table may well
-be English.
+A passage is found by its heading, by the title above it, by its text, and by the questions that
+the search words list for it. Titles, terms and cards are also found by their names in the other
+languages, since the cards on the table may well be English.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -18,45 +18,76 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
 
 from .address import Address
-from .blocks import Block, CardRef, Example, Heading, Line, TableBlock, Term, block_lines
+from .blocks import (
+    Block,
+    CardRef,
+    Example,
+    Figure,
+    Heading,
+    Line,
+    NoteBlock,
+    Steps,
+    TableBlock,
+    Term,
+    block_lines,
+)
 from .glossary import glossary_entries
 from .library import EXPANSIONS, Topic, books, contents, topics
 from .plain import plain_text
+from .search_words import folded_words, search_words
 
-TITLE, HEADING, LINE = range(3)
-_WORD = re.compile(r"[^\W_]+")
-#: The weight of a word in another language, and of one in the name of the book; others weigh 1.
-_FOREIGN, _BOOK = 0.8, 0.5
+#: The weight of a word in a title, in a heading, in the title above a section, in a question that a
+#: passage answers, and in the name of the book. A word of the text weighs 1.
+_TITLE, _HEADING, _TITLE_ABOVE, _QUESTION, _BOOK = 1.5, 1.4, 0.6, 1.2, 0.3
+#: The factor of a word in another language.
+_FOREIGN = 0.8
 #: Shorter words of a name in another language are mostly articles, and are ignored.
 _SHORTEST_FOREIGN = 4
+#: How well a line of such a block answers a question, compared with a sentence that stands alone.
+_AS_ANSWER: Mapping[type, float] = {
+    Steps: 0.6,
+    TableBlock: 0.5,
+    Figure: 0.4,
+    NoteBlock: 0.5,
+    Example: 0.5,
+}
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[^\W_a-zåäöæø])")
+#: A shorter sentence ("No.") is shown together with the next.
+_SHORTEST_SENTENCE = 24
 
 #: Folded words and their weights.
 Weights = Mapping[str, float]
 
 
-class Passage(NamedTuple):
-    """Something to find: where it is, its kind, the text to show, and its words.
+class Sentence(NamedTuple):
+    """A sentence of a passage, its folded words, and how well it can answer a question."""
 
-    `topic` and `section` are positions in the list of passages: those of the title and of the
-    heading that it stands under. For a title both are its own.
+    text: str
+    words: frozenset[str]
+    as_answer: float
+
+
+class Passage(NamedTuple):
+    """A section or the opening of a topic: its words, questions it answers, and its sentences.
+
+    `names` are the words of its own title or heading.
     """
 
     address: Address
-    kind: int
-    line: str
+    names: Weights
     words: Weights
-    topic: int
-    section: int
+    questions: Sequence[frozenset[str]]
+    sentences: Sequence[Sentence]
 
 
 def passages(lang: str) -> list[Passage]:
     """Every passage in `lang`, in the order of the books."""
-    all_passages: list[Passage] = []
-    for book in books():
-        book_words = _weights(words(lang)(book_key(book)), _BOOK)
-        for topic in topics(book, lang):
-            all_passages.extend(_topic_passages(topic, book_words, len(all_passages)))
-    return all_passages
+    return [
+        passage
+        for book in books()
+        for topic in topics(book, lang)
+        for passage in _topic_passages(topic, _weights(words(lang)(book_key(book)), _BOOK))
+    ]
 
 
 def book_key(book: str) -> str:
@@ -64,46 +95,91 @@ def book_key(book: str) -> str:
     return f"expansion.{book}" if book in EXPANSIONS else f"title.{book}"
 
 
-def _topic_passages(topic: Topic, book_words: Weights, first: int) -> Iterator[Passage]:
-    """The passages of a topic, of which the title gets position `first`."""
+def _topic_passages(topic: Topic, book_words: Weights) -> Iterator[Passage]:
     book, id_, lang, page = topic
     other_titles = (_titles(code).get((book, id_), "") for code in LANGUAGES if code != lang)
-    title_words = _merged(
-        book_words,
+    title = _merged(
         # The id is searchable too ("duel science"), and often a term that all languages have.
         _weights(id_.replace("_", " "), _FOREIGN),
         *(_weights(entry.term, _FOREIGN) for entry in glossary_entries(id_, lang).values()),
         *map(_foreign_weights, other_titles),
-        _heading_weights(page.title),
+        _name_weights(page.title),
     )
-    address = Address(book, id_)
-    yield Passage(address, TITLE, topic.summary, title_words, first, first)
-    yield Passage(address, LINE, topic.summary, _line_weights(page.summary, lang), first, first)
-    section, position = first, first + 1
+    above = _merged(book_words, _scaled(title, _TITLE_ABOVE))
+    address, name, names = Address(book, id_), page.title, _scaled(title, _TITLE)
+    lines = [(page.summary, topic.summary, 1.0)]
     for block in page.blocks:
-        for line, text in _lines_with_text(block, lang):
-            position += 1
-            line_words = _line_weights(line, lang)
-            if isinstance(block, Heading):
-                section, address = position, Address(book, id_, block.anchor)
-                line_words = _merged(line_words, _heading_weights(text))
-                yield Passage(address, HEADING, text, line_words, first, section)
-            else:
-                yield Passage(address, LINE, text, line_words, first, section)
+        if isinstance(block, Heading):
+            yield _passage(address, name, names, above, lines, lang)
+            address, name = Address(book, id_, block.anchor), plain_text(block.line, lang)
+            heading = _merged(_line_weights(block.line, lang), _name_weights(name))
+            names, lines = _scaled(heading, _HEADING), []
+        else:
+            lines.extend(_lines_with_text(block, lang))
+    yield _passage(address, name, names, above, lines, lang)
 
 
-def _lines_with_text(block: Block, lang: str) -> Iterator[tuple[Line, str]]:
-    """The lines of a block with the text to show; the cells of a row make one line."""
+def _passage(
+    address: Address,
+    name: str,
+    names: Weights,
+    above: Weights,
+    lines: Sequence[tuple[Line, str, float]],
+    lang: str,
+) -> Passage:
+    listed = search_words(lang).questions.get(str(address), ())
+    questions = [frozenset(words) for words in (folded_words(name), *listed)]
+    return Passage(
+        address,
+        names,
+        _merged(
+            above,
+            *(_line_weights(line, lang) for line, _, _ in lines),
+            dict.fromkeys((word for question in questions for word in question), _QUESTION),
+            names,
+        ),
+        questions,
+        [
+            Sentence(sentence, frozenset(folded_words(sentence)), as_answer)
+            for _, text, as_answer in lines
+            for sentence in _sentences(text)
+        ],
+    )
+
+
+def _sentences(text: str) -> Iterator[str]:
+    """The sentences of a line; a short one goes with the next.
+
+    >>> list(_sentences("No. They are there again next turn. Only coins are spent."))
+    ['No. They are there again next turn.', 'Only coins are spent.']
+    """
+    waiting = ""
+    for sentence in _SENTENCE_END.split(text):
+        waiting = f"{waiting} {sentence}".strip()
+        if len(waiting) >= _SHORTEST_SENTENCE:
+            yield waiting
+            waiting = ""
+    if waiting:
+        yield waiting
+
+
+def _lines_with_text(block: Block, lang: str) -> Iterator[tuple[Line, str, float]]:
+    """The lines of a block, their text, and how well each can answer a question.
+
+    The cells of a row make one line.
+    """
+    as_answer = _AS_ANSWER.get(type(block), 1.0)
     if isinstance(block, Example):
         for inner in block.blocks:
-            yield from _lines_with_text(inner, lang)
+            for line, text, _ in _lines_with_text(inner, lang):
+                yield line, text, as_answer
     elif isinstance(block, TableBlock):
         for row in block.rows:
             spans = tuple(span for cell in row for span in cell)
-            yield spans, " · ".join(plain_text(cell, lang) for cell in row)
+            yield spans, " · ".join(plain_text(cell, lang) for cell in row), as_answer
     else:
         for line in block_lines(block):
-            yield line, plain_text(line, lang)
+            yield line, plain_text(line, lang), as_answer
 
 
 def _line_weights(line: Line, lang: str) -> Weights:
@@ -121,22 +197,22 @@ def _line_weights(line: Line, lang: str) -> Weights:
 @cache
 def _term_weights(id_: str, lang: str) -> Weights:
     entries = glossary_entries(id_, lang)
-    return _name_weights({code: entry.term for code, entry in entries.items()}, lang)
+    return _weights_by_language({code: entry.term for code, entry in entries.items()}, lang)
 
 
 @cache
 def _card_weights(title: str, id_: str, lang: str) -> Weights:
     names = {code: name_table(code).get((title, id_)) for code in LANGUAGES}
-    return _name_weights({code: name.text for code, name in names.items() if name}, lang)
+    return _weights_by_language({code: name.text for code, name in names.items() if name}, lang)
 
 
-def _name_weights(names: Mapping[str, str], lang: str) -> Weights:
+def _weights_by_language(names: Mapping[str, str], lang: str) -> Weights:
     """The words of a thing's names by language; those in `lang` weigh most."""
     own = [_weights(name) for code, name in names.items() if code == lang]
     return _merged(*own, *(_foreign_weights(name) for code, name in names.items() if code != lang))
 
 
-def _heading_weights(text: str) -> Weights:
+def _name_weights(text: str) -> Weights:
     """The words of a title or heading, and all of it written as one word."""
     return _merged({fold(text): 1.0}, _weights(text))
 
@@ -162,11 +238,11 @@ def _titles(lang: str) -> Mapping[tuple[str, str], str]:
 
 
 def _weights(text: str, weight: float = 1.0) -> Weights:
-    return {_fold_word(word): weight for word in _WORD.findall(text)}
+    return dict.fromkeys(folded_words(text), weight)
 
 
-#: The same words come up again and again: each is folded once.
-_fold_word = cache(fold)
+def _scaled(weights: Weights, factor: float) -> Weights:
+    return {word: weight * factor for word, weight in weights.items()}
 
 
 def _merged(*all_weights: Weights) -> Weights:

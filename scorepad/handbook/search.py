@@ -1,17 +1,16 @@
-"""Searches the handbook: from what a person types to the lines that answer it.
+"""Searches the handbook: from a question in one's own words to the sentences that answer it.
 
-It forgives what the search for cards forgives: æ, ä and ae are equal, and a word may be unfinished,
-the last part of a compound, or misspelt. Rare words count more than common ones, a title more than
-a heading, and a heading more than a line; the words of a query may be spread over a section. The
-index of a language is built at its first query.
+A word may be unfinished, inflected or part of a compound; æ, ä and ae are equal. Words that mean
+the same stand for each other, and words that say little count little (see `search_words`). Only a
+word that nothing else fits is taken for a misspelt one. The index of a language is built at its
+first query.
 """
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import takewhile
 from math import log
 from typing import NamedTuple
@@ -22,34 +21,45 @@ from scorepad.catalogue.ngrams import NgramIndex, max_edits
 
 from .address import Address
 from .library import books_of, topic_at
-from .passages import HEADING, LINE, TITLE, Passage, passages
+from .passages import Passage, passages
+from .search_words import folded_words, search_words
 
-_WORD = re.compile(r"[^\W_]+")
 #: Letters and words of a query that are read: a pasted page must not block.
-_MAX_LETTERS, _MAX_WORDS = 120, 10
-#: How well a word fits one that starts with it, ends with it, contains it, or is an edit away.
-_PREFIX, _SUFFIX, _INSIDE, _PER_EDIT = 0.9, 0.6, 0.35, 0.5
+_MAX_LETTERS, _MAX_WORDS = 120, 16
+#: How well a word fits one that starts with it, ends with it or contains it; its own first or last
+#: part; a word that means the same; and one that is an edit away.
+_PREFIX, _SUFFIX, _INSIDE, _PART, _SAME, _PER_EDIT = 0.9, 0.7, 0.35, 0.5, 0.9, 0.5
 #: Inflected forms share at least their first letters, and this part of the whole; and how they fit.
 _STEM, _SHARED, _INFLECTED = 4, 0.6, 0.8
-#: The factor of a fit in a passage of each kind.
-_FACTORS = {TITLE: 2.0, HEADING: 1.4, LINE: 1.0}
-#: The factor of a fit in the heading or the title above a passage, or, for a title, below it.
-_IN_HEADING, _IN_TITLE, _BELOW_TITLE = 0.6, 0.5, 0.25
-#: The part of the query that a passage must answer, and the least score compared with the best.
-_ENOUGH, _LEAST = 0.55, 0.3
-#: The factor of what is said about sources: a rule comes before where it was read.
-_ABOUT_SOURCES = 0.5
-#: Letters of a line that are shown.
+#: The least fit of a word for which its other meanings and no misspellings are looked up.
+_SURE = 0.5
+#: The factor of a filler, and how much a listed question and a single sentence add to the words.
+_FILLER, _AS_QUESTION, _IN_SENTENCE = 0.2, 2.6, 0.3
+#: The least score compared with the best, and how many passages more than asked for are compared by
+#: their sentences.
+_LEAST, _COMPARED = 0.4, 12
+#: Letters of a sentence that are shown.
 _EXCERPT = 160
+
+#: Folded words of the handbook, and how well each fits what was typed.
+Fits = Mapping[str, float]
 
 
 class TopicHit(NamedTuple):
-    """What was found: the topic and section, their titles, and the line to show."""
+    """What was found: the topic and section, their titles, and the sentence that answers."""
 
     address: Address
     title: str
     heading: str
     line: str
+
+
+class _Word(NamedTuple):
+    """A typed word: the words it may mean, its weight, and whether it had to be a misspelling."""
+
+    fits: Fits
+    weight: float
+    near: bool
 
 
 class HandbookIndex:
@@ -63,93 +73,148 @@ class HandbookIndex:
         for position, passage in enumerate(self.passages):
             for word, weight in passage.words.items():
                 self._positions[word].append((position, weight))
-        self._ngrams = NgramIndex(self._positions)
+        self._fillers, same, _ = search_words(lang)
+        self._same: dict[str, list[str]] = defaultdict(list)
+        for words in same:
+            for word in words:
+                self._same[word] += words
+        #: The questions: the position of the passage that answers, and the weight of the words.
+        self._questions: list[tuple[int, float]] = []
+        #: By folded word, the numbers of the questions that have it.
+        self._asked: dict[str, list[int]] = defaultdict(list)
+        for position, passage in enumerate(self.passages):
+            for question in passage.questions:
+                for word in question:
+                    self._asked[word].append(len(self._questions))
+                weights = (self._own_weight(word) for word in question)
+                self._questions.append((position, sum(weights)))
+        self._ngrams = NgramIndex([*self._positions, *self._same])
+        # While one types, all words but the last stay the same.
+        self._word = lru_cache(maxsize=256)(self._look_up_word)
 
-    def find(self, query: str, books: Sequence[str] | None, limit: int) -> tuple[TopicHit, ...]:
-        """The best hits, at most one for each section, best first."""
-        words = [fold(word) for word in _WORD.findall(query[:_MAX_LETTERS])][:_MAX_WORDS]
-        if not words or limit < 1:
+    def find(
+        self, query: str, books: Sequence[str] | None, first: Sequence[str], limit: int
+    ) -> tuple[TopicHit, ...]:
+        """The best hits, at most one for each section, best first, those in `first` before all."""
+        typed = list(dict.fromkeys(folded_words(query[:_MAX_LETTERS])))[:_MAX_WORDS]
+        if not typed or limit < 1:
             return ()
-        scores = self._scores(words, books)
-        if len(words) > 1:
+        words = [self._word(word) for word in typed]
+        if len(typed) > 1 and (whole := "".join(typed)) in self._positions:
             # "guild hall" may be one word in the handbook.
-            for position, score in self._scores(["".join(words)], books).items():
-                scores[position] = max(scores.get(position, 0), score)
-        best: dict[Address, tuple[float, int]] = {}
-        for position, score in scores.items():
-            address = self.passages[position].address
-            if (-score, position) < best.get(address, (0, 0)):
-                best[address] = (-score, position)
-        ranked = sorted(best.values())
-        least = ranked[0][0] * _LEAST if ranked else 0
+            words.append(_Word({whole: 1.0}, sum(word.weight for word in words), near=False))
+        scores = self._scores(words, books)
+        ranked = sorted(scores, key=lambda position: (-scores[position], position))
+        answers = {
+            position: self._answer(self.passages[position], words)
+            for position in ranked[: limit + _COMPARED]
+        }
+        total = {
+            position: scores[position] + _IN_SENTENCE * fit
+            for position, (fit, _) in answers.items()
+        }
+        least = max(total.values(), default=0) * _LEAST
+
+        def order(position: int) -> tuple[bool, float, int]:
+            in_first = self.passages[position].address.book in first
+            return not in_first, -total[position], position
+
+        good = [position for position, score in total.items() if score >= least]
         return tuple(
-            self._hit(position, words)
-            for negative_score, position in ranked[:limit]
-            if negative_score <= least
+            self._hit(position, answers[position][1], typed)
+            for position in sorted(good, key=order)[:limit]
         )
 
-    def _scores(self, words: Sequence[str], books: Sequence[str] | None) -> dict[int, float]:
-        """The score of each passage that answers enough of the query, by its position."""
+    def _scores(self, words: Sequence[_Word], books: Sequence[str] | None) -> dict[int, float]:
+        """The score of each passage in these books, by its position.
+
+        Passages that have only misspelt words are left out if others answer most of the query.
+        """
         scores: dict[int, float] = defaultdict(float)
-        answered: dict[int, float] = defaultdict(float)
-        whole_query = 0.0
-        for word in dict.fromkeys(words):
-            fits, weight = self._fits_and_weight(word)
-            whole_query += weight
-            below: dict[int, float] = defaultdict(float)
-            for position, fit in fits.items():
-                title = self.passages[position].topic
-                below[title] = max(below[title], fit * _BELOW_TITLE)
-            for position in {*fits, *below, *scores}:
-                passage = self.passages[position]
-                fit = max(
-                    fits.get(position, 0) * _FACTORS[passage.kind],
-                    fits.get(passage.section, 0) * _IN_HEADING,
-                    fits.get(passage.topic, 0) * _IN_TITLE,
-                    below.get(position, 0),
-                )
-                if fit:
-                    scores[position] += weight * fit
-                    answered[position] += weight
-        return {
-            position: score * self._importance(position)
+        sure: dict[int, float] = defaultdict(float)
+        asked: dict[int, float] = defaultdict(float)
+        for word in words:
+            for position, fit in _best(self._positions, word.fits):
+                scores[position] += word.weight * fit
+                if not word.near:
+                    sure[position] += word.weight
+            for question, fit in _best_keys(self._asked, word.fits):
+                asked[question] += word.weight * fit
+        whole = sum(word.weight for word in words)
+        as_question: dict[int, float] = {}
+        for question, fit in asked.items():
+            position, weight = self._questions[question]
+            overlap = fit * fit / (whole * weight)
+            as_question[position] = max(as_question.get(position, 0), overlap)
+        for position, overlap in as_question.items():
+            scores[position] += _AS_QUESTION * whole * overlap
+        scores = {
+            position: score
             for position, score in scores.items()
-            if answered[position] >= whole_query * _ENOUGH
-            and (books is None or self.passages[position].address.book in books)
+            if books is None or self.passages[position].address.book in books
         }
+        if any(sure[position] >= whole / 2 for position in scores):
+            return {position: score for position, score in scores.items() if sure[position]}
+        return scores
 
-    def _importance(self, position: int) -> float:
-        return _ABOUT_SOURCES if self.passages[position].address.topic == "sources" else 1.0
+    def _answer(self, passage: Passage, words: Sequence[_Word]) -> tuple[float, str]:
+        """The sentence of a passage that answers best, and how well; the first if none does."""
+        best, answer = 0.0, passage.sentences[0].text if passage.sentences else ""
+        for sentence in passage.sentences:
+            score = sentence.as_answer * sum(
+                word.weight * max((word.fits.get(key, 0) for key in sentence.words), default=0)
+                for word in words
+            )
+            if score > best:
+                best, answer = score, sentence.text
+        return best, answer
 
-    def _fits_and_weight(self, word: str) -> tuple[Mapping[int, float], float]:
-        """How well each passage fits a word, and the weight of the word: more for a rare one."""
-        fits: dict[int, float] = {}
-        for key, fit in self._similar_words(word).items():
-            for position, weight in self._positions[key]:
-                if fit * weight > fits.get(position, 0):
-                    fits[position] = fit * weight
-        return fits, log(2 + len(self.passages) / (1 + len(fits)))
+    def _look_up_word(self, word: str) -> _Word:
+        fits = self._similar_words(word)
+        near = not fits
+        if near:
+            fits = self._misspelt(word)
+        count = sum(1 for _ in _best(self._positions, fits))
+        return _Word(fits, self._weight(word, count), near)
 
-    def _similar_words(self, word: str) -> Mapping[str, float]:
+    @cache  # noqa: B019
+    def _own_weight(self, word: str) -> float:
+        return self._weight(word, len({p for other in {word, *self._same.get(word,())} for p,_ in self._positions.get(other, ())}))
+
+    def _weight(self, word: str, count: int) -> float:
+        """The weight of a word that so many passages have: more for a rare one."""
+        weight = log(1 + len(self.passages) / (1 + count))
+        return weight * _FILLER if word in self._fillers else weight
+
+    def _similar_words(self, word: str) -> Fits:
         """The words of the handbook that `word` may mean, and how well they fit."""
-        similar: dict[str, float] = {}
+        similar = self._forms(word)
+        for key, fit in list(similar.items()):
+            if fit >= _SURE:
+                for other in self._same.get(key, ()):
+                    for form, form_fit in self._forms(other).items():
+                        if form_fit >= _SURE:
+                            _raise(similar, form, _SAME * fit * form_fit)
         if len(word) > 2:
             for key in self._ngrams.containing(word):
-                similar[key] = _SUFFIX if key.endswith(word) else _INSIDE
-        for key in self._ngrams.starting_with(word):
-            similar[key] = _PREFIX - min(0.2, (len(key) - len(word)) * 0.02)
-        for key, fit in self._inflected(word):
-            similar[key] = max(similar.get(key, 0), fit)
-        if word in self._positions:
-            similar[word] = 1.0
-        if not any(fit > _SUFFIX for fit in similar.values()):
-            distance_to = TypedQuery(word).distance_to
-            for key in self._ngrams.candidates(word):
-                whole, prefix = distance_to(key)
-                edits = min(whole, prefix + (0.5 if len(word) > 3 else 1))
-                if edits <= max_edits(len(word)) - (len(word) < 5):
-                    similar[key] = max(similar.get(key, 0), _PER_EDIT / edits if edits else 1.0)
+                _raise(similar, key, _SUFFIX if key.endswith(word) else _INSIDE)
         return similar
+
+    def _forms(self, word: str) -> dict[str, float]:
+        """The word itself, its inflected forms, words that start with it, and its own parts."""
+        forms = {}
+        for key in self._ngrams.starting_with(word):
+            forms[key] = _PREFIX - min(0.4, (len(key) - len(word)) * 0.04)
+        for key, fit in self._inflected(word):
+            _raise(forms, key, fit)
+        if word in self._positions or word in self._same:
+            forms[word] = 1.0
+        else:
+            for n in range(_STEM, len(word) - _STEM + 1):
+                for part in (word[:n], word[n:]):
+                    if part in self._positions or part in self._same:
+                        _raise(forms, part, _PART)
+        return forms
 
     def _inflected(self, word: str) -> Iterator[tuple[str, float]]:
         """Other forms of a word: "grannen" for "grannar", "handla" for "handel"."""
@@ -161,18 +226,23 @@ class HandbookIndex:
             if shared >= _SHARED:
                 yield key, _INFLECTED * shared
 
-    def _hit(self, position: int, words: Sequence[str]) -> TopicHit:
-        passage = self.passages[position]
-        address = passage.address
+    def _misspelt(self, word: str) -> Fits:
+        """The words that `word` may be a misspelling of."""
+        fits = {}
+        distance_to = TypedQuery(word).distance_to
+        for key in self._ngrams.candidates(word):
+            whole, prefix = distance_to(key)
+            edits = min(whole, prefix + (0.5 if len(word) > 3 else 1))
+            if edits <= max_edits(len(word)) - (len(word) < 5):
+                fits[key] = _PER_EDIT / edits if edits else 1.0
+        return fits
+
+    def _hit(self, position: int, answer: str, typed: Sequence[str]) -> TopicHit:
+        address = self.passages[position].address
         topic = topic_at(address, self.lang)
         assert topic is not None  # passages are made from topics
         heading = (topic.heading(address.anchor) or "") if address.anchor else ""
-        line = passage.line
-        if passage.kind == HEADING:
-            # The heading is shown already; the first line below it says more.
-            after = self.passages[position + 1 : position + 2]
-            line = after[0].line if after and after[0].section == position else ""
-        return TopicHit(address, topic.title, heading, _excerpt(line, words))
+        return TopicHit(address, topic.title, heading, _excerpt(answer, typed))
 
     def nearest(self, query: str, books: Sequence[str] | None) -> TopicHit | None:
         """The title or heading most like the query, if half of it is right."""
@@ -180,17 +250,43 @@ class HandbookIndex:
         if not folded:
             return None
         distance_to = cache(TypedQuery(folded).distance_to)
-        best: tuple[float, int, int] | None = None
+        best: tuple[float, bool, int] | None = None
         for position, passage in enumerate(self.passages):
-            if passage.kind == LINE or (books is not None and passage.address.book not in books):
+            if books is not None and passage.address.book not in books:
                 continue
-            for word in passage.words:
+            for word in passage.names:
                 whole, prefix = distance_to(word)
                 edits = min(whole, prefix + 0.5)
-                match = (edits, passage.kind, position)
+                match = (edits, bool(passage.address.anchor), position)
                 if 2 * edits <= len(folded) and (best is None or match < best):
                     best = match
-        return None if best is None else self._hit(best[2], ())
+        return None if best is None else self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
+
+
+def _raise(fits: dict[str, float], key: str, fit: float) -> None:
+    if fit > fits.get(key, 0):
+        fits[key] = fit
+
+
+def _best(
+    positions: Mapping[str, Iterable[tuple[int, float]]], fits: Fits
+) -> Iterable[tuple[int, float]]:
+    """For each position that has one of the words, how well it fits."""
+    best: dict[int, float] = {}
+    for key, fit in fits.items():
+        for position, weight in positions.get(key, ()):
+            if fit * weight > best.get(position, 0):
+                best[position] = fit * weight
+    return best.items()
+
+
+def _best_keys(places: Mapping[str, Iterable[int]], fits: Fits) -> Iterable[tuple[int, float]]:
+    best: dict[int, float] = {}
+    for key, fit in fits.items():
+        for place in places.get(key, ()):
+            if fit > best.get(place, 0):
+                best[place] = fit
+    return best.items()
 
 
 def _excerpt(line: str, words: Sequence[str]) -> str:
@@ -199,9 +295,10 @@ def _excerpt(line: str, words: Sequence[str]) -> str:
         return line
     first_match = next(
         (
-            match.start()
-            for match in _WORD.finditer(line)
-            if any(fold(match[0]).startswith(word[:4]) for word in words)
+            place
+            for word in line.split()
+            for place in [line.find(word)]
+            if any(fold(word).startswith(typed[:4]) for typed in words)
         ),
         0,
     )
@@ -219,14 +316,17 @@ def index(lang: str) -> HandbookIndex:
 
 
 def find_topics(
-    query: str, lang: str, title: str | None = None, limit: int = 10
+    query: str, lang: str, title: str | None = None, *, first: str | None = None, limit: int = 10
 ) -> tuple[TopicHit, ...]:
     """The best hits for `query` in `lang`, best first, in all books or in those of one title.
+
+    Those in the books of the title `first` come before all others.
 
     >>> str(find_topics("vidensk", "da", "duel")[0].address)
     'duel/science'
     """
-    return index(lang).find(query, None if title is None else books_of(title), limit)
+    books = None if title is None else books_of(title)
+    return index(lang).find(query, books, books_of(first) if first else (), limit)
 
 
 def nearest_topic(query: str, lang: str, title: str | None = None) -> TopicHit | None:

@@ -1,0 +1,58 @@
+"""Search words: what people call things, beside the words of the handbook itself.
+
+`search.csv` beside the rules of a language has three kinds of rows, told apart by their first cell:
+`filler` for words that say little ("how", "the"), `same` for words that mean the same, numbers as
+digits and as words among them, and the address of a topic or section for questions that it answers,
+separated by semicolons.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from scorepad.catalogue.folding import fold
+from scorepad.resources import folder
+
+_WORD = re.compile(r"[^\W_]+")
+#: The same words come up again and again: each is folded once.
+_fold_word = cache(fold)
+
+
+def folded_words(text: str) -> list[str]:
+    """The words of `text`, folded.
+
+    >>> folded_words("Hvad får man?")
+    ['hvad', 'far', 'man']
+    """
+    return [_fold_word(word) for word in _WORD.findall(text)]
+
+
+class SearchWords(NamedTuple):
+    """The search words of one language, folded; questions by the address of their section."""
+
+    fillers: frozenset[str]
+    same: Sequence[Sequence[str]]
+    questions: Mapping[str, Sequence[Sequence[str]]]
+
+
+@cache
+def search_words(lang: str) -> SearchWords:
+    fillers: set[str] = set()
+    same: list[Sequence[str]] = []
+    questions: defaultdict[str, list[Sequence[str]]] = defaultdict(list)
+    path = folder("locales") / lang / "rules" / "search.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            match row["for"]:
+                case "filler":
+                    fillers.update(folded_words(row["words"]))
+                case "same":
+                    same.append(folded_words(row["words"]))
+                case section:
+                    questions[section] += map(folded_words, row["words"].split(";"))
+    return SearchWords(frozenset(fillers), same, questions)
