@@ -51,6 +51,8 @@ _AS_ANSWER: Mapping[type, float] = {
     NoteBlock: 0.5,
     Example: 0.5,
 }
+#: The same for a sentence that is a question itself, and for one after the answer to a question.
+_ASKS = 0.3
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[^\W_a-zåäöæø])")
 #: A shorter sentence ("No.") is shown together with the next.
 _SHORTEST_SENTENCE = 24
@@ -139,18 +141,25 @@ def _passage(
             names,
         ),
         questions,
-        [
-            Sentence(sentence, frozenset(folded_words(sentence)), as_answer)
-            for _, text, as_answer in lines
-            for sentence in _sentences(text)
-        ],
+        list(_sentences(name, lines)),
     )
 
 
-def _sentences(text: str) -> Iterator[str]:
+def _sentences(name: str, lines: Sequence[tuple[Line, str, float]]) -> Iterator[Sentence]:
+    """The sentences of a passage; if its name is a question, the first of them answers it."""
+    factor = 1.0
+    for _, text, as_answer in lines:
+        for sentence in split_sentences(text):
+            asks = _ASKS if sentence.endswith("?") else 1.0
+            yield Sentence(sentence, frozenset(folded_words(sentence)), as_answer * factor * asks)
+            if name.endswith("?"):
+                factor = _ASKS
+
+
+def split_sentences(text: str) -> Iterator[str]:
     """The sentences of a line; a short one goes with the next.
 
-    >>> list(_sentences("No. They are there again next turn. Only coins are spent."))
+    >>> list(split_sentences("No. They are there again next turn. Only coins are spent."))
     ['No. They are there again next turn.', 'Only coins are spent.']
     """
     waiting = ""

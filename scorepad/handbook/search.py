@@ -8,6 +8,7 @@ first query.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -69,25 +70,26 @@ class HandbookIndex:
         self.lang = lang
         self.passages: Sequence[Passage] = passages(lang)
         #: By folded word, the positions of the passages that have it, and its weight there.
-        self._positions: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        self._positions: dict[str, list[tuple[int, float]]] = {}
         for position, passage in enumerate(self.passages):
             for word, weight in passage.words.items():
-                self._positions[word].append((position, weight))
+                self._positions.setdefault(word, []).append((position, weight))
         self._fillers, same, _ = search_words(lang)
-        self._same: dict[str, list[str]] = defaultdict(list)
-        for words in same:
-            for word in words:
-                self._same[word] += words
+        #: By folded word, those that mean the same.
+        self._same: dict[str, list[str]] = {}
+        for group in same:
+            for word in group:
+                self._same.setdefault(word, []).extend(group)
         #: The questions: the position of the passage that answers, and the weight of the words.
         self._questions: list[tuple[int, float]] = []
-        #: By folded word, the numbers of the questions that have it.
-        self._asked: dict[str, list[int]] = defaultdict(list)
+        #: By folded word, the numbers of the questions that have it, and how well it fits them.
+        self._asked: dict[str, list[tuple[int, float]]] = {}
+        weight_of = cache(self._weight_in_question)
         for position, passage in enumerate(self.passages):
             for question in passage.questions:
                 for word in question:
-                    self._asked[word].append(len(self._questions))
-                weights = (self._own_weight(word) for word in question)
-                self._questions.append((position, sum(weights)))
+                    self._asked.setdefault(word, []).append((len(self._questions), 1.0))
+                self._questions.append((position, sum(map(weight_of, question))))
         self._ngrams = NgramIndex([*self._positions, *self._same])
         # While one types, all words but the last stay the same.
         self._word = lru_cache(maxsize=256)(self._look_up_word)
@@ -134,11 +136,11 @@ class HandbookIndex:
         sure: dict[int, float] = defaultdict(float)
         asked: dict[int, float] = defaultdict(float)
         for word in words:
-            for position, fit in _best(self._positions, word.fits):
+            for position, fit in _best(self._positions, word.fits).items():
                 scores[position] += word.weight * fit
                 if not word.near:
                     sure[position] += word.weight
-            for question, fit in _best_keys(self._asked, word.fits):
+            for question, fit in _best(self._asked, word.fits).items():
                 asked[question] += word.weight * fit
         whole = sum(word.weight for word in words)
         as_question: dict[int, float] = {}
@@ -174,12 +176,11 @@ class HandbookIndex:
         near = not fits
         if near:
             fits = self._misspelt(word)
-        count = sum(1 for _ in _best(self._positions, fits))
-        return _Word(fits, self._weight(word, count), near)
+        return _Word(fits, self._weight(word, len(_best(self._positions, fits))), near)
 
-    @cache  # noqa: B019
-    def _own_weight(self, word: str) -> float:
-        return self._weight(word, len({p for other in {word, *self._same.get(word,())} for p,_ in self._positions.get(other, ())}))
+    def _weight_in_question(self, word: str) -> float:
+        keys = {word, *self._same.get(word, ())}
+        return self._weight(word, len(_best(self._positions, dict.fromkeys(keys, 1.0))))
 
     def _weight(self, word: str, count: int) -> float:
         """The weight of a word that so many passages have: more for a rare one."""
@@ -260,7 +261,9 @@ class HandbookIndex:
                 match = (edits, bool(passage.address.anchor), position)
                 if 2 * edits <= len(folded) and (best is None or match < best):
                     best = match
-        return None if best is None else self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
+        if best is None:
+            return None
+        return self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
 
 
 def _raise(fits: dict[str, float], key: str, fit: float) -> None:
@@ -268,25 +271,14 @@ def _raise(fits: dict[str, float], key: str, fit: float) -> None:
         fits[key] = fit
 
 
-def _best(
-    positions: Mapping[str, Iterable[tuple[int, float]]], fits: Fits
-) -> Iterable[tuple[int, float]]:
-    """For each position that has one of the words, how well it fits."""
+def _best(places: Mapping[str, Iterable[tuple[int, float]]], fits: Fits) -> Mapping[int, float]:
+    """Each place that has one of the words, and how well the best of them fits there."""
     best: dict[int, float] = {}
     for key, fit in fits.items():
-        for position, weight in positions.get(key, ()):
-            if fit * weight > best.get(position, 0):
-                best[position] = fit * weight
-    return best.items()
-
-
-def _best_keys(places: Mapping[str, Iterable[int]], fits: Fits) -> Iterable[tuple[int, float]]:
-    best: dict[int, float] = {}
-    for key, fit in fits.items():
-        for place in places.get(key, ()):
-            if fit > best.get(place, 0):
-                best[place] = fit
-    return best.items()
+        for place, weight in places.get(key, ()):
+            if fit * weight > best.get(place, 0):
+                best[place] = fit * weight
+    return best
 
 
 def _excerpt(line: str, words: Sequence[str]) -> str:
@@ -295,10 +287,9 @@ def _excerpt(line: str, words: Sequence[str]) -> str:
         return line
     first_match = next(
         (
-            place
-            for word in line.split()
-            for place in [line.find(word)]
-            if any(fold(word).startswith(typed[:4]) for typed in words)
+            match.start()
+            for match in re.finditer(r"\w+", line)
+            if any(fold(match[0]).startswith(word[:4]) for word in words)
         ),
         0,
     )
