@@ -41,6 +41,8 @@ from .search_words import folded_words, search_words
 _TITLE, _HEADING, _TITLE_ABOVE, _QUESTION, _BOOK = 1.5, 1.4, 0.6, 1.2, 0.3
 #: The factor of a word in another language.
 _FOREIGN = 0.8
+#: The factor of what is said about sources: a rule comes before where it was read.
+_ABOUT_SOURCES = 0.3
 #: Shorter words of a name in another language are mostly articles, and are ignored.
 _SHORTEST_FOREIGN = 4
 #: How well a line of such a block answers a question, compared with a sentence that stands alone.
@@ -72,7 +74,7 @@ class Sentence(NamedTuple):
 class Passage(NamedTuple):
     """A section or the opening of a topic: its words, questions it answers, and its sentences.
 
-    `names` are the words of its own title or heading.
+    `names` are the words of its own title or heading, and `factor` that of its rank.
     """
 
     address: Address
@@ -80,6 +82,7 @@ class Passage(NamedTuple):
     words: Weights
     questions: Sequence[frozenset[str]]
     sentences: Sequence[Sentence]
+    factor: float
 
 
 def passages(lang: str) -> list[Passage]:
@@ -142,6 +145,7 @@ def _passage(
         ),
         questions,
         list(_sentences(name, lines)),
+        _ABOUT_SOURCES if address.topic == "sources" else 1.0,
     )
 
 

@@ -1,49 +1,40 @@
 """Searches the handbook: from a question in one's own words to the sentences that answer it.
 
-A word may be unfinished, inflected or part of a compound; æ, ä and ae are equal. Words that mean
-the same stand for each other, and words that say little count little (see `search_words`). Only a
-word that nothing else fits is taken for a misspelt one. The index of a language is built at its
-first query.
+Each typed word stands for the words it may mean (see `vocabulary`), and counts more the rarer they
+are. A passage is better the more of them it has, the more they are in its headings, the more the
+query is like a question listed for it, and the more of them are in one sentence: that one is shown.
+The index of a language is built at its first query.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import takewhile
 from math import log
 from typing import NamedTuple
 
 from scorepad.catalogue.distance import TypedQuery
 from scorepad.catalogue.folding import fold
-from scorepad.catalogue.ngrams import NgramIndex, max_edits
 
 from .address import Address
 from .library import books_of, topic_at
 from .passages import Passage, passages
 from .search_words import folded_words, search_words
+from .vocabulary import Fits, Vocabulary
 
 #: Letters and words of a query that are read: a pasted page must not block.
 _MAX_LETTERS, _MAX_WORDS = 120, 16
-#: How well a word fits one that starts with it, ends with it or contains it; its own first or last
-#: part; a word that means the same; and one that is an edit away.
-_PREFIX, _SUFFIX, _INSIDE, _PART, _SAME, _PER_EDIT = 0.9, 0.7, 0.35, 0.5, 0.9, 0.5
-#: Inflected forms share at least their first letters, and this part of the whole; and how they fit.
-_STEM, _SHARED, _INFLECTED = 4, 0.6, 0.8
-#: The least fit of a word for which its other meanings and no misspellings are looked up.
-_SURE = 0.5
 #: The factor of a filler, and how much a listed question and a single sentence add to the words.
 _FILLER, _AS_QUESTION, _IN_SENTENCE = 0.2, 2.6, 0.3
 #: The least score compared with the best, and how many passages more than asked for are compared by
 #: their sentences.
-_LEAST, _COMPARED = 0.4, 12
+_LEAST, _COMPARED = 0.25, 12
+#: The factor of a sentence with a number in it, if the query asks for one.
+_WITH_NUMBER = 1.5
 #: Letters of a sentence that are shown.
 _EXCERPT = 160
-
-#: Folded words of the handbook, and how well each fits what was typed.
-Fits = Mapping[str, float]
 
 
 class TopicHit(NamedTuple):
@@ -74,12 +65,8 @@ class HandbookIndex:
         for position, passage in enumerate(self.passages):
             for word, weight in passage.words.items():
                 self._positions.setdefault(word, []).append((position, weight))
-        self._fillers, same, _ = search_words(lang)
-        #: By folded word, those that mean the same.
-        self._same: dict[str, list[str]] = {}
-        for group in same:
-            for word in group:
-                self._same.setdefault(word, []).extend(group)
+        self._listed = search_words(lang)
+        self._vocabulary = Vocabulary(self._positions, self._listed.same)
         #: The questions: the position of the passage that answers, and the weight of the words.
         self._questions: list[tuple[int, float]] = []
         #: By folded word, the numbers of the questions that have it, and how well it fits them.
@@ -90,7 +77,6 @@ class HandbookIndex:
                 for word in question:
                     self._asked.setdefault(word, []).append((len(self._questions), 1.0))
                 self._questions.append((position, sum(map(weight_of, question))))
-        self._ngrams = NgramIndex([*self._positions, *self._same])
         # While one types, all words but the last stay the same.
         self._word = lru_cache(maxsize=256)(self._look_up_word)
 
@@ -106,25 +92,21 @@ class HandbookIndex:
             # "guild hall" may be one word in the handbook.
             words.append(_Word({whole: 1.0}, sum(word.weight for word in words), near=False))
         scores = self._scores(words, books)
-        ranked = sorted(scores, key=lambda position: (-scores[position], position))
-        answers = {
-            position: self._answer(self.passages[position], words)
-            for position in ranked[: limit + _COMPARED]
-        }
-        total = {
-            position: scores[position] + _IN_SENTENCE * fit
-            for position, (fit, _) in answers.items()
-        }
-        least = max(total.values(), default=0) * _LEAST
+        least = max(scores.values(), default=0) * _LEAST
 
         def order(position: int) -> tuple[bool, float, int]:
-            in_first = self.passages[position].address.book in first
-            return not in_first, -total[position], position
+            passage = self.passages[position]
+            return passage.address.book not in first, -scores[position] * passage.factor, position
 
-        good = [position for position, score in total.items() if score >= least]
+        likely = sorted((place for place in scores if scores[place] >= least), key=order)
+        asks_number = not self._listed.ask_number.isdisjoint(typed)
+        answers = {}
+        for position in likely[: limit + _COMPARED]:
+            fit, answers[position] = self._answer(self.passages[position], words, asks_number)
+            scores[position] += _IN_SENTENCE * fit
         return tuple(
-            self._hit(position, answers[position][1], typed)
-            for position in sorted(good, key=order)[:limit]
+            self._hit(position, answers[position], typed)
+            for position in sorted(answers, key=order)[:limit]
         )
 
     def _scores(self, words: Sequence[_Word], books: Sequence[str] | None) -> dict[int, float]:
@@ -159,7 +141,9 @@ class HandbookIndex:
             return {position: score for position, score in scores.items() if sure[position]}
         return scores
 
-    def _answer(self, passage: Passage, words: Sequence[_Word]) -> tuple[float, str]:
+    def _answer(
+        self, passage: Passage, words: Sequence[_Word], asks_number: bool = False
+    ) -> tuple[float, str]:
         """The sentence of a passage that answers best, and how well; the first if none does."""
         best, answer = 0.0, passage.sentences[0].text if passage.sentences else ""
         for sentence in passage.sentences:
@@ -167,76 +151,24 @@ class HandbookIndex:
                 word.weight * max((word.fits.get(key, 0) for key in sentence.words), default=0)
                 for word in words
             )
+            if asks_number and not self._listed.numbers.isdisjoint(sentence.words):
+                score *= _WITH_NUMBER
             if score > best:
                 best, answer = score, sentence.text
         return best, answer
 
     def _look_up_word(self, word: str) -> _Word:
-        fits = self._similar_words(word)
-        near = not fits
-        if near:
-            fits = self._misspelt(word)
+        fits, near = self._vocabulary.fits(word)
         return _Word(fits, self._weight(word, len(_best(self._positions, fits))), near)
 
     def _weight_in_question(self, word: str) -> float:
-        keys = {word, *self._same.get(word, ())}
+        keys = {word, *self._vocabulary.same.get(word, ())}
         return self._weight(word, len(_best(self._positions, dict.fromkeys(keys, 1.0))))
 
     def _weight(self, word: str, count: int) -> float:
         """The weight of a word that so many passages have: more for a rare one."""
         weight = log(1 + len(self.passages) / (1 + count))
-        return weight * _FILLER if word in self._fillers else weight
-
-    def _similar_words(self, word: str) -> Fits:
-        """The words of the handbook that `word` may mean, and how well they fit."""
-        similar = self._forms(word)
-        for key, fit in list(similar.items()):
-            if fit >= _SURE:
-                for other in self._same.get(key, ()):
-                    for form, form_fit in self._forms(other).items():
-                        if form_fit >= _SURE:
-                            _raise(similar, form, _SAME * fit * form_fit)
-        if len(word) > 2:
-            for key in self._ngrams.containing(word):
-                _raise(similar, key, _SUFFIX if key.endswith(word) else _INSIDE)
-        return similar
-
-    def _forms(self, word: str) -> dict[str, float]:
-        """The word itself, its inflected forms, words that start with it, and its own parts."""
-        forms = {}
-        for key in self._ngrams.starting_with(word):
-            forms[key] = _PREFIX - min(0.4, (len(key) - len(word)) * 0.04)
-        for key, fit in self._inflected(word):
-            _raise(forms, key, fit)
-        if word in self._positions or word in self._same:
-            forms[word] = 1.0
-        else:
-            for n in range(_STEM, len(word) - _STEM + 1):
-                for part in (word[:n], word[n:]):
-                    if part in self._positions or part in self._same:
-                        _raise(forms, part, _PART)
-        return forms
-
-    def _inflected(self, word: str) -> Iterator[tuple[str, float]]:
-        """Other forms of a word: "grannen" for "grannar", "handla" for "handel"."""
-        if len(word) <= _STEM:
-            return
-        for key in self._ngrams.starting_with(word[:_STEM]):
-            same = (a == b for a, b in zip(word, key, strict=False))
-            shared = sum(takewhile(bool, same)) / max(len(word), len(key))
-            if shared >= _SHARED:
-                yield key, _INFLECTED * shared
-
-    def _misspelt(self, word: str) -> Fits:
-        """The words that `word` may be a misspelling of."""
-        fits = {}
-        distance_to = TypedQuery(word).distance_to
-        for key in self._ngrams.candidates(word):
-            whole, prefix = distance_to(key)
-            edits = min(whole, prefix + (0.5 if len(word) > 3 else 1))
-            if edits <= max_edits(len(word)) - (len(word) < 5):
-                fits[key] = _PER_EDIT / edits if edits else 1.0
-        return fits
+        return weight * _FILLER if word in self._listed.fillers else weight
 
     def _hit(self, position: int, answer: str, typed: Sequence[str]) -> TopicHit:
         address = self.passages[position].address
@@ -264,11 +196,6 @@ class HandbookIndex:
         if best is None:
             return None
         return self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
-
-
-def _raise(fits: dict[str, float], key: str, fit: float) -> None:
-    if fit > fits.get(key, 0):
-        fits[key] = fit
 
 
 def _best(places: Mapping[str, Iterable[tuple[int, float]]], fits: Fits) -> Mapping[int, float]:

@@ -1,9 +1,9 @@
 """Search words: what people call things, beside the words of the handbook itself.
 
-`search.csv` beside the rules of a language has three kinds of rows, told apart by their first cell:
-`filler` for words that say little ("how", "the"), `same` for words that mean the same, numbers as
-digits and as words among them, and the address of a topic or section for questions that it answers,
-separated by semicolons.
+The first cell of a row of `search.csv`, beside the rules of each language, tells its kind: `filler`
+for words that say little ("how", "the"), `number` for words that ask for a number ("many"), `same`
+for words that mean the same, numbers as digits and as words among them, and the address of a topic
+or section for questions that it answers, separated by semicolons.
 """
 
 from __future__ import annotations
@@ -33,9 +33,14 @@ def folded_words(text: str) -> list[str]:
 
 
 class SearchWords(NamedTuple):
-    """The search words of one language, folded; questions by the address of their section."""
+    """The search words of one language, folded; questions by the address of their section.
+
+    `ask_number` are the words that ask for a number, and `numbers` those that are one.
+    """
 
     fillers: frozenset[str]
+    ask_number: frozenset[str]
+    numbers: frozenset[str]
     same: Sequence[Sequence[str]]
     questions: Mapping[str, Sequence[Sequence[str]]]
 
@@ -43,6 +48,7 @@ class SearchWords(NamedTuple):
 @cache
 def search_words(lang: str) -> SearchWords:
     fillers: set[str] = set()
+    ask_number: set[str] = set()
     same: list[Sequence[str]] = []
     questions: defaultdict[str, list[Sequence[str]]] = defaultdict(list)
     path = folder("locales") / lang / "rules" / "search.csv"
@@ -51,8 +57,13 @@ def search_words(lang: str) -> SearchWords:
             match row["for"]:
                 case "filler":
                     fillers.update(folded_words(row["words"]))
+                case "number":
+                    ask_number.update(folded_words(row["words"]))
                 case "same":
                     same.append(folded_words(row["words"]))
                 case section:
                     questions[section] += map(folded_words, row["words"].split(";"))
-    return SearchWords(frozenset(fillers), same, questions)
+    numbers = {word for group in same if group[0].isdecimal() for word in group} - fillers
+    return SearchWords(
+        frozenset(fillers), frozenset(ask_number), frozenset(numbers), same, questions
+    )
