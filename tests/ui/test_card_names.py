@@ -198,7 +198,7 @@ def test_both_names_of_everything_fit_a_tile_in_letters_that_can_be_read(
         room = name_room(look, worth, picture=card.title == "duel")
         name, printed = reading(card, look.words), look.names.on_card(card.id, card.title)
         for line, full, family in ((name, NAME, STRONG), (printed, OTHER, TEXT)):
-            size, lines = fitted(look, line, room, full, family)
+            size, lines = fitted(line, room, full, scale, family)
             assert size * scale >= 10, line
             assert lines <= 3, line
 

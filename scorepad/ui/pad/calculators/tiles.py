@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import flet as ft
 
@@ -62,10 +63,10 @@ def tile(
     ink = palette.dim if taken else palette.ink
     name, printed = reading(card, words), look.names.on_card(card.id, card.title)
     room = name_room(look, worth, picture=picture is not None)
-    size, lines = fitted(look, name, room, NAME, STRONG)
+    size, lines = fitted(name, room, NAME, look.scale, STRONG)
     names: list[ft.Control] = [strong(look, name, size, lines=lines, height=1.1, colour=ink)]
     for line in filter(None, (printed, taken)):
-        size, below = fitted(look, line, room, OTHER, TEXT)
+        size, below = fitted(line, room, OTHER, look.scale, TEXT)
         names.append(dim(look, line, size, lines=below, height=1.2))
         lines += below
     shown: list[ft.Control] = [
@@ -94,12 +95,16 @@ def tile(
     return checkbox(button, ticked, expand=True)
 
 
-def fitted(look: Look, line: str, room: float, size: float, family: str) -> tuple[float, int]:
-    """The size of a line, and how many lines it takes; a long word shrinks rather than break."""
-    if line_count(line, room, size * look.scale, family, spacing=0) is None:
+@lru_cache(maxsize=1024)
+def fitted(line: str, room: float, size: float, scale: float, family: str) -> tuple[float, int]:
+    """The size of a line, and how many lines it takes; a long word shrinks rather than break.
+
+    Tiles are drawn again at each letter of a search, so the measures are remembered.
+    """
+    if line_count(line, room, size * scale, family, spacing=0) is None:
         longest = min(fitting_size(word, room, family) for word in line.split())
-        size = min(size, longest / look.scale)
-    return size, line_count(line, room, size * look.scale, family, spacing=0) or 2
+        size = min(size, longest / scale)
+    return size, line_count(line, room, size * scale, family, spacing=0) or 2
 
 
 def name_room(look: Look, worth: str, *, picture: bool) -> float:
