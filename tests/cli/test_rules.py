@@ -42,7 +42,7 @@ def test_a_title_restricts_the_search_to_its_book(run: Run) -> None:
 def test_the_text_has_no_markup_names_of_cards_and_aligned_columns(run: Run) -> None:
     out = run("rules", "duel/military", "--lang", "sv").out
     assert not set("*[]{}|#") & set(out.replace("[En bana", "").replace("huvudstaden.]", ""))
-    assert "Zeusstatyn" in out
+    assert "Zeusstatyn (The Statue of Zeus)" in out
     assert f"\n{words('sv')('rules.example')}:\n  " in out
     head, rule, first, *_ = out[out.index("Sköldar  ") :].splitlines()
     column = head.index("Kort")

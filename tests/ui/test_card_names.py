@@ -239,3 +239,27 @@ def test_a_shared_text_and_picture_name_the_wonder_as_printed(
         assert f'"{name.partition(" ")[0]}"' in unquote(screen.find("bgstats").action.url)
 
     shown(chosen, act, over, f"/share/{over.id}")
+
+
+def test_wonders_to_draft_are_named_as_printed() -> None:
+    async def act(screen: Screen) -> None:
+        await screen.tap("title-duel")
+        for name in ("Ada", "Bo"):
+            await screen.type("name", name)
+            await screen.tap("add")
+        await screen.tap("fold-drafted")
+        await screen.tap("place-drafted-0")
+        assert "Sfinxen (The Sphinx)" in screen.texts()
+
+    shown(ENGLISH_CARDS, act, route="/")
+
+
+def test_statistics_name_boards_as_printed() -> None:
+    over = played()
+    over = replace(over, game=over.game.with_board(0, Board("ephesos", "day")))
+
+    async def act(screen: Screen) -> None:
+        await screen.until("chart-boards")
+        assert f"Efesos (Ephesos) · {SV('card.side.day')}" in screen.texts()
+
+    shown(ENGLISH_CARDS, act, over, "/history/titles/base")
