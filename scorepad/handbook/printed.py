@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from scorepad.catalogue import CardNames
 
+from .address import Address
 from .blocks import (
     Block,
     Bullets,
@@ -21,7 +24,10 @@ from .blocks import (
     Span,
     Steps,
     TableBlock,
+    page_lines,
 )
+from .library import topic
+from .plain import card_name
 
 
 def with_printed(page: Page, names: CardNames) -> Page:
@@ -89,3 +95,34 @@ def _spans(line: Line, names: CardNames, mentioned: set[CardRef], *, again: bool
             mentioned.add(card)
     if bracket:
         yield Plain(f"{bracket})")
+
+
+def excerpt_with_printed(text: str, address: Address, names: CardNames) -> str:
+    """A text from the topic at `address` with the name on the card behind each of its cards.
+
+    >>> excerpt_with_printed("Skriptorium (I)", Address("duel", "chains"), CardNames("sv"))
+    'Skriptorium (Scriptorium, I)'
+    """
+    pattern, printed = _cards(address.book, address.topic, names)
+    mentioned: set[str] = set()
+
+    def write(match: re.Match[str]) -> str:
+        name, opening = match.groups()
+        if name in mentioned:
+            return match[0]
+        mentioned.add(name)
+        return f"{name} ({printed[name]}{', ' if opening else ')'}"
+
+    return pattern.sub(write, text) if printed else text
+
+
+@lru_cache(maxsize=256)
+def _cards(book: str, id_: str, names: CardNames) -> tuple[re.Pattern[str], Mapping[str, str]]:
+    """What finds the cards of a topic in its text, and the name on each if it is another."""
+    found = topic(book, id_, names.lang)
+    lines = page_lines(found.page) if found is not None else ()
+    cards = [span for line in lines for span in line if isinstance(span, CardRef)]
+    named = {card_name(card, names.lang): names.on_card(card.id, card.title) for card in cards}
+    printed = {name: on_card for name, on_card in named.items() if on_card}
+    longest_first = sorted(map(re.escape, printed), key=len, reverse=True)
+    return re.compile(rf"\b({'|'.join(longest_first)})\b( \()?"), printed

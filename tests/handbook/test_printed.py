@@ -6,7 +6,7 @@ import pytest
 
 from scorepad.catalogue import CardNames
 from scorepad.catalogue.names import name_table
-from scorepad.handbook import books, topics
+from scorepad.handbook import Address, books, topics
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
@@ -22,7 +22,7 @@ from scorepad.handbook.blocks import (
 from scorepad.handbook.library import EXPANSIONS
 from scorepad.handbook.markup import parse
 from scorepad.handbook.plain import plain_text
-from scorepad.handbook.printed import with_printed
+from scorepad.handbook.printed import excerpt_with_printed, with_printed
 from scorepad.i18n import LANGUAGES
 
 NORDIC = [lang for lang in LANGUAGES if lang != "en"]
@@ -137,6 +137,15 @@ def test_a_heading_that_is_a_cards_name_refers_to_the_card(lang: str) -> None:
             for block in topic.page.blocks:
                 if isinstance(block, Heading) and title != "dice":
                     assert block.line not in spelt, (book, topic.id, block.anchor)
+
+
+def test_an_excerpt_has_the_name_on_each_card_once() -> None:
+    chains = Address("base", "chains")
+    text = "Brunn (I), Brunn och Altar"
+    assert excerpt_with_printed(text, chains, CardNames("sv")) == "Brunn (Well, I), Brunn och Altar"
+    assert excerpt_with_printed(text, chains, CardNames("sv", "sv")) == text
+    assert excerpt_with_printed("Wells", chains, CardNames("en")) == "Wells"
+    assert excerpt_with_printed("Brunnen", chains, CardNames("sv")) == "Brunnen", "a whole word"
 
 
 def _flat(page: Page) -> list[Block]:

@@ -114,6 +114,18 @@ def test_a_topic_names_a_card_as_printed_at_its_first_mention(
     shown(chosen, act, route="/rules/base/chains")
 
 
+@pytest.mark.parametrize(
+    ("chosen", "heading"),
+    [(ENGLISH_CARDS, "Teologi (Theology)"), (SWEDISH_CARDS, "Teologi"), (ENGLISH_APP, "Theology")],
+)
+def test_what_a_search_finds_is_named_as_printed(chosen: tuple[str, bool], heading: str) -> None:
+    async def act(screen: Screen) -> None:
+        await screen.type("search", "theology")
+        assert heading in texts_in(screen, "hit-duel-progress-theology")
+
+    shown(chosen, act, route="/rules")
+
+
 def test_dice_has_no_printed_names() -> None:
     async def act(screen: Screen) -> None:
         await screen.until("page-dice-market")

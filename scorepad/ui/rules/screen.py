@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import flet as ft
 
 from scorepad.handbook import TopicHit, books, topics
+from scorepad.handbook.printed import excerpt_with_printed
 from scorepad.handbook.search import index
-from scorepad.i18n import Words
 
 from ..parts import dim, flow, heading, live, panel, stack, strong, style, text
 from ..search import no_matches, search_field, shortened, use_search
@@ -52,22 +52,22 @@ def Rules() -> ft.View:
     return main_screen(look, 2, words("nav.rules"), body)
 
 
-def hit_line(hit: TopicHit, words: Words, game: str) -> TopicLine:
+def hit_line(hit: TopicHit, look: Look, game: str) -> TopicLine:
     """The book, the heading the text is found under, and the text itself."""
-    book = book_name(words, hit.address.book)
+    book = book_name(look.words, hit.address.book)
     return TopicLine(
         key=f"{hit.address.book}-{hit.address.topic}-{hit.address.anchor}",
         route=rule_route(str(hit.address), game),
         above=f"{book} · {hit.title}" if hit.heading else book,
-        title=hit.heading or hit.title,
-        below=hit.line,
+        title=excerpt_with_printed(hit.heading or hit.title, hit.address, look.names),
+        below=excerpt_with_printed(hit.line, hit.address, look.names),
     )
 
 
 def _hits(search: RuleSearch, look: Look) -> Sequence[ft.Control]:
-    words, hits = look.words, search.matches.hits
-    lines = [hit_line(hit, words, search.game) for hit in hits]
-    count = words.count("cards.hits", len(hits))
+    hits = search.matches.hits
+    lines = [hit_line(hit, look, search.game) for hit in hits]
+    count = look.words.count("cards.hits", len(hits))
     return [live(dim(look, count), key="count"), topic_lines(look, lines, "hit")]
 
 
@@ -77,7 +77,7 @@ def _nothing(search: RuleSearch, look: Look) -> Sequence[ft.Control]:
     title = words("rules.nothing", query=shortened(search.query.strip()))
     controls = [no_matches(look, "place_rules", title, words("rules.nothing_more"))]
     if nearest is not None:
-        line = hit_line(nearest, words, search.game)
+        line = hit_line(nearest, look, search.game)
         controls.append(heading(look, words("cards.nearest", name=line.title), level=2, size=15))
         controls.append(TopicListLine(line, look, "nearest", key=line.key))
     return controls
