@@ -83,6 +83,11 @@ class SavedGames:
         """Whether `games` are all there are."""
         return self.store.read_only or self.store.older.complete
 
+    def title_of(self, id: str) -> str | None:
+        """The title of a game known so far, or None."""
+        game = self._recent.get(id) or self._older.get(id)
+        return game.title if game else None
+
     def _listed(self, known: Iterable[Summary]) -> tuple[Summary, ...]:
         """Games with the names that are shown, last changed first."""
         games = last_changed_first(known)

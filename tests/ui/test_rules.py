@@ -86,9 +86,9 @@ def test_nothing_found_says_so_with_the_nearest() -> None:
 def test_only_the_newest_keystroke_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[str] = []
 
-    def counted(query: str, lang: str) -> RuleMatches:
+    def counted(query: str, lang: str, title: str | None, first: str | None) -> RuleMatches:
         looked.append(query)
-        return look_up(query, lang)
+        return look_up(query, lang, title, first)
 
     monkeypatch.setattr(rule_search, "look_up", counted)
 

@@ -18,7 +18,7 @@ from scorepad.handbook.printed import with_printed
 
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
-from ..parts import TOUCH, dim, flow, heading, stack, strong, style, text
+from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
@@ -76,6 +76,13 @@ def Page(shown: Topic, location: str) -> ft.View:
         [
             back_button(look, back),
             ft.Container(dim(look, book_name(look.words, shown.book), 15), expand=True),
+            icon_button(
+                look,
+                ft.Icons.SEARCH,
+                look.words("rules.search"),
+                go(rules_route("", asked_for.game)),
+                key="search-rules",
+            ),
         ],
         spacing=4,
         margin=ft.Margin.symmetric(horizontal=8),

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from scorepad.handbook import TopicHit, books, topics
+from scorepad.handbook import TopicHit, topics
 from scorepad.handbook.printed import excerpt_with_printed
 from scorepad.handbook.search import index
+from scorepad.titles import TITLES
 
-from ..parts import dim, flow, heading, live, panel, stack, strong, style, text
+from ..parts import chip, dim, flow, heading, live, panel, stack, strong, style, text
 from ..search import no_matches, search_field, shortened, use_search
 from ..session import Look, use_look, use_session
 from ..shell import go, main_screen
@@ -30,7 +31,11 @@ READY = 0.3
 def Rules() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    search, here = use_search(look, "/rules", RuleSearch)
+    search, here = use_search(
+        look,
+        "/rules",
+        lambda address, lang: RuleSearch(address, lang, session.saved_games.title_of),
+    )
 
     async def build_index() -> None:
         """Builds the index once the screen is drawn, so that the first letter need not wait."""
@@ -42,14 +47,27 @@ def Rules() -> ft.View:
     field = search_field(look, search, label=words("rules.search"), hint=words("rules.search_hint"))
     body: list[ft.Control] = [to_game(session, look, search.game)] if search.game else []
     body.append(ft.Row([field]))
+    if search.query.strip() or search.title:
+        body.append(flow([_filter(search, look, title) for title in TITLES]))
     if search.matches.hits:
         body.extend(_hits(search, look))
     elif search.query.strip():
         body.extend(_nothing(search, look))
     elif here:
-        body.extend(_book(look, book, search.game) for book in books())
+        body.extend(_book(look, book, search.game) for book in search.books())
     body.append(ft.Container(height=12))
     return main_screen(look, 2, words("nav.rules"), body)
+
+
+def _filter(search: RuleSearch, look: Look, title: str) -> ft.Control:
+    words = look.words
+    return chip(
+        look,
+        words(f"title.{title}"),
+        search.title == title,
+        lambda _: search.filter(title, words.lang),
+        key=f"filter-title-{title}",
+    )
 
 
 def hit_line(hit: TopicHit, look: Look, game: str) -> TopicLine:
