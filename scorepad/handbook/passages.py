@@ -42,7 +42,7 @@ _TITLE, _HEADING, _TITLE_ABOVE, _QUESTION, _BOOK = 1.5, 1.4, 0.6, 1.2, 0.3
 #: The factor of a word in another language.
 _FOREIGN = 0.8
 #: The factor of what is said about sources: a rule comes before where it was read.
-_ABOUT_SOURCES = 0.3
+_ABOUT_SOURCES = 0.4
 #: Shorter words of a name in another language are mostly articles, and are ignored.
 _SHORTEST_FOREIGN = 4
 #: How well a line of such a block answers a question, compared with a sentence that stands alone.

@@ -2,7 +2,8 @@
 
 `questions.csv` was written before the handbook was read. A row is one question about a title in the
 four languages, and the sections that answer it. Search words were tuned on every other question;
-the rest is held out, so that its rates tell how the search does with questions it has never seen.
+the rest is held out. The same person wrote the questions and the search words, so strangers' words
+are found somewhat less often than the rates of the held-out half say.
 """
 
 from __future__ import annotations
