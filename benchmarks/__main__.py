@@ -13,6 +13,7 @@ from . import (
     lookup_browser,
     pads,
     questions,
+    restart,
     scoring,
     taps,
 )
@@ -22,7 +23,7 @@ if __name__ == "__main__":
         print(f"— {benchmark.__name__}")
         benchmark.main()
     goals_met = []
-    for benchmark_with_goal in (questions, history, pads, taps, hostile):
+    for benchmark_with_goal in (questions, history, pads, taps, hostile, restart):
         print(f"— {benchmark_with_goal.__name__}")
         goals_met.append(benchmark_with_goal.main())
     sys.exit(not all(goals_met))

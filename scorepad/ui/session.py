@@ -267,7 +267,10 @@ def look_of(session: Session) -> Look:
 def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Starts a task of this session, unless its connection has ended."""
     with contextlib.suppress(RuntimeError, AttributeError):
-        ft.context.page.run_task(task)
+        page = ft.context.page
+        # Without a connection there is no loop; a coroutine that never starts causes a warning.
+        if page.session.connection.loop.is_running():
+            page.run_task(task)
 
 
 SessionContext = ft.create_context(Session(MemoryStorage(), Preferences(), DEFAULT))
