@@ -143,7 +143,7 @@ SCREENS = {
     "/share/over": "travel.share_title",
     "/backup": "travel.save_json",
     "/import": "travel.paste",
-    "/settings": "settings.card_languages",
+    "/settings": "settings.theme",
     "/about": "about.unofficial",
 }
 
@@ -165,7 +165,7 @@ def test_the_tree_lies_on_the_paint_after_a_change_of_language(tab: Tabs) -> Non
     one.open("/settings")
     for code, name in (("sv", "Svenska"), ("da", "Dansk"), ("nb", "Norsk"), ("en", "English")):
         one.tap(name)
-        one.sees(words(code)("settings.card_languages"))
+        one.sees(words(code)("nav.settings"))
         assert_tree_lies_on_paint(one)
 
 
@@ -184,7 +184,7 @@ def test_a_calculator_that_closes_leaves_the_tree_on_the_paint(tab: Tabs) -> Non
 def test_a_tree_that_is_off_is_noticed(tab: Tabs) -> None:
     one = tab()
     one.open("/settings")
-    one.sees(EN("settings.card_languages"))
+    one.sees(EN("settings.theme"))
     one.page.add_style_tag(content="flt-semantics-host { margin-top: 30px }")
     with pytest.raises(AssertionError):
         assert_tree_lies_on_paint(one, seconds=2)
