@@ -8,7 +8,7 @@ from time import perf_counter
 
 #: Seconds of a slice; a pause that took longer had somebody's work in it; that work goes on for
 #: several rounds of the event loop, and gets so long for them.
-SLICE, BUSY, REST = 0.004, 0.0005, 0.03
+SLICE, BUSY, REST = 0.001, 0.0002, 0.03
 
 
 @lru_cache(maxsize=1)
