@@ -98,7 +98,7 @@ def test_of_a_cell_in_two_versions_the_later_number_stays(day: int, kind: str) -
         await screen.until(f"kind-{kind}")
         assert screen.has("take") is (kind == "merged")
         if kind == "merged":
-            assert "Ada, Blue cards: 7 becomes 29" in screen.texts()
+            assert "Ada, Blue cards: 7 → 29" in screen.texts()
             await screen.tap("take")
             await screen.until("taken")
             assert SAY.count("travel.merged_done", 1) in screen.texts()

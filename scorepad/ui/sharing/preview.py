@@ -169,12 +169,8 @@ def _changes(look: Look, game: Candidate) -> list[ft.Control]:
     words, title = look.words, game.draft.game.title
     rows = {row.id: row_name(words, title, row) for row in titles.pad(game.draft.game)}
     lines = [
-        words(
-            "travel.cell_changes",
-            cell=f"{change.name}, {rows[change.row]}",
-            old=number(change.old, words.lang),
-            new=number(change.new, words.lang),
-        )
+        f"{change.name}, {rows[change.row]}: "
+        f"{number(change.old, words.lang)} → {number(change.new, words.lang)}"
         for change in game.changes
         if change.row in rows
     ]
