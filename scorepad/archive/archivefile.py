@@ -2,11 +2,8 @@
 
 The notes (the game's id, when it was begun and changed, whether it is over, the undo list of one
 that is not) are under a key of their own, which other programs that read the format pass on. Read
-back here, every game is as it was. Names are those that were written at the table.
-
-A backup has all else, too: deleted games come last and are marked in their notes, and the notes of
-the first game hold what belongs to the device, which are merged spellings, settings, and what the
-app remembers.
+back here, every game is as it was. Names are those that were written at the table: which of them
+were merged stays on this device.
 """
 
 from __future__ import annotations
@@ -15,23 +12,19 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from scorepad import titles
 from scorepad.i18n.dates import parse_played
 from scorepad.titles.model import Game, Refusal
 
-from . import draftfile, gamefile, merged_names, preferences
+from . import draftfile, gamefile
 from .draft import Draft
-from .merged_names import MergedNames
 from .older_games import without_undo
-from .preferences import Preferences
 
 #: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
-#: Keys of those notes: that the game is deleted, and what belongs to the device.
-DELETED, DEVICE = "deleted", "device"
 #: How many edits of open games are checked in one file; each counts once for every so many letters
 #: of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
@@ -40,29 +33,9 @@ MOST_CHANGES, LETTERS = 10_000, 10_000
 _ID = re.compile(r"(?!new\Z)[A-Za-z0-9_-]{1,40}")
 
 
-@dataclass(frozen=True, slots=True)
-class DeviceNotes:
-    """What a backup holds besides games."""
-
-    merged_names: MergedNames = field(default_factory=dict)
-    #: Without what is about backups of that device.
-    preferences: Preferences = field(default_factory=Preferences)
-
-
-def write(
-    drafts: Iterable[Draft], device: DeviceNotes | None = None, deleted: Iterable[Draft] = ()
-) -> str:
+def write(drafts: Iterable[Draft]) -> str:
     """The games as the text of a file, one on a line."""
-    games = [object_of(draft) for draft in drafts]
-    for draft in deleted:
-        games.append(object_of(draft))
-        games[-1][APP_KEY][DELETED] = True
-    if device is not None and games:
-        games[0][APP_KEY][DEVICE] = {
-            "merges": dict(device.merged_names),
-            "preferences": preferences.to_json(device.preferences),
-        }
-    lines = [json.dumps(game, ensure_ascii=False) for game in games]
+    lines = [json.dumps(object_of(draft), ensure_ascii=False) for draft in drafts]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
@@ -96,28 +69,24 @@ def read(source: str | bytes) -> list[Draft | Refusal]:
 
     The file may come from any program that writes the format, and may hold a single game.
     """
-    return list(ArchiveReader(source))
+    return list(read_each(source))
 
 
-class ArchiveReader:
-    """Reads the games of one file, and bounds the time that checking their changes takes.
+def read_each(source: str | bytes) -> Iterator[Draft | Refusal]:
+    """The games of a file, each read when it is asked for; what `read` gives together."""
+    many, games = gamefile.read_each(source)
+    reader = _FileReader()
+    for game in games:
+        if not many and isinstance(game, Refusal) and game.title is None:
+            raise game
+        yield reader.game(game)
 
-    Each game is read when it is asked for; what else the file holds is known after the last.
-    """
 
-    def __init__(self, source: str | bytes) -> None:
+class _FileReader:
+    """Reads the games of one file, and bounds the time that checking their changes takes."""
+
+    def __init__(self) -> None:
         self.changes_left = MOST_CHANGES
-        #: The ids of games that were deleted, and can be restored.
-        self.deleted: set[str] = set()
-        self.device: DeviceNotes | None = None
-        self._source = source
-
-    def __iter__(self) -> Iterator[Draft | Refusal]:
-        many, games = gamefile.read_each(self._source)
-        for game in games:
-            if not many and isinstance(game, Refusal) and game.title is None:
-                raise game
-            yield self.game(game)
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:
@@ -142,13 +111,6 @@ class ArchiveReader:
             raise Refusal("file.kept", row=APP_KEY) from refusal
         if not is_valid_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
             raise Refusal("file.kept", row=APP_KEY)
-        if notes.get(DELETED) is True:
-            self.deleted.add(draft.id)
-        if isinstance(device := notes.get(DEVICE), dict):
-            self.device = DeviceNotes(
-                merged_names.from_json(device.get("merges")),
-                preferences.from_json(device.get("preferences")),
-            )
         draft = without_undo(replace(draft, game=undated(draft)))
         self.changes_left -= _cost(draft)
         if self.changes_left < 0:

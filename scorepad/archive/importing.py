@@ -8,28 +8,25 @@ harm, and our version from before a merge can be put back.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from scorepad.titles.model import Refusal, Result
 
 from . import archivefile, gamefile, link
-from .archivefile import DeviceNotes
 from .draft import Draft
 from .game_store import UnreadableGame
 from .merge import combine
 from .merged_names import MergedNames, names_in, rename_draft, with_names
-from .merged_names import merge as merge_names
 from .older_games import without_undo
-from .preferences import Preferences, restored
 from .saved_games import SavedGames
 from .slices import Slices
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
 #: A game that is not here; one that is, exactly so; one that adds something to ours; one that
-#: differs from ours, which is newer in all of it; one that comes back among the deleted games.
-NEW, HERE, MERGED, EARLIER, DELETED = "new", "here", "merged", "earlier", "deleted"
+#: differs from ours, which is newer in all of it.
+NEW, HERE, MERGED, EARLIER = "new", "here", "merged", "earlier"
 #: So many games are loaded one by one; for more, all saved games are gone through once.
 _FEW = 16
 #: After so many refused games the rest of a file is not looked at: it is no file of ours.
@@ -87,8 +84,6 @@ class Preview:
     refused: tuple[Refused, ...] = ()
     #: Whether the rest of the file was not looked at, because so many games were refused.
     stopped: bool = False
-    #: What a backup holds besides games, if that would change anything here.
-    device: DeviceNotes | None = None
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(candidate for candidate in self.games if candidate.state == state)
@@ -98,10 +93,6 @@ class Preview:
         """What an import would change: the new games, and those merged with ours."""
         wanted = (candidate for candidate in self.games if candidate.state in (NEW, MERGED))
         return tuple(candidate.draft for candidate in wanted)
-
-    @property
-    def deleted(self) -> tuple[Draft, ...]:
-        return tuple(candidate.draft for candidate in self.with_state(DELETED))
 
 
 class ImportResult(NamedTuple):
@@ -119,15 +110,13 @@ async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
     """A preview of a file's games; a Refusal if the file as a whole cannot be read."""
     games: list[Draft | Refusal] = []
     refused, slices = 0, Slices()
-    reader = archivefile.ArchiveReader(source)
-    for game in reader:
+    for game in archivefile.read_each(source):
         games.append(game)
         refused += isinstance(game, Refusal)
         if refused == MOST_REFUSED:
             break
         await slices.pause()
-    seen = await _preview(saved_games, games, reader.deleted, stopped=refused == MOST_REFUSED)
-    return replace(seen, device=reader.device)
+    return await _preview(saved_games, games, stopped=refused == MOST_REFUSED)
 
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:
@@ -150,34 +139,8 @@ async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> Impo
     return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
-async def import_deleted(saved_games: SavedGames, drafts: Sequence[Draft]) -> ImportResult:
-    """Saves games that stay among the deleted ones; they are in no list meanwhile."""
-    ids = tuple(draft.id for draft in drafts)
-    try:
-        await saved_games.delete(*ids)
-        imported = await saved_games.add(drafts)
-    except NotSaved:
-        imported = ()
-    failed = tuple(id_ for id_ in ids if id_ not in imported)
-    return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
-
-
-def with_backup(
-    merges: MergedNames, chosen: Preferences, device: DeviceNotes
-) -> tuple[MergedNames, Preferences]:
-    """Merged spellings and settings with those of a backup; what is merged or chosen here stays."""
-    for spelling, name in device.merged_names.items():
-        if spelling not in merges and merges.get(name) != spelling:
-            merges = merge_names(merges, spelling, name)
-    return merges, restored(chosen, device.preferences)
-
-
 async def _preview(
-    saved_games: SavedGames,
-    games: Sequence[Draft | Refusal],
-    binned: Collection[str] = (),
-    *,
-    stopped: bool = False,
+    saved_games: SavedGames, games: Sequence[Draft | Refusal], *, stopped: bool = False
 ) -> Preview:
     refused = [
         Refused(place, game) for place, game in enumerate(games, 1) if isinstance(game, Refusal)
@@ -197,9 +160,7 @@ async def _preview(
     for id_, draft in by_id.items():
         await slices.pause()
         our = ours.get(id_)
-        if id_ in binned:
-            candidates.append(Candidate(draft, DELETED if our is None else HERE, our))
-        elif our is None:
+        if our is None:
             candidates.append(Candidate(draft, NEW))
         elif id_ in deleted:
             candidates.append(Candidate(_both(merges, our, draft), NEW))

@@ -331,7 +331,7 @@ def test_a_string_that_is_longer_than_a_window_is_read_whole(
 
 
 def test_too_many_games_are_refused_before_the_rest_is_read() -> None:
-    games = iter(archivefile.ArchiveReader("[" + "1," * 400_000 + "no JSON"))
+    games = archivefile.read_each("[" + "1," * 400_000 + "no JSON")
     assert len(list(islice(games, gamefile.MOST_GAMES))) == gamefile.MOST_GAMES
     with pytest.raises(Refusal) as refused:
         next(games)

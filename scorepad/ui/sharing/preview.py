@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from datetime import date
 from functools import partial
 from itertools import islice
@@ -14,7 +13,6 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import importing
 from scorepad.archive.importing import (
-    DELETED,
     EARLIER,
     HERE,
     MERGED,
@@ -24,8 +22,6 @@ from scorepad.archive.importing import (
     Preview,
     Refused,
 )
-from scorepad.archive.saved_games import FAILED
-from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 from scorepad.i18n.refusals import refusal_text
@@ -49,7 +45,6 @@ KINDS = {
     MERGED: "travel.merged",
     HERE: "travel.here",
     EARLIER: "travel.earlier",
-    DELETED: "travel.deleted",
 }
 
 
@@ -66,33 +61,14 @@ def ImportPreview(
     state, set_state = use_value(lambda: cast("str | ImportResult", ASKING))
     undone, set_undone = use_value(lambda: cast("ImportResult | None", None))
 
-    here = session.saved_games.merged_names, session.preferences
-    both = importing.with_backup(*here, preview.device) if preview.device else here
-    adds = both != here
-
     async def take(_: object) -> None:
         set_state(TAKING)
         result = await importing.import_games(session.saved_games, preview.wanted)
-        if preview.deleted:
-            binned = await importing.import_deleted(session.saved_games, preview.deleted)
-            result = result._replace(
-                failed=(*result.failed, *binned.failed), silent=result.silent or binned.silent
-            )
-        if adds:
-            await restore()
         set_state(result)
         # Every list of games is drawn again.
         session.notify()
         if not result.failed:
             decided()
-
-    async def restore() -> None:
-        merges, chosen = both
-        session.choose(**{one.name: getattr(chosen, one.name) for one in fields(chosen)})
-        try:
-            await session.saved_games.set_merged_names(merges)
-        except NotSaved:
-            session.saving.state = FAILED
 
     async def undo(_: object) -> None:
         set_undone(await importing.import_games(session.saved_games, ours))
@@ -107,12 +83,9 @@ def ImportPreview(
     if state == TAKING:
         return waiting(look)
     wanted = len(preview.wanted)
-    more = preview.deleted or adds
     buttons: list[ft.Control] = []
     if wanted:
         buttons.append(primary(look, words.count("travel.take", wanted), take, key="take"))
-    elif more:
-        buttons.append(primary(look, words("travel.take_rest"), take, key="take"))
     elif len(preview.games) == 1:
         buttons.append(_open(look, preview.games[0].draft.id))
     buttons.append(quiet(look, words("travel.cancel"), lambda _: cancel(), key="cancel"))
@@ -126,8 +99,7 @@ def ImportPreview(
                 if games
             ),
             *_refusals(look, preview),
-            *([dim(look, words("travel.device"), 15)] if adds else []),
-            *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
+            *([] if wanted else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
             ft.Container(height=16),
         ],
