@@ -10,6 +10,7 @@ import flet as ft
 
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.draft import Draft
+from scorepad.archive.saved_games import stamp
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import NOTE, PLACE, summarize
 from scorepad.i18n.dates import short_date, weekday
@@ -101,12 +102,13 @@ def DetailsForm(opened: Draft) -> ft.View:
             return
         set_failed("")
         if now != before:
-            now = session.save(now, before)
+            now = stamp(now)
+            session.save(now)
         show(now, pending)
 
     def undo(_: object) -> None:
-        before = latest.held[0]
-        now = session.save(with_details_of(before, opened), before)
+        now = stamp(with_details_of(latest.held[0], opened))
+        session.save(now)
         set_failed("")
         fields.held = {}
         show(now, _details_of(now))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ..flet_internals import file_picker, other_pages, page
+from ..flet_internals import file_picker, page
 from . import arrival, sending
 
 SCRIPT = "".join(
     [
         page.SESSION_STORAGE,
-        other_pages.SCRIPT,
         page.HISTORY,
         page.SCROLLED_NAMES,
         arrival.SCRIPT,
