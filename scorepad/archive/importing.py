@@ -1,8 +1,8 @@
 """Importing games from a file or a link: first a preview, then the import, if the person wants it.
 
-The preview says which games are new, which are here already, which are merged with ours cell by
-cell, and which are refused and why. A game is imported whole or not at all, importing twice does no
-harm, and our version from before a merge can be put back.
+The preview says which games are new, which are here already, which of two versions was changed
+later, and which are refused and why. A game is imported whole or not at all, importing twice does
+no harm, and a version of ours that was replaced can be put back.
 """
 
 from __future__ import annotations
@@ -11,60 +11,32 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from scorepad.titles.model import Refusal, Result
+from scorepad.titles.model import Refusal
 
 from . import archivefile, gamefile, link
 from .draft import Draft
 from .game_store import UnreadableGame
-from .merge import combine
-from .merged_names import MergedNames, names_in, rename_draft, with_names
-from .older_games import without_undo
+from .merged_names import MergedNames, rename_draft
 from .saved_games import SavedGames
 from .slices import Slices
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
-#: A game that is not here; one that is, exactly so; one that adds something to ours; one that
-#: differs from ours, which is newer in all of it.
-NEW, HERE, MERGED, EARLIER = "new", "here", "merged", "earlier"
+#: A game that is not here; one that is, exactly so; one changed after ours; one changed before.
+NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
 #: So many games are loaded one by one; for more, all saved games are gone through once.
 _FEW = 16
 #: After so many refused games the rest of a file is not looked at: it is no file of ours.
 MOST_REFUSED = 100
 
 
-class CellChange(NamedTuple):
-    """The points of a cell before and after a merge."""
-
-    name: str
-    row: str
-    old: int
-    new: int
-
-
 class Candidate(NamedTuple):
-    """A game that could be imported, merged with ours, and how it compares to what is here."""
+    """A game that could be imported, and how it compares to what is here."""
 
     draft: Draft
     state: str
-    #: Our version before that.
+    #: Our version, which it would replace.
     ours: Draft | None = None
-
-    @property
-    def changes(self) -> tuple[CellChange, ...]:
-        """The cells of ours that become others, if the players stay the same."""
-        old, new = self.ours and self.ours.outcome, self.draft.outcome
-        if self.state != MERGED or not isinstance(old, Result) or not isinstance(new, Result):
-            return ()
-        if [player.name for player in old.players] != [player.name for player in new.players]:
-            return ()
-        pairs = zip(old.players, new.players, strict=True)
-        return tuple(
-            CellChange(after.name, row, before.rows[row].points, score.points)
-            for before, after in pairs
-            for row, score in after.rows.items()
-            if row in before.rows and before.rows[row].points != score.points
-        )
 
     @property
     def summary(self) -> Summary:
@@ -90,9 +62,8 @@ class Preview:
 
     @property
     def wanted(self) -> tuple[Draft, ...]:
-        """What an import would change: the new games, and those merged with ours."""
-        wanted = (candidate for candidate in self.games if candidate.state in (NEW, MERGED))
-        return tuple(candidate.draft for candidate in wanted)
+        """What an import would change: the new games, and later versions of ours."""
+        return tuple(candidate.draft for candidate in self.games if candidate.state in (NEW, LATER))
 
 
 class ImportResult(NamedTuple):
@@ -145,31 +116,29 @@ async def _preview(
     refused = [
         Refused(place, game) for place, game in enumerate(games, 1) if isinstance(game, Refusal)
     ]
-    # A game that is in a file twice is merged, too.
-    by_id: dict[str, Draft] = {}
+    # Of a game that is in a file twice, only the version changed last.
+    latest: dict[str, Draft] = {}
     slices = Slices()
-    merges = saved_games.merged_names
     for game in games:
         await slices.pause()
-        if isinstance(game, Draft):
-            known = by_id.get(game.id)
-            by_id[game.id] = game if known is None else _both(merges, known, game)
-    ours = await _our_versions(saved_games, by_id)
+        if isinstance(game, Draft) and not (
+            game.id in latest and _changed_after(latest[game.id], game)
+        ):
+            latest[game.id] = game
+    ours = await _our_versions(saved_games, latest)
     deleted = {game.id for game in saved_games.deleted}
     candidates = []
-    for id_, draft in by_id.items():
+    for id_, draft in latest.items():
         await slices.pause()
         our = ours.get(id_)
         if our is None:
             candidates.append(Candidate(draft, NEW))
         elif id_ in deleted:
-            candidates.append(Candidate(_both(merges, our, draft), NEW))
-        elif _same(merges, our, draft):
-            candidates.append(Candidate(draft, HERE, our))
+            # A deleted game is restored in the later of its two versions.
+            candidates.append(Candidate(our if _changed_after(our, draft) else draft, NEW))
         else:
-            merged = _both(merges, our, draft)
-            state = EARLIER if _same(merges, our, merged) else MERGED
-            candidates.append(Candidate(merged, state, our))
+            state = _state(saved_games.merged_names, draft, our)
+            candidates.append(Candidate(draft, state, our))
     return Preview(tuple(candidates), tuple(refused), stopped)
 
 
@@ -190,20 +159,15 @@ async def _our_versions(saved_games: SavedGames, ids: Collection[str]) -> dict[s
     return ours
 
 
-def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
-    """Both versions of a game, with the names that are written in ours."""
-    if _same(merges, ours, theirs) and not ours.done:
-        return max(ours, theirs, key=lambda draft: instant(draft.changed))
-    shown = [names_in(rename_draft(merges, draft)) for draft in (ours, theirs)]
-    if shown[0] == shown[1]:
-        theirs = with_names(theirs, dict(zip(names_in(theirs), names_in(ours), strict=True)))
-    merged = combine(ours, theirs)
-    return merged if ours.done or theirs.done else without_undo(merged)
+def _changed_after(draft: Draft, other: Draft) -> bool:
+    """Whether a version was changed after another, whatever their time zones."""
+    return instant(draft.changed) > instant(other.changed)
 
 
-def _same(merges: MergedNames, ours: Draft, theirs: Draft) -> bool:
-    same = ours.finished is theirs.finished
-    return same and _content(merges, ours) == _content(merges, theirs)
+def _state(merged: MergedNames, draft: Draft, ours: Draft) -> str:
+    if ours.finished is draft.finished and _content(merged, draft) == _content(merged, ours):
+        return HERE
+    return LATER if _changed_after(draft, ours) else EARLIER
 
 
 def _content(merged: MergedNames, draft: Draft) -> dict[str, Any]:

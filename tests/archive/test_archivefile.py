@@ -17,7 +17,7 @@ from scorepad.archive import archivefile, gamefile, importing, link, slices, str
 from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
-from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
+from scorepad.archive.importing import EARLIER, HERE, LATER, NEW
 from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
@@ -144,14 +144,12 @@ def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
     assert states(preview(store, f"[{text}, {text}]")) == [HERE]
 
 
-def test_of_a_cell_in_two_versions_the_one_changed_last_comes_in() -> None:
+def test_of_two_versions_the_one_changed_last_comes_in() -> None:
     store = MemoryStorage()
     old = over("a", day=1)
     take(store, archivefile.write([old]))
-    newer = replace(
-        old, game=old.game.with_row(0, "civilian", 29), changed="2027-01-01T00:00:00+01:00"
-    )
-    assert states(preview(store, archivefile.write([newer]))) == [MERGED]
+    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
+    assert states(preview(store, archivefile.write([newer]))) == [LATER]
     older = replace(newer, changed="2020-01-01T00:00:00+01:00")
     assert states(preview(store, archivefile.write([older]))) == [EARLIER]
     assert take(store, archivefile.write([older])).imported == ()
@@ -166,13 +164,13 @@ def test_later_is_later_wherever_the_phones_are() -> None:
     store = MemoryStorage()
     ours = replace(over("a"), changed="2026-11-15T19:30:00+01:00")
     take(store, archivefile.write([ours]))
-    other = replace(ours, game=ours.game.with_row(0, "civilian", 29))
+    other = replace(ours, game=ours.game.with_row(0, "coins", 9))
     for changed, state in (
-        ("2026-11-15T18:45:00+00:00", MERGED),
+        ("2026-11-15T18:45:00+00:00", LATER),
         ("2026-11-15T20:15:00+02:00", EARLIER),
-        ("2026-11-15T18:31:00", MERGED),
+        ("2026-11-15T18:31:00", LATER),
         ("2026-11-15", EARLIER),
-        ("2026-11-16", MERGED),
+        ("2026-11-16", LATER),
         ("", EARLIER),
     ):
         assert states(preview(store, archivefile.write([replace(other, changed=changed)]))) == [
@@ -184,22 +182,19 @@ def test_later_is_later_wherever_the_phones_are() -> None:
     assert last_changed_first([summarize(ours), summarize(first)])[0] == summarize(first)
 
 
-def test_what_was_merged_with_ours_can_be_put_back_with_its_changes() -> None:
+def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> None:
     ours = replace(pressed(draft(), "3>5>"), changed="2026-11-15T19:30:00+01:00")
     old = over("b")
     store = MemoryStorage()
     take(store, archivefile.write([ours, old]))
     later = "2027-01-01T00:00:00+01:00"
-    theirs = [replace(draft(), changed=later), replace(old, changed=later)]
-    theirs[0] = replace(theirs[0], game=draft().game.with_row(2, "wonder", 6))
+    theirs = [replace(draft(), changed=later), replace(old, hidden=True, changed=later)]
     theirs[1] = replace(theirs[1], game=old.game.with_row(0, "coins", 9))
     saved_games = opened(store)
     seen = run(importing.from_file(saved_games, archivefile.write(theirs)))
     run(importing.import_games(saved_games, seen.wanted))
-    saved = everything(store)
-    assert [saved["g1"].value("wonder", seat) for seat in range(3)] == [3, 5, 6]
-    assert saved["b"] == theirs[1]
-    run(importing.import_games(saved_games, [game.ours for game in seen.with_state(MERGED)]))
+    assert everything(store) == {game.id: game for game in theirs}
+    run(importing.import_games(saved_games, [game.ours for game in seen.with_state(LATER)]))
     assert everything(store) == {"g1": ours, "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
 

@@ -86,8 +86,8 @@ def test_a_game_that_is_here_already_is_not_doubled() -> None:
     assert device.games == {"k7"}
 
 
-@pytest.mark.parametrize(("day", "kind"), [(2, "merged"), (0, "earlier")])
-def test_of_a_cell_in_two_versions_the_later_number_stays(day: int, kind: str) -> None:
+@pytest.mark.parametrize(("day", "kind"), [(2, "later"), (0, "earlier")])
+def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
     ours = played()
     theirs = replace(ours, game=ours.game.with_row(0, "civilian", 29))
     theirs = replace(theirs, changed=played(day=day).changed)
@@ -96,35 +96,34 @@ def test_of_a_cell_in_two_versions_the_later_number_stays(day: int, kind: str) -
     async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until(f"kind-{kind}")
-        assert screen.has("take") is (kind == "merged")
-        if kind == "merged":
-            assert "Ada, Blue cards: 7 → 29" in screen.texts()
+        assert screen.has("take") is (kind == "later")
+        if kind == "later":
             await screen.tap("take")
             await screen.until("taken")
-            assert SAY.count("travel.merged_done", 1) in screen.texts()
+            assert SAY.count("travel.replaced", 1) in screen.texts()
 
     run_scenario(device, scenario)
     saved = draftfile.read(device.storage[GAME + "k7"])
-    assert saved.game.players[0].sheet["civilian"] == (29 if kind == "merged" else 7)
+    assert saved.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_as_it_was_before_a_merge_can_be_put_back_until_one_leaves(lang: str) -> None:
+def test_a_game_that_was_replaced_can_be_put_back_until_one_leaves(lang: str) -> None:
     ours = replace(played(), finished=False)
     device = arriving(replace(played(), changed=played(day=2).changed), ours, lang=lang)
     say = words(lang)
 
     async def scenario() -> None:
         screen = await visit(device, "/open")
-        await screen.until("kind-merged")
+        await screen.until("kind-later")
         await screen.tap("take")
-        await screen.until("merged")
+        await screen.until("replaced")
         check(screen)
         assert draftfile.read(device.storage[GAME + "k7"]).finished
         await screen.tap("undo-act")
         await screen.until("put-back")
         assert say.count("travel.put_back", 1) in screen.texts()
-        assert not screen.has("merged")
+        assert not screen.has("replaced")
 
     run_scenario(device, scenario)
     assert draftfile.read(device.storage[GAME + "k7"]) == ours

@@ -10,12 +10,11 @@ from typing import cast
 
 import flet as ft
 
-from scorepad import titles
 from scorepad.archive import importing
 from scorepad.archive.importing import (
     EARLIER,
     HERE,
-    MERGED,
+    LATER,
     NEW,
     Candidate,
     ImportResult,
@@ -23,11 +22,10 @@ from scorepad.archive.importing import (
     Refused,
 )
 from scorepad.archive.summary import Summary
-from scorepad.i18n.numbers import number
 from scorepad.i18n.refusals import refusal_text
 
 from ..hooks import use_value
-from ..names import row_name, title_icon, title_name, when
+from ..names import title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
 from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
@@ -42,7 +40,7 @@ ASKING, TAKING = "asking", "taking"
 #: The kinds of games in the order shown: first those that change something.
 KINDS = {
     NEW: "travel.new",
-    MERGED: "travel.merged",
+    LATER: "travel.later",
     HERE: "travel.here",
     EARLIER: "travel.earlier",
 }
@@ -75,10 +73,10 @@ def ImportPreview(
         session.notify()
 
     if isinstance(state, ImportResult):
-        merged = [game for game in preview.with_state(MERGED) if game.draft.id in state.imported]
-        ours = [game.ours for game in merged if game.ours]
+        later = [game for game in preview.with_state(LATER) if game.draft.id in state.imported]
+        ours = [game.ours for game in later if game.ours]
         return ft.Column(
-            [*_done(look, state, preview), *_merged(look, len(ours), undone, undo)], spacing=14
+            [*_done(look, state, preview), *_replaced(look, len(ours), undone, undo)], spacing=14
         )
     if state == TAKING:
         return waiting(look)
@@ -129,26 +127,8 @@ def _game(look: Look, game: Candidate) -> ft.Control:
         strong(look, outcome(words, line), 15.5),
         *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
         dim(look, " · ".join(filter(None, about))),
-        *_changes(look, game),
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-
-
-def _changes(look: Look, game: Candidate) -> list[ft.Control]:
-    """The points of ours that a merge changes; none that are to stay hidden."""
-    if game.draft.hidden or (game.ours and game.ours.hidden):
-        return []
-    words, title = look.words, game.draft.game.title
-    rows = {row.id: row_name(words, title, row) for row in titles.pad(game.draft.game)}
-    lines = [
-        f"{change.name}, {rows[change.row]}: "
-        f"{number(change.old, words.lang)} → {number(change.new, words.lang)}"
-        for change in game.changes
-        if change.row in rows
-    ]
-    rest = len(lines) - SHOWN
-    more = [dim(look, words.count("travel.more_cells", rest))] if rest > 0 else []
-    return [*(text(look, line, 14) for line in lines[:SHOWN]), *more]
 
 
 def _totals(line: Summary) -> str:
@@ -205,8 +185,8 @@ def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
     return [status_line(look, message, bad=True, key="missed")]
 
 
-def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
-    """How many games were merged with ours, with Undo; or that it was undone."""
+def _replaced(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
+    """How many games here were replaced by later versions, with Undo; or that it was undone."""
     words = look.words
     if undone is not None:
         message = words.count("travel.put_back", len(undone.imported))
@@ -214,7 +194,7 @@ def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> li
         return [*line, *_missed(look, undone)]
     if not ours:
         return []
-    return [done_bar(look, words.count("travel.merged_done", ours), undo, key="merged")]
+    return [done_bar(look, words.count("travel.replaced", ours), undo, key="replaced")]
 
 
 def _open(look: Look, id_: str) -> ft.Control:
