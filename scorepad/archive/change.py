@@ -8,8 +8,6 @@ from typing import NamedTuple
 
 from scorepad.titles.model import SHEET, Cell, Game, Tally
 
-from .clock import NEVER, Stamp
-
 #: The place of an edit that changes who plays, or with which expansions: all places at once.
 GAME = "game"
 #: The sums typed to make the numbers of a game, by seat and row.
@@ -46,15 +44,6 @@ class Change(NamedTuple):
     #: The row, or nothing where it is that of the first edit.
     at: str
     edits: tuple[Edit, ...]
-    #: Its identity in all copies of the game: when and where it was begun.
-    stamp: Stamp = NEVER
-    #: When it was last changed: the keys of one visit are one change.
-    edited: int = 0
-
-    @property
-    def changes_table(self) -> bool:
-        """Whether it changes who plays, or with what."""
-        return self.edits[0].place == GAME
 
     @property
     def row(self) -> str:

@@ -28,7 +28,6 @@ from scorepad.titles.values import write as write_cell
 
 from . import gamefile, sums
 from .change import GAME, Change, Edit, Sums, Whole, has_sum
-from .clock import Clock
 
 #: What a tap does to a game, before anything that follows from it.
 Act = Callable[[Game], Game]
@@ -60,7 +59,6 @@ class Draft:
     #: When it was begun and last changed, in ISO 8601.
     begun: str = ""
     changed: str = ""
-    clock: Clock = field(default_factory=Clock)
     #: The last game that was scored, and its result, so that no game is scored twice.
     _scored: tuple[Game, Result | Refusal] | None = field(default=None, compare=False, repr=False)
 

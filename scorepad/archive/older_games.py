@@ -19,7 +19,6 @@ from uuid import uuid4
 from scorepad.titles.model import Refusal
 
 from . import compact, draftfile, old_packing
-from .clock import Clock
 from .draft import Draft
 from .slices import Slices
 from .storage import NotSaved, Storage
@@ -247,10 +246,10 @@ class OlderGames:
 
 
 def without_undo(draft: Draft) -> Draft:
-    """A finished game without undo list and stamps; one that is not finished, as it is."""
+    """A finished game without its undo list; one that is not finished, as it is."""
     if not draft.finished:
         return draft
-    return replace(draft, done=(), undone=(), typing=False, since=0, counting=False, clock=Clock())
+    return replace(draft, done=(), undone=(), typing=False, since=0, counting=False)
 
 
 def _pack(mark: str, value: Any) -> str:
