@@ -77,7 +77,7 @@ _INVALID: Any = object()
 
 def _valid(key: str, value: Any) -> Any:
     match key:
-        case "language" if value is None or value in LANGUAGES:
+        case "language" if value is None or (isinstance(value, str) and value in LANGUAGES):
             return value
         case "theme" if value in THEMES:
             return value

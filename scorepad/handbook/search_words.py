@@ -12,15 +12,15 @@ import csv
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from scorepad.catalogue.folding import fold
 from scorepad.resources import folder
 
 _WORD = re.compile(r"[^\W_]+")
-#: The same words come up again and again: each is folded once.
-_fold_word = cache(fold)
+#: The same words come up again and again. People type others, which must not stay for ever.
+_fold_word = lru_cache(8192)(fold)
 
 
 def folded_words(text: str) -> list[str]:

@@ -28,6 +28,7 @@ def test_nonsense_is_as_good_as_nothing(text: str | None) -> None:
     ("key", "value"),
     [
         ("language", "fi"),
+        ("language", []),
         ("translated_cards", "sv"),
         ("theme", "pink"),
         ("text_size", 5000),

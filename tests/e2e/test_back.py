@@ -96,8 +96,11 @@ def test_the_look_up_from_a_calculator_returns_to_it(tab: Tabs, by_browser: bool
 def test_back_from_settings_leads_to_the_screen_it_was_opened_from(tab: Tabs) -> None:
     # High enough for all settings: what lies far below has no name yet.
     one = tab(size=(412, 1800))
-    for place in ("/history", "/rules", "/cards"):
+    places = {"/history": "history.empty", "/rules": "rules.contents", "/cards": "cards.tables"}
+    for place, own in places.items():
         one.open(place)
+        # The page's session goes on, with the screen of before until the address has arrived.
+        one.sees(EN(own))
         one.tap(EN("nav.settings"))
         one.tap(EN("settings.about"))
         one.sees(EN("about.unofficial"))

@@ -27,7 +27,7 @@ def look_up(query: str, lang: str, title: str | None, first: str | None) -> Rule
     if not query.strip():
         return RuleMatches(query)
     hits = find_topics(query, lang, title, first=first, limit=SHOWN)
-    return RuleMatches(query, hits, None if hits else nearest_topic(query, lang))
+    return RuleMatches(query, hits, None if hits else nearest_topic(query, lang, title))
 
 
 class RuleSearch(Search[RuleMatches]):
