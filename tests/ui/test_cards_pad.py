@@ -74,6 +74,15 @@ def test_cards_to_tick_are_searched_in_any_language_and_only_the_rows_own() -> N
         keys = [key for key in there if key.startswith("tick-")]
         assert keys == ["tick-cards", "tick-clear", "tick-search", "tick-tavern"]
         assert screen.find("tick-search").value == "kroo", "no letter is lost"
+        field = screen.find("tick-search")
+        screen.session.apply_patch(field._i, {"value": "kro"})
+        await screen.session.dispatch_event(field._i, "change", "kro")
+        screen.session.apply_patch(field._i, {"value": "krog"})
+        await screen.settle()
+        assert screen.find("tick-search").value == "krog", "nor one that comes while it is drawn"
+        await screen.tap("tick-clear")
+        assert screen.find("tick-search").value == ""
+        await screen.type("tick-search", "kroo")
         await screen.type("tick-search", "palats")
         assert not screen.has("tick-palace"), "a blue card is no yellow one"
         assert SV("cards.not_in_row", name="Palats (Palace)") in screen.texts()

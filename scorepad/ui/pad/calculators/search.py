@@ -9,6 +9,7 @@ import flet as ft
 from scorepad.catalogue import Entry, find_entries
 
 from ...cards.search import meant_elsewhere
+from ...hooks import Box
 from ...parts import TOUCH, dim, icon_button, text_field
 from ...session import Look
 
@@ -19,6 +20,8 @@ class Narrowed(ft.Observable):
     def __init__(self, title: str, pool: tuple[str, ...]) -> None:
         self._title, self._pool = title, pool
         self._query = ""
+        #: The field as it was last drawn.
+        self.field: Box[ft.TextField | None] = Box(None)
         self.ids = pool
         #: What was meant, but belongs to another row.
         self.elsewhere: Entry | None = None
@@ -41,6 +44,10 @@ class Narrowed(ft.Observable):
         self.elsewhere = other.entry if other else None
         self.ids = () if other else tuple(hit.entry.id for hit in hits)
 
+    async def clear(self, lang: str) -> None:
+        self.field.held = None
+        await self.type("", lang)
+
 
 def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.Control:
     """The search, and how many are ticked."""
@@ -50,7 +57,7 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
         await narrowed.type(event.control.value or "", words.lang)
 
     async def clear(_: object) -> None:
-        await narrowed.type("", words.lang)
+        await narrowed.clear(words.lang)
 
     return ft.Row(
         [
@@ -60,6 +67,7 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
                 label_size=14,
                 key="tick-search",
                 value=narrowed.query,
+                drawn=narrowed.field,
                 label=label,
                 on_change=typed,
                 autocorrect=False,

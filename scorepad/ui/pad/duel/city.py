@@ -43,7 +43,7 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
 
     async def clear_search() -> None:
         """A search is one player's; the group that is looked at stays."""
-        await narrowed.type("", look.words.lang)
+        await narrowed.clear(look.words.lang)
 
     ft.use_effect(clear_search, [state.draft.seat])
     chosen, choose = use_value(lambda: "")
