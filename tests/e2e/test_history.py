@@ -82,6 +82,8 @@ def test_the_way_back_from_a_game_leads_to_the_same_list(tab: Tabs, by_browser: 
     one.sees(SV.count("history.finished", 61))
     one.tap(SV("cards.filters"))
     one.tap(SV("title.base"))
+    # The chips of the players stand elsewhere once the games are filtered.
+    one.sees(SV.count("history.found", 60))
     one.tap("Åse")
     one.tap(SV("cards.filters_hide"))
     one.sees(SV.count("history.found", 45))

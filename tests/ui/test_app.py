@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import flet as ft
 import pytest
 from flet.messaging.protocol import InvokeMethodRequestBody
@@ -409,3 +412,34 @@ def test_every_screen_has_all_its_words(lang: str) -> None:
                 assert not text.startswith(("pad.", "home.", "setup.", "nav.", "settings.")), text
 
     story(tell, lang)
+
+
+class Silent(Phone):
+    """A phone that can stop answering when a game is asked for."""
+
+    silent = False
+
+    def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
+        if self.silent and name == "get" and args["key"].startswith(GAME):
+            return None, "gone"
+        return super()._do(name, args)
+
+
+def test_a_game_that_a_silent_device_did_not_give_comes_when_the_page_comes_back() -> None:
+    device = Silent()
+    later = Silent(storage=device.storage)
+
+    async def play() -> None:
+        first = await visit(device)
+        await sit_down(first, "Ada", "Bo", "Cleo")
+        await type_keys(first, "7")
+        game = first.page.route
+        screen = await visit(later, "/score")
+        later.silent = True
+        screen.page.navigate(game)
+        await screen.until("try-again")
+        later.silent = False
+        await screen.session.dispatch_event(screen.page._i, "connect", None)
+        await screen.until("next")
+
+    asyncio.run(play())

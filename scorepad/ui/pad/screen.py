@@ -48,14 +48,29 @@ def PadScreen() -> ft.View:
         lambda: (id_, session.saved_games.open_drafts.get(id_) or LOADING)
     )
 
+    asked, reconnects = use_box(0), use_box(session.reconnects)
+
     async def fetch(_: object = None) -> None:
-        set_answer((id_, await _fetched(session, id_)))
+        asked.held += 1
+        turn = asked.held
+        answer = await _fetched(session, id_)
+        # A page that is gone answers nothing; that must not count once its successor is asked.
+        if turn == asked.held:
+            set_answer((id_, answer))
+
+    async def fetch_again() -> None:
+        """The page has come back, perhaps after it was loaded again in the middle of an answer."""
+        if session.reconnects != reconnects.held:
+            reconnects.held = session.reconnects
+            if not isinstance(answer[1], Draft):
+                await fetch()
 
     def opened() -> None:
         # From here on the way back does not lead to the form that the game began with.
         session.new_game_form = USED
 
     ft.use_effect(fetch, [id_])
+    ft.use_effect(fetch_again, [session.reconnects])
     ft.use_effect(opened, [id_])
     # An answer that comes late, when another game is asked for, is nobody's.
     found = answer[1] if answer[0] == id_ else LOADING
