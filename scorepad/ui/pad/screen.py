@@ -95,13 +95,16 @@ def PadScreen() -> ft.View:
 
 
 async def _fetched(session: Session, id_: str) -> Draft | str:
-    try:
-        return await session.saved_games.load(id_) or GONE
-    except NotSaved:
-        return SILENT
-    except UnreadableGame:
-        session.unreadable = (*session.unreadable, id_)
-        return ASIDE
+    # Asked twice: a page that is loaded again in between loses the first answer.
+    for _ in range(2):
+        try:
+            return await session.saved_games.load(id_) or GONE
+        except NotSaved:
+            continue
+        except UnreadableGame:
+            session.unreadable = (*session.unreadable, id_)
+            return ASIDE
+    return SILENT
 
 
 @ft.component
