@@ -11,7 +11,7 @@ from typing import Any
 
 import flet as ft
 
-from .hooks import Box
+from .hooks import Box, use_box
 from .session import Look
 from .signs import sign
 from .text_width import fitting_size
@@ -269,6 +269,12 @@ def checkbox(button: ft.Control, ticked: bool, **more: Any) -> ft.Control:
     """A button that a screen reader calls a checkbox, ticked or not."""
     # Merged: the role, the state, the name and the tap must be those of one node.
     return ft.MergeSemantics(ft.Semantics(checked=ticked, content=button), **more)
+
+
+def use_drawn_field() -> Box[ft.TextField | None]:
+    """For the `drawn` of a `text_field`; None in it lets the field take its `value` again."""
+    first: ft.TextField | None = None
+    return use_box(first)
 
 
 def text_field(

@@ -5,12 +5,24 @@ from __future__ import annotations
 import asyncio
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 import flet as ft
 
 from .hooks import use_box, use_value
-from .parts import Act, dim, empty, flow, icon_button, live, panel, quiet, stack, text_field
+from .parts import (
+    Act,
+    dim,
+    empty,
+    flow,
+    icon_button,
+    live,
+    panel,
+    quiet,
+    stack,
+    text_field,
+    use_drawn_field,
+)
 from .session import Look
 
 Matches = TypeVar("Matches")
@@ -130,14 +142,11 @@ def SearchField(
     reported, the field keeps its own text: an older one would delete letters under the fingers.
     Any other `query` was set by the app.
     """
-    drawn = use_box(cast("ft.TextField | None", None))
-    reported = use_box([query])
-    value = query
+    drawn, reported = use_drawn_field(), use_box([query])
     if drawn.held is not None and query in reported.held:
-        value = drawn.held.value
         del reported.held[: reported.held.index(query)]
     else:
-        reported.held = [query]
+        drawn.held, reported.held = None, [query]
 
     async def changed(event: ft.Event[ft.TextField]) -> None:
         text = event.control.value or ""
@@ -150,12 +159,13 @@ def SearchField(
 
     palette = look.palette
     cross = icon_button(look, ft.Icons.CLOSE, look.words("cards.clear"), emptied, key="clear")
-    drawn.held = text_field(
+    return text_field(
         look,
         size=17,
         radius=26,
         key="search",
-        value=value,
+        value=query,
+        drawn=drawn,
         label=label,
         hint_text=hint,
         autofocus=autofocus,
@@ -167,7 +177,6 @@ def SearchField(
         hint_style=ft.TextStyle(size=15 * look.scale, color=palette.dim),
         content_padding=ft.Padding.symmetric(horizontal=18, vertical=14),
     )
-    return drawn.held
 
 
 def no_matches(look: Look, picture: str, title: str, more: str) -> ft.Control:

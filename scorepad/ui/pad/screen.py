@@ -53,10 +53,10 @@ def PadScreen() -> ft.View:
     async def fetch(_: object = None) -> None:
         asked.held += 1
         turn = asked.held
-        answer = await _fetched(session, id_)
+        fetched = await _fetched(session, id_)
         # A page that is gone answers nothing; that must not count once its successor is asked.
         if turn == asked.held:
-            set_answer((id_, answer))
+            set_answer((id_, fetched))
 
     async def fetch_again() -> None:
         """The page has come back, perhaps after it was loaded again in the middle of an answer."""

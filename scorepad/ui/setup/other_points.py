@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import flet as ft
 
 from scorepad.titles.other import LONGEST
 
 from ..hooks import use_box
-from ..parts import chip, dim, heading, panel, text_field
+from ..parts import chip, dim, heading, panel, text_field, use_drawn_field
 from ..session import Look
 from .new_game import Change, GameSetup
 
@@ -18,7 +16,7 @@ from .new_game import Change, GameSetup
 def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
     words, on = look.words, table.other is not None
     typed = use_box(table.other or "")
-    drawn = use_box(cast("ft.TextField | None", None))
+    drawn = use_drawn_field()
 
     def toggle(_: object) -> None:
         drawn.held = None

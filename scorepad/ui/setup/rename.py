@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 import flet as ft
 
 from ..hooks import use_box, use_value
-from ..parts import heading, primary, quiet, text_field
+from ..parts import heading, primary, quiet, text_field, use_drawn_field
 from ..session import Look
 from ..way_back import use_dialog
 from .new_game import LONGEST_NAME, Change, GameSetup, Person
@@ -21,7 +20,7 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
     person, set_person = use_value(lambda: nobody)
     problem, set_problem = use_value(str)
     typed = use_box("")
-    drawn = use_box(cast("ft.TextField | None", None))
+    drawn = use_drawn_field()
 
     def ask(player: Person) -> None:
         typed.held, drawn.held = player.name, None

@@ -1,4 +1,4 @@
-"""A project: one picked out of those of its age, or the one that lies there, told in words."""
+"""A project: one picked out of those of its age, or the one that lies there, described."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
     """Its name, and what it gives and costs, in words."""
     words = look.words
     found = entry(id_, state.draft.game.title)
-    told = describe(found, *look.names)
+    description = describe(found, *look.names)
     name = look.names.both(id_, found.title)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
     return ft.Column(
@@ -55,8 +55,8 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
                 ],
                 spacing=8,
             ),
-            dim(look, words("card.reward", text=" ".join(told.effects)), 13),
-            dim(look, words("card.penalty", text=told.penalty[0]), 13),
+            dim(look, words("card.reward", text=" ".join(description.effects)), 13),
+            dim(look, words("card.penalty", text=description.penalty[0]), 13),
         ],
         spacing=2,
         tight=True,
