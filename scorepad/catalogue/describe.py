@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from scorepad.i18n import DEFAULT, Words
@@ -11,12 +11,15 @@ from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.projects import debt
 
-from .effects import amounts, describe_effects, points, resource
+from .effects import amounts, coins, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
 from .names import CardNames, name
 
 #: Effects without points of their own, whose worth each title counts in its own way.
-_COUNTED = ("science_symbol", "shields")
+_COUNTED = ("science_symbol", "shields", "naval_strength")
+#: Effects that make others lose coins, for which Cities has debts.
+_LOSSES = {"others_lose_coins", "others_lose_coins_per"}
+_LOSS_SPECIALS = {"2_coins_per_wonder_stage_others_lose_1", "others_lose_coins_equal_to_age"}
 
 
 class StageDescription(NamedTuple):
@@ -30,6 +33,7 @@ class Description(NamedTuple):
     """An entry in sentences; what it does not have is empty.
 
     `effects` is also the reward of a project. `sides` are those of a board, "day" and "night".
+    `players` says when it is in the deck, of a leader the set it belongs to.
     """
 
     cost: str = ""
@@ -52,7 +56,7 @@ def describe(entry: Entry, lang: str, printed: str = DEFAULT) -> Description:
     words, names = words_of(lang), CardNames(lang, printed)
     return Description(
         cost=_cost(entry, words),
-        effects=tuple(_effects(entry, words)),
+        effects=tuple(_effects(entry, words, names)),
         penalty=_penalty(entry, words),
         sides=_sides(entry, words),
         chains=tuple(_chains(entry, words, names)),
@@ -95,6 +99,15 @@ def _cost(entry: Entry, words: Words) -> str:
         # With Armada a stage gives either a pawn or a fleet upgrade: said where people decide.
         paid = words("card.cost.pawn", cost=amounts(entry.cost, words))
         return f"{paid} {words('card.project.armada')}"
+    if entry.cost_by_age:
+        return words("card.cost.by_age")
+    if entry.cost_types is not None:
+        resources = words.join([resource(name, words) for name in entry.cost_types])
+        return (
+            words("card.cost.types", resources=resources)
+            if resources
+            else words("card.cost.unnamed")
+        )
     if entry.cost:
         return words("card.cost", cost=amounts(entry.cost, words))
     return words("card.cost.free") if entry.kind == "card" else ""
@@ -108,7 +121,7 @@ def _penalty(entry: Entry, words: Words) -> tuple[str, ...]:
     return (*describe_effects(entry.facts["penalty"], words), owed)
 
 
-def _effects(entry: Entry, words: Words) -> Iterator[str]:
+def _effects(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
     facts = entry.facts
     if entry.kind == "building":
         yield words(f"card.building.{entry.id}")
@@ -128,14 +141,53 @@ def _effects(entry: Entry, words: Words) -> Iterator[str]:
             for key in _COUNTED:
                 if entry.effects.get(key):
                     yield words(f"card.{key}.{entry.title}")
+        if entry.expansion in ("leaders", "cities"):
+            yield from _cities(entry, words)
+        for note in facts.get("notes", ()):
+            yield _NOTES[note](words, names)
+
+
+def _cities(entry: Entry, words: Words) -> Iterator[str]:
+    """What the tokens of Cities do, for those who have a card before them and not the rules."""
+    special = entry.effects.get("special")
+    if special == "diplomacy_token":
+        yield words("card.diplomacy")
+    if special in _LOSS_SPECIALS or not _LOSSES.isdisjoint(entry.effects):
+        yield words("card.debt")
+
+
+def _discard_order(words: Words, names: CardNames) -> str:
+    first, then, last = (
+        names.both(id_, "base") for id_ in ("halikarnassos", "solomon", "forging_agency")
+    )
+    return words("card.note.discard_order", first=first, then=then, last=last)
+
+
+_NOTES: Mapping[str, Callable[[Words, CardNames], str]] = {"discard_order": _discard_order}
 
 
 def _certainty(entry: Entry, words: Words) -> tuple[str, ...]:
+    return tuple(_doubt(entry, flag, words) for flag in entry.certainty)
+
+
+def _doubt(entry: Entry, flag: str, words: Words) -> str:
+    """What is uncertain, and between which values where the facts have them."""
+    doubted = entry.facts.get(flag)
+    if flag == "disputed" and isinstance(doubted, Mapping):
+        ((what, values),) = doubted.items()
+        amount = points if what == "vp" else coins
+        return words(
+            "card.certainty.disputed_values",
+            what=words(f"card.doubt.{what}"),
+            values=words.join([amount(value, words) for value in values], "or"),
+        )
     # The facts of a card list what is disputed; of a die it is always the faces.
-    doubts = [words(f"card.doubt.{what}") for what in entry.facts.get("disputed", ["faces"])]
-    return tuple(
-        words(f"card.certainty.{flag}", what=words.join(doubts)) for flag in entry.certainty
-    )
+    doubts = doubted if isinstance(doubted, list) else ["faces"] if flag == "disputed" else []
+    family = "card.lacking" if flag == "not_found" else "card.doubt"
+    what = words.join([words(f"{family}.{one}") for one in doubts])
+    if flag == "single_source" and doubts:
+        return words("card.certainty.single", what=what)
+    return words(f"card.certainty.{flag}", what=what)
 
 
 def _die(entry: Entry, words: Words) -> Iterator[str]:
@@ -187,6 +239,8 @@ def _chains(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
 
 def _players(entry: Entry, words: Words) -> Iterator[str]:
     """The numbers of players at which copies join the deck; guilds are drawn at random."""
+    if "set" in entry.facts:
+        yield words(f"card.set.{entry.facts['set']}")
     copies = entry.facts.get("copies", ())
     if entry.kind == "card" and entry.colour == "purple":
         yield words("card.copies.guild.duel" if entry.title == "duel" else "card.copies.guild")
@@ -205,6 +259,8 @@ def _first_edition(entry: Entry, words: Words, names: CardNames) -> Iterator[str
                     yield words("card.first.replaces", name=replaced)
                 else:
                     yield words("card.first.not_in")
+            case "name_first_edition":
+                yield words("card.first.name", name=value)
             case "vp_first_edition":
                 yield words("card.first.vp", points=points(value, words))
             case "cost_first_edition":

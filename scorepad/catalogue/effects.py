@@ -13,6 +13,16 @@ from .entries import as_list
 
 #: Keys without a sentence of their own: another effect's sentence covers them.
 SILENT = {"shields_unverified", "coins_per_chain_build", "when"}
+#: Effects that two data files name differently.
+_SAME = {
+    "others_lose_coins_equal_to_commercial_level": (
+        "others_lose_coins_equal_to_their_commercial_level"
+    ),
+}
+#: Military victory tokens of one value, by which some cards count.
+_TOKENS_WORTH = "military_victory_token_value_"
+#: Things counted that are no cards of a colour, though named like them.
+_NOT_COLOURS = {"pair_of_brown_and_grey_card", "island_card"}
 #: Values of a token's `effect` that its points or its symbol already say.
 _REDUNDANT = {"none", "vp_per_progress_token", "counts_as_a_science_symbol"}
 
@@ -64,7 +74,10 @@ def _per(fact: Mapping[str, Any], words: Words) -> str:
     counted = as_list(fact["per"])
     scope = fact.get("scope", "self")
     where = words(f"card.where.{'self' if scope == 'own_city' else scope}")
-    if not all(thing.endswith("_card") for thing in counted) or "pair" in counted[0]:
+    if counted[0].startswith(_TOKENS_WORTH):
+        value = counted[0].removeprefix(_TOKENS_WORTH)
+        return words("card.per.military_victory_token_value", value=value)
+    if not all(thing.endswith("_card") and thing not in _NOT_COLOURS for thing in counted):
         return words(f"card.per.{counted[0]}", where=where)
     colours = [words(f"card.each_colour.{thing.removesuffix('_card')}") for thing in counted]
     return words("card.per.cards", colours=words.join(colours, "or"), where=where)
@@ -77,6 +90,9 @@ def _counts_itself(fact: Mapping[str, Any], words: Words) -> str:
 
 
 def _vp_per(words: Words, fact: Mapping[str, Any]) -> str:
+    if fact["vp"] is None:
+        # How many points is part of what is counted.
+        return words(f"card.does.vp_per.{fact['per']}")
     each = words("card.does.vp_per", points=points(fact["vp"], words), per=_per(fact, words))
     return each + _counts_itself(fact, words)
 
@@ -109,12 +125,24 @@ def _choose_one(words: Words, choices: Sequence[Mapping[str, Any]]) -> str:
     return words("card.does.choose_one", first=first, last=last)
 
 
-def _military_token(words: Words, fact: Mapping[str, int]) -> str:
+def _military_token(words: Words, fact: Mapping[str, int] | int) -> str:
+    """A token by its age and its value; a card of Cities has the value alone."""
+    if isinstance(fact, int):
+        tokens = load("base_cards")["conflict_tokens"]
+        fact = {
+            "age": next(age for age in (1, 2, 3) if tokens[f"age_{age}"] == fact),
+            "value": fact,
+        }
     return words(
         "card.does.military_victory_token",
         age=roman(fact["age"]),
         points=points(fact["value"], words),
     )
+
+
+def _others_lose_coins_per(words: Words, fact: Mapping[str, Any]) -> str:
+    key = f"card.does.others_lose_coins_per.{fact['per']}"
+    return words(key, coins=coins(fact["coins"], words))
 
 
 def _coins(words: Words, n: int) -> str:
@@ -148,6 +176,10 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "military_victory_token": _military_token,
     "naval_strength": lambda words, n: words.count("card.does.naval_strength", n),
     "neighbours_can_buy": _neighbours_buy,
+    "others_lose_coins": lambda words, n: words(
+        "card.does.others_lose_coins", coins=coins(n, words)
+    ),
+    "others_lose_coins_per": _others_lose_coins_per,
     "play_again": lambda words, again: words("card.does.play_again") if again else "",
     "produces": lambda words, made: words("card.does.produces", resources=amounts(made, words)),
     "produces_one_of": lambda words, names: words(
@@ -158,7 +190,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     ),
     "science_symbol_choice": _symbol_choice,
     "shields": lambda words, n: words.count("card.does.shields", n) if n else "",
-    "special": lambda words, special: words(f"card.special.{special}"),
+    "special": lambda words, special: words(f"card.special.{_SAME.get(special, special)}"),
     "starting_resource": lambda words, name: words(
         "card.does.starting_resource", resource=resource(name, words)
     ),

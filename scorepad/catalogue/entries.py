@@ -1,4 +1,4 @@
-"""The entries of the catalogue: every card, wonder, token, project, building and die.
+"""The entries of the catalogue: every card, wonder, token, project, island, building and die.
 
 Ids are unique within a title across all kinds, so (title, id) identifies an entry. Entries wrap the
 fact files of the titles, which are read on first use.
@@ -9,21 +9,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorepad.titles.facts import load
 
-KINDS = ("card", "wonder", "token", "project", "building", "die")
+KINDS = ("card", "wonder", "token", "project", "island", "building", "die")
 #: Effects that are a number of points, at once or at the end of the game.
 _POINTS = {"vp", "vp_per", "vp_if", "military_victory_token"}
 #: Only the base game scores science symbols; in Duel they win the game instead.
 _SCIENCE = {"science_symbol", "science_symbol_choice"}
 #: Effects without a number of their own that change the score.
 _SCORING_SPECIALS = {
+    "advance_one_fleet_free_plus_vp",
     "bury_one_recruited_leader_score_2x_its_cost",
     "discard_all_own_defeat_tokens",
     "score_one_own_purple_card_twice",
+    "take_military_victory_token_of_current_age",
 }
+#: Effects without a number of their own that give or change a science symbol.
+SCIENCE_SPECIALS = {
+    "1_extra_of_most_common_science_symbol",
+    "copy_1_neighbour_science_symbol",
+    "replace_1_science_symbol_at_end",
+}
+#: The cost of a leader that is as many coins as the number of the age.
+_BY_AGE = "current_age"
 #: Keys of a record that are not effects.
 _NOT_EFFECTS = {"id", "cost", "cost_coins", "sources", "age", "single_source"}
 
@@ -32,8 +42,9 @@ _NOT_EFFECTS = {"id", "cost", "cost_coins", "sources", "age", "single_source"}
 class Entry:
     """One thing a player can hold or build.
 
-    `age` is 1, 2 or 3 where it has one; Duel's guilds belong to age 3. `expansion` is None for
-    what lies in the title's own box; `facts` is the record of the data file.
+    `age` is 1, 2 or 3 where it has one; Duel's guilds belong to age 3. Leaders have none, and
+    islands a `level` instead. `expansion` is None for what lies in the title's own box; `facts` is
+    the record of the data file.
     """
 
     id: str
@@ -50,7 +61,7 @@ class Entry:
 
     @property
     def certainty(self) -> tuple[str, ...]:
-        """What is uncertain about the facts: "single_source", "disputed", "unverified".
+        """What is uncertain: "single_source", "disputed", "not_found", "unverified".
 
         >>> entry("curtain_wall", "base").certainty
         ('single_source', 'unverified')
@@ -61,6 +72,7 @@ class Entry:
         flags = {
             "single_source": bool(facts.get("single_source")) or "single" in confidence,
             "disputed": bool(facts.get("disputed")) or "conflict" in facts,
+            "not_found": bool(facts.get("not_found")),
             "unverified": any(key.endswith("_unverified") and value for key, value in nested)
             or "inferred" in confidence,
         }
@@ -68,11 +80,35 @@ class Entry:
 
     @property
     def cost(self) -> Mapping[str, int]:
-        """What it costs to build, by resource; empty when free or without a cost."""
+        """What it costs to build, by resource; empty when free, not known or without a cost."""
+        if self.cost_by_age:
+            return {}
         if "cost_coins" in self.facts:
             return {"coins": self.facts["cost_coins"]}
         cost: Mapping[str, int] = self.facts.get("cost", {})
         return cost
+
+    @property
+    def cost_by_age(self) -> bool:
+        """Whether it costs 1, 2 or 3 coins, by the age."""
+        return self.facts.get("cost_coins") == _BY_AGE
+
+    @property
+    def cost_types(self) -> tuple[str, ...] | None:
+        """The resources it costs where nothing tells how many of each; None if that is known.
+
+        >>> entry("ship_repair", "base").cost_types
+        ('ore', 'glass')
+        """
+        if "cost" not in self.facts.get("not_found", ()):
+            return None
+        return tuple(self.facts.get("cost_resource_types", ()))
+
+    @property
+    def level(self) -> int | None:
+        """The level of an island: how far the green fleet has to be to find it."""
+        level: int | None = self.facts.get("level")
+        return level
 
     @property
     def effects(self) -> Mapping[str, Any]:
@@ -82,7 +118,7 @@ class Entry:
         {'produces': {'clay': 1}}
         """
         facts = self.facts
-        if self.kind == "card":
+        if self.kind in ("card", "island"):
             return dict(facts["effects"])
         if self.kind == "project":
             return dict(facts["reward"])
@@ -98,10 +134,20 @@ class Entry:
         if self.kind == "building":
             return bool(self.facts["scores"])
         scoring = _POINTS | (_SCIENCE if self.title == "base" else set())
+        specials = _SCORING_SPECIALS | SCIENCE_SPECIALS
         return any(
-            (key in scoring and value) or (key == "special" and value in _SCORING_SPECIALS)
+            (key in scoring and value) or (key == "special" and value in specials)
             for key, value in _walk(self.effects)
         )
+
+
+class _Source(NamedTuple):
+    """A list of records in a data file: their kind, and the expansion of those that name none."""
+
+    kind: str
+    file: str
+    key: str
+    expansion: str | None = None
 
 
 def _walk(value: Any) -> Iterator[tuple[str, Any]]:
@@ -115,8 +161,9 @@ def _walk(value: Any) -> Iterator[tuple[str, Any]]:
             yield from _walk(inner)
 
 
-def _entry(title: str, kind: str, facts: Mapping[str, Any]) -> Entry:
-    expansion = facts.get("expansion", "edifice" if kind == "project" else None)
+def _entry(title: str, source: _Source, facts: Mapping[str, Any]) -> Entry:
+    kind = source.kind
+    expansion = facts.get("expansion", source.expansion)
     age = facts.get("age")
     return Entry(
         id=f"{facts['colour']}_die" if kind == "die" else facts["id"],
@@ -129,19 +176,23 @@ def _entry(title: str, kind: str, facts: Mapping[str, Any]) -> Entry:
     )
 
 
-#: The sources of each title's entries: kind, data file and list in it, in display order.
+#: The sources of each title's entries, in display order.
 _SOURCES = {
     "base": (
-        ("card", "base_cards", "cards"),
-        ("wonder", "base_wonders", "wonders"),
-        ("project", "edifice", "projects"),
+        _Source("card", "base_cards", "cards"),
+        _Source("wonder", "base_wonders", "wonders"),
+        _Source("project", "edifice", "projects", "edifice"),
+        _Source("card", "expansions", "leaders", "leaders"),
+        _Source("card", "expansions", "cities", "cities"),
+        _Source("card", "expansions", "armada", "armada"),
+        _Source("island", "expansions", "islands", "armada"),
     ),
     "duel": (
-        ("card", "duel_cards", "cards"),
-        ("wonder", "duel_wonders", "wonders"),
-        ("token", "duel_tokens", "tokens"),
+        _Source("card", "duel_cards", "cards"),
+        _Source("wonder", "duel_wonders", "wonders"),
+        _Source("token", "duel_tokens", "tokens"),
     ),
-    "dice": (("building", "dice", "buildings"), ("die", "dice", "dice")),
+    "dice": (_Source("building", "dice", "buildings"), _Source("die", "dice", "dice")),
 }
 
 
@@ -154,11 +205,11 @@ def titles_with_entries() -> tuple[str, ...]:
 def entries(title: str | None = None) -> tuple[Entry, ...]:
     """All entries, or those of one title, in the order of the data files; a title may have none."""
     return tuple(
-        _entry(id_, kind, facts)
+        _entry(id_, source, facts)
         for id_, sources in _SOURCES.items()
         if title in (None, id_)
-        for kind, file, key in sources
-        for facts in load(file)[key]
+        for source in sources
+        for facts in load(source.file)[source.key]
     )
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from scorepad.titles import TITLES, Row
 
-from .entries import Entry
+from .entries import SCIENCE_SPECIALS, Entry
 
 #: The sign of each colour, so that colours can be told apart without being seen.
 COLOUR_SIGNS = {
@@ -26,9 +26,11 @@ _KINDS = {
     "wonder": ("pyramid", "gold"),
     "token": ("dial", "teal"),
     "project": ("arch", "copper"),
+    "island": ("island", "teal"),
     "die": ("die", "white"),
 }
 _COINS = ("ring", "coin")
+_TOKEN = "take_military_victory_token_of_current_age"
 #: The colour of each resource; its sign has its own name.
 _RESOURCE_COLOURS = {
     "wood": "brown",
@@ -70,10 +72,23 @@ def pad_row(entry: Entry) -> Row | None:
     """
     if not entry.gives_points:
         return None
-    # A guild that counts as a science symbol is scored with the symbols.
-    in_science = "science_symbol_choice" in entry.effects
-    sign = COLOUR_SIGNS["green"] if in_science else icon_of(entry)[0]
-    return next((row for row in _rows(entry.title).values() if row.sign == sign), None)
+    rows = _rows(entry.title)
+    sign = _row_sign(entry)
+    return next((row for row in rows.values() if row.sign == sign), None)
+
+
+def _row_sign(entry: Entry) -> str:
+    """The sign of the row: science symbols and victory tokens have theirs, whatever gives them."""
+    effects, special = entry.effects, entry.effects.get("special")
+    if not {"science_symbol", "science_symbol_choice"}.isdisjoint(effects):
+        return COLOUR_SIGNS["green"]
+    if special in SCIENCE_SPECIALS:
+        return COLOUR_SIGNS["green"]
+    # A project's token is written in the row of the projects.
+    token = "military_victory_token" in effects or special == _TOKEN
+    if token and entry.kind == "card":
+        return COLOUR_SIGNS["red"]
+    return icon_of(entry)[0]
 
 
 @cache

@@ -20,12 +20,15 @@ from .folding import bare_letters, fold, split_words
 from .names import name_table
 from .ngrams import NgramIndex, max_edits
 
-RANKS = ("exact", "prefix", "word", "inside", "near")
+#: How well a hit fits, best first; "text" is found by what it is and does, not by a name.
+RANKS = ("exact", "prefix", "word", "inside", "near", "text")
 _EXACT, _PREFIX, _WORD, _INSIDE, _NEAR = range(5)
 #: Extra cost of a name that goes on after the query: a whole name at the same distance is likelier,
 #: and one edit costs more than any number of missing letters.
 _UNFINISHED = 0.55
 _PER_LETTER = 0.02
+#: Extra cost of another spelling: Gambling Den is a card, and the old name of another.
+_OTHER_SPELLING = 0.001
 #: Words in another order than the name's come after names with a word that starts with the query.
 _OTHER_ORDER = _WORD + 0.9
 #: Letters in the middle of a word, and just before them a whole name one edit away.
@@ -35,24 +38,32 @@ _ONE_EDIT = _INSIDE + 0.94
 #: all when other names start with the query.
 _FURTHER, _BESIDE_PREFIX = 1.25, 1.6
 #: Letters of a query that are read: no name is half as long, and a pasted page must not block.
-_MAX_QUERY = 80
+MAX_QUERY = 80
 
 
 class EntryHit(NamedTuple):
-    """An entry, the name by which it was found, that name's language, and how well it fits."""
+    """An entry, the name by which it was found, that name's language, and how well it fits.
+
+    Found by its text it has its own name, and the `sentence` with the words if it is one.
+    """
 
     entry: Entry
     name: str
     lang: str
     rank: str
+    sentence: str = ""
 
 
 class _Spelling(NamedTuple):
-    """A name of an entry; `entry` and `lang` are positions in the catalogue and in LANGUAGES."""
+    """A name of an entry; `entry` and `lang` are positions in the catalogue and in LANGUAGES.
+
+    `other` tells a spelling that lookup only accepts from the name itself.
+    """
 
     entry: int
     lang: int
     text: str
+    other: bool
 
 
 #: Folded name, rank and cost.
@@ -81,7 +92,7 @@ class NameIndex:
                         key = folded[text] = fold(text)
                         parts = split_words(text)
                         tails.update((fold("".join(parts[n:])), key) for n in range(1, len(parts)))
-                    spelling = _Spelling(position, lang, text)
+                    spelling = _Spelling(position, lang, text, text != name.text)
                     self._names.setdefault(folded[text], []).append(spelling)
         self._ngrams = NgramIndex(self._names)
         self._tails = sorted(tails)
@@ -100,7 +111,7 @@ class NameIndex:
         Ties go by the order of the catalogue; an entry with two equally good names is found by
         the one in `lang`. `loose` accepts any distance, for a guess when nothing is near.
         """
-        query = query[:_MAX_QUERY]
+        query = query[:MAX_QUERY]
         folded, bare = fold(query), bare_letters(query)
         if not folded or limit < 1:
             return ()
@@ -114,7 +125,8 @@ class NameIndex:
                 for spelling in self._names[key]:
                     if included[spelling.entry]:
                         foreign = spelling.lang != own_lang
-                        match = (cost, rank, spelling.entry, foreign, spelling)
+                        far = cost + _OTHER_SPELLING * spelling.other
+                        match = (far, rank, spelling.entry, foreign, spelling)
                         if spelling.entry not in best or match < best[spelling.entry]:
                             best[spelling.entry] = match
 
@@ -193,7 +205,7 @@ def _worth_showing(matches: Collection[_Match]) -> list[_Match]:
 
 
 def _edits(match: _Match) -> float:
-    return 1 if match[0] == _ONE_EDIT else match[0] - _NEAR
+    return 1 if match[0] < _NEAR else match[0] - _NEAR
 
 
 def _missing(letters: int) -> float:

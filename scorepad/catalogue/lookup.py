@@ -1,19 +1,33 @@
-"""Looks entries up by any of their names, with filters; guesses when nothing fits."""
+"""Looks entries up by any of their names or by their texts, with filters; guesses otherwise."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+
+from scorepad.i18n import DEFAULT, LANGUAGES
 
 from .distance import TypedQuery
 from .entries import entries
 from .folding import fold
-from .index import EntryHit, NameIndex
+from .index import MAX_QUERY, EntryHit, NameIndex
+from .names import name
+from .texts import TextIndex
+
+#: The filter for what lies in a title's own box.
+NO_EXPANSION = "none"
 
 
 @cache
 def index() -> NameIndex:
     """The index over the whole catalogue, built once."""
     return NameIndex(entries())
+
+
+@cache
+def texts(lang: str) -> TextIndex:
+    """The index over the texts in one language, built when one is first looked for."""
+    return TextIndex(entries(), lang)
 
 
 def find_entries(
@@ -26,16 +40,53 @@ def find_entries(
     age: int | None = None,
     colour: str | None = None,
     points: bool | None = None,
+    expansion: str | None = None,
 ) -> tuple[EntryHit, ...]:
     """The best hits for `query`, best first, among entries of this title, kind, age and colour.
 
-    `points=True` gives only entries that score points, False only those that do not.
+    `points=True` gives only entries that score points, False only those that do not; the
+    `expansion` NO_EXPANSION those of the title's own box.
+
+    After the names come the entries that have the typed words in their text, in `lang` or in
+    English. Names more than one edit away come last: whoever types "debt" means no such name.
 
     >>> [hit.entry.id for hit in find_entries("lergrv", title="duel", limit=1)]
     ['clay_pit']
+    >>> [hit.entry.id for hit in find_entries("most common symbol", limit=1)]
+    ['enheduanna']
     """
-    included = _included(title, kind, age, colour, points)
-    return index().find(query, limit=limit, lang=lang, included=included)
+    included = _included(title, kind, age, colour, points, expansion)
+    hits = index().find(query, limit=limit, lang=lang, included=included)
+    far = _far_names(query, hits)
+    if len(hits) - len(far) >= limit:
+        return hits
+    named = [hit for hit in hits if hit not in far]
+    texts_, guessed = _by_text(query, lang if lang in LANGUAGES else DEFAULT, included)
+    # An entry stays where it is found first.
+    best: dict[tuple[str, str], EntryHit] = {}
+    for hit in (*named, *texts_, *far, *guessed):
+        best.setdefault(hit.entry.key, hit)
+    return tuple(best.values())[:limit]
+
+
+def _far_names(query: str, hits: Sequence[EntryHit]) -> list[EntryHit]:
+    """The hits by a name that is more than one edit away."""
+    distance_to = TypedQuery(fold(query[:MAX_QUERY])).distance_to
+    return [hit for hit in hits if hit.rank == "near" and distance_to(fold(hit.name)).whole > 1]
+
+
+def _by_text(
+    query: str, lang: str, included: Sequence[bool]
+) -> tuple[list[EntryHit], list[EntryHit]]:
+    """The entries with the typed words in their text, and those with words near them."""
+    hits: tuple[list[EntryHit], list[EntryHit]] = ([], [])
+    for code in dict.fromkeys((lang, DEFAULT)):
+        for position, sentence, guessed in texts(code).find(query[:MAX_QUERY]):
+            if included[position]:
+                entry = entries()[position]
+                own_name = name(entry.id, entry.title, lang)
+                hits[guessed].append(EntryHit(entry, own_name, lang, "text", sentence))
+    return hits
 
 
 def guess_entry(
@@ -63,6 +114,7 @@ def _included(
     age: int | None = None,
     colour: str | None = None,
     points: bool | None = None,
+    expansion: str | None = None,
 ) -> tuple[bool, ...]:
     """For each entry, whether it passes the filters."""
     return tuple(
@@ -71,5 +123,6 @@ def _included(
         and (age is None or entry.age == age)
         and (colour is None or entry.colour == colour)
         and (points is None or entry.gives_points == points)
+        and (expansion is None or expansion == (entry.expansion or NO_EXPANSION))
         for entry in entries()
     )

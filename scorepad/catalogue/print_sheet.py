@@ -126,8 +126,15 @@ def sheet_html(title: str, langs: tuple[str, str]) -> str:
 
 
 def _group(entry: Entry, words: Words) -> str:
-    kinds = capitalized(words(f"card.kinds.{entry.kind}"))
-    return f"{kinds} · {words('card.age', age=roman(entry.age))}" if entry.age else kinds
+    parts = [capitalized(words(f"card.kinds.{entry.kind}"))]
+    # Boards and projects of all expansions stand in one table, each with its expansion.
+    if entry.expansion and entry.kind in ("card", "island"):
+        parts.append(words(f"expansion.{entry.expansion}"))
+    if entry.age:
+        parts.append(words("card.age", age=roman(entry.age)))
+    if entry.level:
+        parts.append(words("card.level", level=entry.level))
+    return " · ".join(parts)
 
 
 def _table(group: str, members: Iterable[Entry], langs: tuple[str, str], words: Words) -> str:
@@ -145,7 +152,8 @@ def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
     sign, colour = icon_of(entry)
     what = f"colour.{entry.colour}" if entry.colour else f"kind.{entry.kind}"
     label = f'<span class="what">{escape(words(f"card.{what}"))}</span>'
-    if entry.expansion:
+    # Of cards and islands the heading names the expansion.
+    if entry.expansion and entry.kind not in ("card", "island"):
         label += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
     cells = [f"<td>{_svg(sign, _INK_COLOURS[colour])}{label}</td>"]
     for lang in (DEFAULT, *langs):

@@ -14,8 +14,10 @@ from .names import name
 
 #: What the same title, and the same name in another, add to the similarity.
 _SAME_TITLE, _SAME_NAME = 0.5, 6.0
-#: How much a trait that only one of the two has takes away.
+#: How much a trait that only one of the two has takes away. Words of a name take nothing: every
+#: leader has a name of their own.
 _DIFFERENT = 0.4
+_WORD = "word:"
 #: Less in common than this is chance.
 _ENOUGH = 2.0
 
@@ -36,7 +38,9 @@ def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
             continue
         # fsum: sets have no fixed order, and rounding must not change the order of equals.
         shared = fsum(rarity[trait] for trait in own_traits & traits[other.key])
-        different = fsum(rarity[trait] for trait in own_traits ^ traits[other.key])
+        different = fsum(
+            rarity[trait] for trait in own_traits ^ traits[other.key] if not trait.startswith(_WORD)
+        )
         similarity = shared - _DIFFERENT * different + _SAME_TITLE * (other.title == of.title)
         similarity += _SAME_NAME * (fold(name(other.id, other.title, "en")) == own_name)
         if similarity >= _ENOUGH:
@@ -55,7 +59,7 @@ def _traits() -> tuple[Mapping[str, float], Mapping[tuple[str, str], frozenset[s
 def _traits_of(entry: Entry) -> Iterator[str]:
     yield f"colour:{entry.colour}"
     yield from _effect_traits("", entry.effects)
-    yield from (f"word:{fold(word)}" for word in split_words(name(entry.id, entry.title, "en")))
+    yield from (f"{_WORD}{fold(word)}" for word in split_words(name(entry.id, entry.title, "en")))
 
 
 def _effect_traits(path: str, value: Any) -> Iterator[str]:

@@ -124,6 +124,9 @@ def _message(words: Words, part: Part, name_of: NameOf) -> str:
         fields["whose"] = words("explain.who.player", player=fields["player"])
     if "symbol" in facts:
         fields["symbols"] = _symbols(words, part)
+    for key in ("from", "to"):
+        if key in facts:
+            fields[key] = words.count(f"symbol.{facts[key]}", 1)
     plural = part_format(*part).plural
     return words.count(f"explain.{part.what}", int(facts[plural]) if plural else 1, **fields)
 

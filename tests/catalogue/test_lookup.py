@@ -86,6 +86,10 @@ def test_a_name_one_edit_away_comes_before_a_match_in_the_middle_of_a_word() -> 
         ({"colour": "purple"}, 17),
         ({"points": True}, 100),
         ({"points": False}, 60),
+        ({"colour": "white"}, 55),
+        ({"colour": "black"}, 42),
+        ({"kind": "island"}, 27),
+        ({"expansion": "leaders"}, 57),
     ],
 )
 def test_filters_return_only_matching_entries(filters: dict[str, object], at_least: int) -> None:
@@ -99,7 +103,7 @@ def test_filters_return_only_matching_entries(filters: dict[str, object], at_lea
         assert entry not in matching or entry in {hit.entry for hit in hits}
 
 
-@pytest.mark.parametrize("query", ["xyzzyqwk", "qqqqxxx", "7", "x"])
+@pytest.mark.parametrize("query", ["xyzzyqwk", "qqqqxxx", "7", "qx"])
 def test_nonsense_finds_nothing_and_has_no_guess(query: str) -> None:
     assert find_entries(query) == ()
     assert guess_entry(query) is None

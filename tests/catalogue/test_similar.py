@@ -29,8 +29,16 @@ def test_similar_entries_leave_out_the_entry_itself_its_chain_and_other_kinds() 
 def test_equally_similar_entries_come_in_the_order_of_the_catalogue() -> None:
     """Whatever the order in which a set gives their traits, and so whatever the rounding."""
     similar = similar_entries(entry("craftsmens_guild", "base"))
-    assert [other.id for other in similar[2:]] == ["traders_guild", "spies_guild"]
+    assert [other.id for other in similar[2:]] == ["spies_guild", "magistrates_guild"]
     assert entries().index(similar[2]) < entries().index(similar[3])
+
+
+def test_cards_with_names_of_their_own_are_similar_by_what_they_do() -> None:
+    assert {other.id for other in similar_entries(entry("pigeonhole", "base"))} == {
+        "band_of_spies",
+        "torture_chamber",
+    }
+    assert entry("navigation_firm", "base") in similar_entries(entry("enheduanna", "base"))
 
 
 def test_points_are_counted_in_a_row_of_the_pad() -> None:
@@ -39,6 +47,20 @@ def test_points_are_counted_in_a_row_of_the_pad() -> None:
         ("base", "scientists_guild"): "science",
         ("base", "workers_guild"): "guilds",
         ("base", "belvedere"): "edifice",
+        ("base", "outpost"): "edifice",
+        ("base", "sappho"): "leaders",
+        ("base", "aristotle"): "leaders",
+        ("base", "city_gates"): "cities",
+        ("base", "boathouse"): "civilian",
+        ("base", "port_customs"): "commercial",
+        ("base", "royal_archipelago"): "islands",
+        # Symbols and tokens are counted with the others, whatever gives them.
+        ("base", "euclid"): "science",
+        ("base", "aganice"): "science",
+        ("base", "pigeonhole"): "science",
+        ("base", "golden_archipelago"): "science",
+        ("base", "nitocris"): "military",
+        ("base", "raider_camp"): "military",
         ("duel", "the_pyramids"): "wonders",
         ("duel", "philosophy"): "progress",
         ("dice", "west_barracks"): "west_barracks",

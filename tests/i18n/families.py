@@ -29,7 +29,8 @@ from scorepad.titles.base.edifice import GUILDS, Stake, Stakes
 from scorepad.titles.base.military import Conflicts
 from scorepad.titles.base.naval import NavalTokens
 from scorepad.titles.base.science_row import SHOWN
-from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.symbols import EFFECTS, Symbols
+from scorepad.titles.base.tokens import HELD
 from scorepad.titles.base.wonder import StagesBuilt
 from scorepad.titles.dice.entries import Boxes, Lines
 from scorepad.titles.duel.city import ENTRIES as LISTED
@@ -47,6 +48,8 @@ PACKAGE = Path(scorepad.__file__).parent
 COUNTED = (
     *("brown", "grey", "brown_grey", "blue", "yellow", "green", "red", "purple", "black"),
     *("stages", "wonders", "pairs", "colours"),
+    *("coins", "threes", "leaders", "sets", "colour_sets", "science_sets", "defeats", "victories"),
+    *(f"{what}_{worth}" for what in ("victories", "pairs") for worth in (1, 3, 5)),
 )
 WHOSE = ("own", "neighbours", "everyone")
 #: The paragraphs of the page about the app.
@@ -192,7 +195,9 @@ def entry_keys() -> set[str]:
 
 def entry_fields() -> set[str]:
     """The keys of entries and of the file, and the counts a calculator may miss."""
-    return entry_keys() | file_keys() | {*COUNTS, *DUEL_COUNTED, GUILDS, SHOWN, BOARD}
+    return (
+        entry_keys() | file_keys() | {*COUNTS, *DUEL_COUNTED, *EFFECTS, GUILDS, SHOWN, HELD, BOARD}
+    )
 
 
 def description_keys() -> set[str]:

@@ -21,13 +21,19 @@ small = st.integers(0, 6)
 counts = st.integers(0, 999)
 
 
+def counts_tokens(card: Card) -> bool:
+    """Whether a card counts military tokens, which a row written as points does not say."""
+    kinds = [per.kind for per in card.per] + ([card.bonus.kind] if card.bonus else [])
+    return any(kind.startswith(("victories", "pairs_", "defeats")) for kind in kinds)
+
+
 @cache
 def cards(expansions: frozenset[str], colour: str | None = None) -> st.SearchStrategy[list[str]]:
     """Cards one city can hold, all with certain points."""
     known = [
         card
         for card in pool(expansions).values()
-        if card.by_hand is None and colour in (None, card.colour)
+        if card.by_hand is None and colour in (None, card.colour) and not counts_tokens(card)
     ]
 
     def building(card: Card) -> str:
@@ -44,8 +50,10 @@ def military_entries(draw: st.DrawFn) -> dict[str, list[int]]:
 
 
 @st.composite
-def science_entries(draw: st.DrawFn, masks: bool) -> dict[str, int]:
-    keys = ["compass", "gear", "tablet", "wild", *(["masks"] if masks else [])]
+def science_entries(draw: st.DrawFn, expansions: frozenset[str]) -> dict[str, int]:
+    keys = ["compass", "gear", "tablet", "wild"]
+    keys += ["masks"] if "cities" in expansions else []
+    keys += ["most", "swap"] if expansions & {"leaders", "cities", "armada"} else []
     return draw(st.fixed_dictionaries({}, optional=dict.fromkeys(keys, small)))
 
 
@@ -55,20 +63,24 @@ def _sheets(board: WonderSide, expansions: frozenset[str]) -> st.SearchStrategy[
     stages = st.integers(0, len(board.stages))
     written = st.integers(-999, 999)
     tokens = st.lists(st.sampled_from(naval_values()))
+
+    def listed(row: str) -> st.SearchStrategy[Any]:
+        return counts | st.fixed_dictionaries({"cards": cards(expansions, COLOURS[row])})
+
     rows: dict[str | None, dict[str, st.SearchStrategy[Any]]] = {
         None: {
             "wonder": counts | st.fixed_dictionaries({"stages": stages}),
             "coins": counts,
             "military": written | military_entries(),
-            "science": science_entries("cities" in expansions),
+            "science": science_entries(expansions),
             "cards": cards(expansions),
-            **{
-                row: counts | st.fixed_dictionaries({"cards": cards(expansions, colour)})
-                for row, colour in COLOURS.items()
-            },
+            **{row: listed(row) for row in ("civilian", "commercial", "guilds")},
         },
-        "leaders": {"leaders": counts},
-        "cities": {"cities": counts, "debt": counts},
+        "leaders": {"leaders": listed("leaders") if "leaders" in expansions else counts},
+        "cities": {
+            "cities": listed("cities") if "cities" in expansions else counts,
+            "debt": counts,
+        },
         "armada": {
             "naval": written | st.fixed_dictionaries({"tokens": tokens}),
             "islands": counts,
@@ -81,7 +93,9 @@ def _sheets(board: WonderSide, expansions: frozenset[str]) -> st.SearchStrategy[
         if needs is None or needs in expansions
         for row, value in some.items()
     }
-    city = st.fixed_dictionaries({key: small for key in COUNTS if key != "stages"})
+    needs = {"black": "cities", "leaders": "leaders"}
+    counted = [key for key in COUNTS if key != "stages" and needs.get(key) in (None, *expansions)]
+    city = st.fixed_dictionaries(dict.fromkeys(counted, small))
     return st.fixed_dictionaries({"city": city, "stages": stages}, optional=optional)
 
 

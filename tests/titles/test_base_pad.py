@@ -84,8 +84,8 @@ def test_what_each_calculator_edits() -> None:
         "commercial": [("commercial", RowCards, SHEET)],
         "science": [("science", Symbols, SHEET), ("science", CopiedSymbols, SHEET)],
         "guilds": [("guilds", RowCards, SHEET)],
-        "leaders": [],
-        "cities": [],
+        "leaders": [("leaders", RowCards, SHEET)],
+        "cities": [("cities", RowCards, SHEET)],
         "debt": [],
         "naval": [("naval", NavalTokens, SHEET)],
         "islands": [],
@@ -107,15 +107,34 @@ def test_an_entry_is_what_the_calculator_of_the_row_writes() -> None:
         "commercial": RowCards,
         "science": Symbols,
         "guilds": RowCards,
+        "leaders": RowCards,
+        "cities": RowCards,
         "naval": NavalTokens,
         "edifice": Stakes,
     }
 
 
-def test_science_counts_masks_with_cities_only() -> None:
-    for expansions, more in (((), ()), (ALL, ("masks",))):
+def test_science_counts_the_effects_of_the_expansions_on_the_table() -> None:
+    both = ("most", "swap")
+    for expansions, more in (
+        ((), ()),
+        (("edifice",), ()),
+        (("leaders",), both),
+        (("armada",), both),
+        (("cities",), ("masks", *both)),
+        (ALL, ("masks", *both)),
+    ):
         (science,) = (row for row in TITLE.rows(expansions) if row.id == "science")
         assert science.slots[0].pool == ("compass", "gear", "tablet", "wild", *more)
+
+
+def test_leaders_and_city_cards_are_ticked_from_their_own_box() -> None:
+    pools = {
+        row.id: row.slots[0].pool for row in TITLE.rows(ALL) if row.id in ("leaders", "cities")
+    }
+    assert {row: len(pool) for row, pool in pools.items()} == {"leaders": 55, "cities": 42}
+    assert "darius" in pools["leaders"]
+    assert "capitol" in pools["cities"]
 
 
 def test_military_is_counted_in_two_ways() -> None:

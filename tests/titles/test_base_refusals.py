@@ -11,9 +11,10 @@ import scorepad.titles
 from scorepad.titles import TITLES, Game, Refusal, by_id, rows, score
 from scorepad.titles.base import TITLE
 from scorepad.titles.base.city import COUNTS
+from tests.raw import read_game
 from tests.titles.message_keys.base import REFUSALS
 
-from .base_pad import ALL, file, game, refused
+from .base_pad import ALL, file, game, points, refused
 
 #: Every row there can be, and the expansion it needs, if any.
 NEEDED = {row.id: row.expansion for row in TITLE.rows(ALL)}
@@ -47,13 +48,13 @@ def test_only_three_rows_can_be_below_zero(row: str) -> None:
         refused(file({row: -1}, expansions=ALL), "negative", value=-1, **told)
 
 
-@pytest.mark.parametrize("row", ["coins", "debt", "leaders", "cities", "islands", "shipyard"])
+@pytest.mark.parametrize("row", ["coins", "debt", "islands", "shipyard"])
 def test_rows_without_a_calculator_take_no_entry(row: str) -> None:
     played = file({row: {"cards": []}}, expansions=ALL)
     refused(played, "not_a_number", player="Ada", row=row, value={"cards": []})
 
 
-@pytest.mark.parametrize("row", ["wonder", "civilian", "commercial", "guilds", "naval"])
+@pytest.mark.parametrize("row", ["wonder", "civilian", "guilds", "leaders", "cities", "naval"])
 def test_entries_know_their_keys_only(row: str) -> None:
     played = file({row: {"points": 3}}, expansions=ALL)
     refused(played, "unknown_key", player="Ada", row=row, value="points")
@@ -121,15 +122,23 @@ def test_an_expansion_is_named_once() -> None:
 @pytest.mark.parametrize("kind", COUNTS)
 def test_counts_of_the_city_are_counts(kind: str) -> None:
     told: dict[str, Any] = {"player": "Ada", "row": "city"}
-    refused(file({"city": {kind: -1}}), "negative", value=-1, low=0, high=999, **told)
-    refused(file({"city": {kind: 1000}}), "out_of_range", value=1000, low=0, high=999, **told)
-    refused(file({"city": {kind: True}}), "not_a_number", value=True, **told)
+    cities = {
+        count: file({"city": {kind: count}}, expansions=("leaders", "cities"))
+        for count in (-1, 1000, True, 4, 999)
+    }
+    refused(cities[-1], "negative", value=-1, low=0, high=999, **told)
+    refused(cities[1000], "out_of_range", value=1000, low=0, high=999, **told)
+    refused(cities[True], "not_a_number", value=True, **told)
     most = 4 if kind == "stages" else 999
-    assert score(game({"city": {kind: most}})).players[0].total == 0
+    assert score(read_game(cities[most])).players[0].total == 0
 
 
 def test_the_city_counts_known_things() -> None:
-    refused(file({"city": {"black": 1}}), "unknown_key", player="Ada", row="city", value="black")
+    refused(file({"city": {"white": 1}}), "unknown_key", player="Ada", row="city", value="white")
+    for kind, needs in (("black", "cities"), ("leaders", "leaders")):
+        told = {"player": "Ada", "row": "city", "value": kind, "expansion": needs}
+        refused(file({"city": {kind: 1}}), "needs_expansion", **told)
+        assert points(game({"city": {kind: 1}}, expansions=(needs,)), needs) == [0, 0, 0]
     refused(file({"city": 3}), "not_an_object", player="Ada", row="city", value=3)
 
 

@@ -104,8 +104,49 @@ def test_expansions_bring_their_cards() -> None:
     assert len(pool(frozenset())) == 80
     assert len(pool(frozenset(["leaders"]))) == 80 + 55
     assert len(pool(frozenset(["cities"]))) == 80 + 42
-    assert len(pool(frozenset(["armada"]))) == 80 + 24
+    assert len(pool(frozenset(["armada"]))) == 80 + 24 + 27
     assert len(pool(frozenset(["edifice"]))) == 80
+
+
+def test_expansions_have_their_sets_ages_and_levels() -> None:
+    more = load("expansions")
+    assert Counter(card["set"] for card in more["leaders"]) == {
+        "standard": 34,
+        "expert": 15,
+        "cities": 6,
+    }
+    assert Counter(card["age"] for card in more["cities"]) == {1: 14, 2: 14, 3: 14}
+    assert Counter(card["age"] for card in more["armada"]) == {1: 8, 2: 8, 3: 8}
+    assert Counter(card["level"] for card in more["islands"]) == {1: 9, 2: 9, 3: 9}
+
+
+def test_what_the_first_edition_of_leaders_and_cities_had() -> None:
+    """Of 55 leaders 41 are older; of 42 city cards 27, ten of them under another name."""
+    more = load("expansions")
+    differences = {
+        group: Counter(key for card in more[group] for key in card.get("first_edition", ()))
+        for group in ("leaders", "cities")
+    }
+    assert differences["leaders"] == {"not_in_first_edition": 14, "replaces": 14}
+    assert differences["cities"] == {
+        "not_in_first_edition": 15,
+        "replaces": 15,
+        "name_first_edition": 10,
+        "cost_first_edition": 2,
+    }
+
+
+def test_what_is_disputed_or_not_found_in_the_expansions() -> None:
+    more = load("expansions")
+    cards = [card for group in ("leaders", "cities", "armada", "islands") for card in more[group]]
+    assert {card["id"]: card["disputed"] for card in cards if "disputed" in card} == {
+        "plato": {"cost": [4, 3]},
+        "embassy": {"vp": [3, 2]},
+        "aspasia": {"vp": [2, 0]},
+    }
+    assert all(card["single_source"] for card in more["islands"])
+    missing = Counter(what for card in more["armada"] for what in card["not_found"])
+    assert missing == {"cost": 24, "vp": 5, "coins": 2}
 
 
 def test_fourteen_boards_with_two_sides_of_two_to_four_stages() -> None:

@@ -358,7 +358,7 @@ def test_filters_without_a_name_show_everything_they_let_through() -> None:
 
 def test_cards_of_one_colour_share_a_shape_and_colours_never_do() -> None:
     shapes = {entry.colour: icon_of(entry)[0] for entry in entries("base") if entry.kind == "card"}
-    assert len(set(shapes.values())) == len(shapes) == 7
+    assert len(set(shapes.values())) == len(shapes) == 9
     for entry in entries():
         if entry.kind == "card":
             assert icon_of(entry)[0] == shapes[entry.colour]

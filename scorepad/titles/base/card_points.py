@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..model import BOARD, Facts, Part, Refusal, RowScore, Waiting
-from .cards import Card
+from .cards import Bonus, Card
 from .table import Table
 
 
@@ -21,10 +21,12 @@ def score(table: Table, seat: int, row: str, cards: Iterable[Card]) -> RowScore:
     for card in cards:
         if card.printed is not None:
             parts.append(card.printed)
+            if card.doubt:
+                parts.append(Part(card.doubt, 0, {"card": card.id}))
         elif card.per:
             parts += _per(table, seat, row, card)
-        elif card.complete:
-            parts.append(_complete(table, seat, row, card))
+        elif card.bonus is not None:
+            parts.append(_complete(table, seat, row, card, card.bonus))
         elif card.wild:
             parts.append(Part("card.wild", 0, {"card": card.id}))
         elif card.by_hand == row:
@@ -51,7 +53,7 @@ def _counted(card: str, count: int, each: int, per: str, who: str) -> Part:
     return Part("card.per", count * each, facts)
 
 
-def _complete(table: Table, seat: int, row: str, card: Card) -> Part:
+def _complete(table: Table, seat: int, row: str, card: Card, bonus: Bonus) -> Part:
     """Points for a finished wonder: all stages of this side of the board (Decorators guild)."""
     side = table.cities[seat].side
     if isinstance(side, str):
@@ -60,5 +62,5 @@ def _complete(table: Table, seat: int, row: str, card: Card) -> Part:
     built, all_ = table.count(seat, row, card.id, "stages", (seat,)), len(side.stages)
     if built is None:
         return _waits(card.id)
-    points = card.complete if built == all_ else 0
+    points = bonus.points if built == all_ else 0
     return Part("card.complete", points, {"card": card.id, "stages": built, "all": all_})

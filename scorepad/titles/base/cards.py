@@ -1,36 +1,74 @@
 """What scoring needs to know of every card, made once from the facts.
 
-With an expansion listed, its cards may be ticked too: they count as cards of their colour, give
-the science symbols they show, and a black card that copies a neighbour's symbol is a mask. The
-rows `leaders` and `cities` stay numbers. Where the points of a card are not known for certain the
-row it scores in has to be written by hand; nothing is made up.
+With an expansion listed, its cards may be ticked too: they count as cards of their colour and do
+what they do to science and to military tokens. Leaders and city cards score in the entries of the
+rows `leaders` and `cities`. Where the points of a card are not known the row it scores in has to
+be written by hand; nothing is made up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
 from ..checks import only, sequence
 from ..facts import load
-from ..model import Game, Json, Part, Player, Refusal, Where
+from ..model import AGES, Game, Json, Part, Player, Refusal, Where
 from ..science import SYMBOLS
+from .military import victory
 
 #: The row in which the cards of a colour score.
 ROWS = {"blue": "civilian", "yellow": "commercial", "green": "science", "purple": "guilds"}
-#: The rows whose entry lists cards, and the colour of the cards each takes.
-COLOURS = {"civilian": "blue", "commercial": "yellow", "guilds": "purple"}
+#: The rows whose entry lists cards, and the colour of the cards each takes; leaders are white.
+COLOURS = {
+    "civilian": "blue",
+    "commercial": "yellow",
+    "guilds": "purple",
+    "leaders": "white",
+    "cities": "black",
+}
+#: Islands of Armada are no cards of a colour.
+ISLAND = "island"
 #: Whose things a card counts, by the facts' name for it.
 _WHO = {"self": "own", "neighbours": "neighbours", "self_and_neighbours": "everyone"}
 #: What a card counts, by the facts' name for it: a count of a city.
-_PER = {"own_wonder_stage": "stages", "wonder_stage": "stages"} | {
-    f"{colour}_card": colour for colour in (*ROWS, "brown", "grey", "red", "black")
+_PER = {
+    "own_wonder_stage": "stages",
+    "wonder_stage": "stages",
+    "set_of_3_coins": "threes",
+    "set_blue_red_green": "sets",
+    "set_of_7_colors_brown_grey_blue_yellow_red_green_purple": "colour_sets",
+    "set_of_3_different_science_symbols": "science_sets",
+    "military_victory_token": "victories",
+    **{f"{colour}_card": colour for colour in (*ROWS, "brown", "grey", "red", "black")},
+}
+#: Some cards count the victory tokens of one worth.
+_TOKENS_WORTH = "military_victory_token_value_"
+#: Gorgo counts pairs of equal tokens, each pair as much as one of them.
+_PAIRS = "pair_of_identical_military_victory_tokens_scores_token_value"
+#: The conditions of points that a card gives once, by the facts' name: the part and what it counts.
+_CONDITIONS = {
+    "all_own_wonder_stages_built": ("card.complete", "stages"),
+    "no_military_defeat_tokens": ("card.none", "defeats"),
+    "only_face_up_leader_in_city": ("card.alone", "leaders"),
+    "more_coins_than_each_neighbour": ("card.more", "coins"),
+    **{
+        f"more_{colour}_cards_than_each_neighbour": ("card.more", colour)
+        for colour in ("blue", "yellow", "red", "green")
+    },
 }
 _MASK = "copy_1_neighbour_science_symbol"
-#: Effects on science that depend on choices the file does not tell.
-_BY_HAND = {"1_extra_of_most_common_science_symbol", "replace_1_science_symbol_at_end"}
+_MOST = "1_extra_of_most_common_science_symbol"
+_SWAP = "replace_1_science_symbol_at_end"
+#: Effects on military tokens that depend on when the card was played, which the file does not say.
+_CHANGES_TOKENS = {
+    "take_military_victory_token_of_current_age": "own",
+    "2_coins_per_own_defeat_token_then_discard_them": "own",
+    "discard_own_defeat_tokens_others_discard_1_victory_token": "everyone",
+    "own_defeat_tokens_go_to_winner": "everyone",
+}
 
 
 class Per(NamedTuple):
@@ -39,6 +77,18 @@ class Per(NamedTuple):
     kind: str
     each: int
     who: str
+
+
+class Bonus(NamedTuple):
+    """Points that a card gives once, on a condition about a count of the city.
+
+    The part that explains it says which: "card.complete" (every stage is built), "card.none" (there
+    are none), "card.alone" (there is one) or "card.more" (more than each neighbour has).
+    """
+
+    part: str
+    kind: str
+    points: int
 
 
 class Card(NamedTuple):
@@ -52,12 +102,20 @@ class Card(NamedTuple):
     #: The points printed on it, ready for an explanation.
     printed: Part | None = None
     per: tuple[Per, ...] = ()
-    #: Points if every stage of the wonder is built.
-    complete: int = 0
+    bonus: Bonus | None = None
     #: The symbol it shows, as its place in `SYMBOLS`.
     symbol: int | None = None
     wild: bool = False
     mask: bool = False
+    #: It gives one more of the symbol held most, or lets one symbol be turned into another.
+    most: bool = False
+    swap: bool = False
+    #: The points of the military victory token it gives.
+    token: int = 0
+    #: Whose tokens it changes in a way that the file does not say: "own", "everyone" or nobody's.
+    changes_tokens: str = ""
+    #: The part that says its points or symbols are uncertain, if they are.
+    doubt: str = ""
     #: The row that has to be written by hand once this card is built.
     by_hand: str | None = None
 
@@ -69,6 +127,7 @@ def all_cards() -> Mapping[str, Card]:
     found = [_card(facts, None) for facts in load("base_cards")["cards"]]
     for expansion in ("leaders", "cities", "armada"):
         found += [_card(facts, expansion) for facts in more[expansion]]
+    found += [_card({"color": ISLAND, **facts}, "armada") for facts in more["islands"]]
     return {card.id: card for card in found}
 
 
@@ -120,6 +179,11 @@ class RowCards(BuiltCards):
 
     def write(self) -> Json:
         return {"cards": list(self.ids)}
+
+
+def once(*cards: Card) -> tuple[Card, ...]:
+    """These cards, each once: a card may be ticked in two places."""
+    return tuple({card.id: card for card in cards}.values())
 
 
 def all_taken_by(game: Game, seat: int, id_: str) -> tuple[str, ...]:
@@ -180,13 +244,12 @@ def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
     scores = ROWS.get(colour)
     per, certain = _per(effects.get("vp_per"))
     by_hand = None
-    if special in _BY_HAND:
-        by_hand = "science"
-    elif scores is not None and not certain:
+    if scores is not None and not certain:
         by_hand = scores
     elif colour == "blue" and printed is None:
         by_hand = "civilian"
     symbol = effects.get("science_symbol")
+    token = effects.get("military_victory_token", 0)
     return Card(
         id=facts["id"],
         building=facts.get("building", facts["id"]),
@@ -195,10 +258,15 @@ def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
         copies=tuple(facts.get("copies", ())),
         printed=None if printed is None else Part("card", printed, {"card": facts["id"]}),
         per=per,
-        complete=effects.get("vp_if", {}).get("vp", 0),
+        bonus=_bonus(effects.get("vp_if")),
         symbol=None if symbol is None else SYMBOLS.index(symbol),
         wild="science_symbol_choice" in effects,
         mask=special == _MASK,
+        most=special == _MOST,
+        swap=special == _SWAP,
+        token=token["value"] if isinstance(token, Mapping) else token,
+        changes_tokens=_CHANGES_TOKENS.get(special, ""),
+        doubt=_doubt(facts),
         by_hand=by_hand,
     )
 
@@ -207,8 +275,31 @@ def _per(facts: Mapping[str, Any] | None) -> tuple[tuple[Per, ...], bool]:
     """What a card counts, and whether that is something a city of the file has."""
     if facts is None:
         return (), True
-    kinds: Collection[str] = facts["per"]
-    if isinstance(kinds, str) or any(kind not in _PER for kind in kinds):
-        return (), False
+    kinds: Sequence[str] = [facts["per"]] if isinstance(facts["per"], str) else facts["per"]
     who = _WHO[facts["scope"]]
-    return tuple(Per(_PER[kind], facts["vp"], who) for kind in kinds), True
+    if kinds == [_PAIRS]:
+        worths = [victory(age) for age in AGES]
+        return tuple(Per(f"pairs_{worth}", worth, who) for worth in worths), True
+    counts = [_count(kind) for kind in kinds]
+    if "" in counts:
+        return (), False
+    return tuple(Per(count, facts["vp"], who) for count in counts), True
+
+
+def _count(kind: str) -> str:
+    """The count of a city by the facts' name for it; empty if no city of the file has it."""
+    if kind.startswith(_TOKENS_WORTH):
+        return f"victories_{kind.removeprefix(_TOKENS_WORTH)}"
+    return _PER.get(kind, "")
+
+
+def _bonus(facts: Mapping[str, Any] | None) -> Bonus | None:
+    return None if facts is None else Bonus(*_CONDITIONS[facts["condition"]], facts["vp"])
+
+
+def _doubt(facts: Mapping[str, Any]) -> str:
+    """The part that says sources disagree on what a card gives, or that there is only one."""
+    if "vp" in facts.get("disputed", ()):
+        return "card.disputed"
+    single = facts.get("single_source", ())
+    return "card.single" if "vp" in single or "effect" in single else ""

@@ -3,26 +3,33 @@
 A count comes from `sheet.city` if it stands there, else from the ticked cards. The stages built
 come from `sheet.stages`, else from the entry of the wonder row, else from `sheet.city`. Green cards
 that nobody counts follow from the symbols of the science entry. The entry of a single row
-(`{"cards": …}`) may leave cards without points out, so it gives no counts.
+(`{"cards": …}`) may leave cards without points out, so it gives counts to leaders and city cards
+alone, which the format wants, and never to guilds.
+
+Leaders and black cards are ticked in the entries of their rows or among all cards; a card that
+stands in both is one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..checks import mapping, whole
 from ..model import Json, Player, Where
-from .cards import BuiltCards, Card
+from .cards import ISLAND, BuiltCards, Card, RowCards, once
 from .symbols import Symbols
 from .wonder import StagesBuilt, check_entry, check_stages, side_of
 
 #: The colours of age cards in the base game.
 COLOURS = ("brown", "grey", "blue", "yellow", "green", "red", "purple")
-#: What `sheet.city` may count.
-COUNTS = (*COLOURS, "stages")
-#: With the leaders' and the black cards of Cities.
-_ALL = (*COLOURS, "white", "black")
+#: What `sheet.city` may count, and the expansion that a count needs.
+COUNTS = (*COLOURS, "stages", "black", "leaders")
+_NEEDS = {"black": "cities", "leaders": "leaders"}
+#: With leaders, the black cards of Cities, and islands.
+_ALL = (*COLOURS, "white", "black", ISLAND)
+#: The row whose entry lists the cards that are counted.
+ROW_OF = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +41,9 @@ class CityCounts:
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> CityCounts:
         counts = mapping(found, where.player, key, COUNTS)
+        for kind, expansion in _NEEDS.items():
+            if kind in counts:
+                where.require(expansion, key, kind)
         return cls({kind: whole(count, where.player, key, 0) for kind, count in counts.items()})
 
     def write(self) -> Json:
@@ -52,7 +62,17 @@ class CityCounts:
 class City:
     """One player's city. `cards` is None for a player who does not tick cards."""
 
-    __slots__ = ("cards", "counts", "name", "sheet", "side", "stages", "ticked_stages")
+    __slots__ = (
+        "black",
+        "cards",
+        "counts",
+        "leaders",
+        "name",
+        "sheet",
+        "side",
+        "stages",
+        "ticked_stages",
+    )
 
     def __init__(self, player: Player) -> None:
         name = self.name = player.name
@@ -69,7 +89,9 @@ class City:
             for card in built.cards:
                 by_colour[card.colour].append(card)
             self.cards = by_colour
-            self.counts = {colour: len(cards) for colour, cards in by_colour.items()}
+            self.counts = {colour: len(by_colour[colour]) for colour in COLOURS}
+        self.leaders = self._ticked("leaders", "white")
+        self.black = self._ticked("cities", "black")
         if isinstance(city, CityCounts):
             self.counts.update(city.counts)
             if "stages" in city.counts:
@@ -84,3 +106,20 @@ class City:
         science = sheet.get("science")
         if isinstance(science, Symbols):
             self.counts.setdefault("green", sum(science.shown))
+
+    def _ticked(self, row: str, colour: str) -> Sequence[Card]:
+        """The leaders or the black cards of a row's entry and of all cards, each once, counted."""
+        entry, listed = self.sheet.get(row), () if self.cards is None else self.cards[colour]
+        if isinstance(entry, RowCards):
+            cards: Sequence[Card] = once(*entry.cards, *listed)
+        elif self.cards is None:
+            return ()
+        else:
+            cards = listed
+        self.counts[row if row == "leaders" else colour] = len(cards)
+        return cards
+
+    def listed(self, kind: str) -> int | None:
+        """How many of a kind the entry of a row lists; None if it lists none of that kind."""
+        entry = self.sheet.get(ROW_OF.get(kind, ""))
+        return len(entry.cards) if isinstance(entry, RowCards) else None

@@ -13,6 +13,9 @@ from .city import COLOURS, CityCounts
 from .edifice import settle_projects
 from .wonder import StagesBuilt, side_of
 
+#: The counts of a city that ticked cards can contradict, and their colour.
+_TICKED = {colour: colour for colour in COLOURS} | {"black": "black", "leaders": "white"}
+
 
 def consequences(old: Game, new: Game) -> Game:
     """The game after an act, with what follows from it; one that is refused stays as it is."""
@@ -46,10 +49,10 @@ def _drop_outdated_counts(old: Game, game: Game) -> Game:
         city = player.get("city", CityCounts)
         if before is player or city is None or city != before.sheet.get("city"):
             continue
-        for colour in COLOURS:
+        for kind, colour in _TICKED.items():
             ticked = _ticked(player, colour)
-            if _ticked(before, colour) < ticked and city.counts.get(colour, ticked) < ticked:
-                city = city.without(colour)
+            if _ticked(before, colour) < ticked and city.counts.get(kind, ticked) < ticked:
+                city = city.without(kind)
         if city != before.sheet.get("city"):
             game = game.with_row(seat, "city", city if city.counts else None)
     return game

@@ -235,10 +235,13 @@ def from_shields(game: Game) -> list[RowScore] | None:
 def from_shields_entry(game: Game, seat: int) -> Conflicts | None:
     """The tokens that the shields gave a player, as an entry: to go on from by hand."""
     fought = from_shields(game)
-    if fought is None:
-        return None
+    return None if fought is None else taken(fought[seat])
+
+
+def taken(row: RowScore) -> Conflicts:
+    """The tokens of a military row that the shields gave."""
     tokens = {"won": [0, 0, 0], "lost": [0, 0, 0]}
-    for what, _, facts in fought[seat].parts:
+    for what, _, facts in row.parts:
         if (name := what.removeprefix("military.")) in tokens:
             tokens[name][int(facts["age"]) - 1] = int(facts["count"])
     won, lost = ((one[0], one[1], one[2]) for one in tokens.values())

@@ -11,20 +11,23 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ..model import BOARD, Game, Refusal
-from . import edifice
+from . import edifice, expansion_cards
 from .cards import COLOURS, Card, RowCards
 from .city import COUNTS, City, CityCounts
 from .edifice import GUILDS, PAWN, Stakes
 from .projects import projects
+from .science_row import SHOWN
 from .table import Table
+from .tokens import HELD
 from .wonder import StagesBuilt, most_stages
 
 
 class Need(NamedTuple):
     """Something that a row needs to know, and that no ticked card shows.
 
-    `kind` is a count of the city of the player at `seat`, or one of BOARD and GUILDS; `cause` is
-    the card or project that needs it, `have` what the city counts, None while nothing says it.
+    `kind` is a count of the city of the player at `seat`, or one of BOARD, GUILDS, HELD (tokens)
+    and SHOWN (symbols); `cause` is the card or project that needs it, `have` what the city counts,
+    None while nothing says it.
     """
 
     seat: int
@@ -45,7 +48,11 @@ def needs(game: Game, seat: int, row: str) -> tuple[Need, ...]:
         return ()
     found: dict[tuple[int, str], Need] = {}
     for at, kind, cause in _counted(table, seat, row):
-        need = _need(at, table.cities[at], kind, cause)
+        if kind in (HELD, SHOWN):
+            known = expansion_cards.is_known(table, at, kind)
+            need = None if known else Need(at, kind, cause)
+        else:
+            need = _need(at, table.cities[at], kind, cause, row, "cities" in game.expansions)
         if need is not None:
             found.setdefault((at, kind), need)
     return tuple(found.values())
@@ -57,7 +64,11 @@ _Counted = tuple[int, str, str]
 
 def _counted(table: Table, seat: int, row: str) -> Iterator[_Counted]:
     city = table.cities[seat]
-    if row in COLOURS:
+    if row in expansion_cards.ROWS:
+        for card in _cards(city, row):
+            for at, kind in expansion_cards.counted(table, seat, card):
+                yield at, kind, card.id
+    elif row in COLOURS:
         for card in _cards(city, row):
             yield from _by_card(table, seat, card)
     elif row == edifice.ROW:
@@ -69,7 +80,7 @@ def _cards(city: City, row: str) -> Sequence[Card]:
     cell = city.sheet.get(row)
     if isinstance(cell, RowCards):
         return cell.cards
-    if cell is None and city.cards is not None:
+    if cell is None and city.cards is not None and row not in expansion_cards.ROWS:
         return city.cards[COLOURS[row]]
     return ()
 
@@ -78,7 +89,7 @@ def _by_card(table: Table, seat: int, card: Card) -> Iterator[_Counted]:
     for kind, _, who in card.per:
         for at in table.around(seat, who):
             yield at, kind, card.id
-    if card.complete:
+    if card.bonus is not None:
         yield seat, BOARD if isinstance(table.cities[seat].side, str) else "stages", card.id
 
 
@@ -98,7 +109,7 @@ def _by_projects(table: Table, seat: int) -> Iterator[_Counted]:
                     yield at, kind, now.project
 
 
-def _need(seat: int, city: City, kind: str, cause: str) -> Need | None:
+def _need(seat: int, city: City, kind: str, cause: str, row: str, with_cities: bool) -> Need | None:
     if kind in (BOARD, GUILDS):
         return Need(seat, kind, cause)
     if kind not in COUNTS:
@@ -109,6 +120,13 @@ def _need(seat: int, city: City, kind: str, cause: str) -> Need | None:
         return None
     if have is None and kind in city.counts:
         return None
+    if have is None and row in expansion_cards.ROWS:
+        if kind == "black" and not with_cities:
+            return None
+        have = city.listed(kind)
+        # Yellow cards without points may be left out of their row, so they can be put right.
+        if have is not None and kind != "yellow":
+            return None
     return Need(seat, kind, cause, have, _high(city) if kind == "stages" else 99)
 
 

@@ -12,7 +12,7 @@ from .cards import COLOURS, RowCards, pool
 from .edifice import Sites, Stakes
 from .military import Conflicts, Shields
 from .naval import NavalTokens
-from .symbols import CopiedSymbols, Symbols
+from .symbols import EFFECTS, WITH_EFFECTS, CopiedSymbols, Symbols
 from .wonder import StagesBuilt, offered
 
 #: Coins that make a point.
@@ -33,7 +33,9 @@ def _rows(expansions: frozenset[str]) -> tuple[Row, ...]:
 def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
     boards = Slot("board", Board, BOARD, pool=sum(offered(expansions), ()))
     with_cities = "cities" in expansions
-    counted = (*SYMBOLS, "wild", "masks") if with_cities else (*SYMBOLS, "wild")
+    masks = ("masks",) if with_cities else ()
+    effects = EFFECTS if expansions & WITH_EFFECTS else ()
+    counted = (*SYMBOLS, "wild", *masks, *effects)
     copied = (Slot("science", CopiedSymbols),) if with_cities else ()
     return (
         Row(
@@ -75,8 +77,8 @@ def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
 def _added() -> tuple[Row, ...]:
     projects = tuple(project["id"] for project in load("edifice")["projects"])
     return (
-        Row("leaders", "white", "bust", "base/leaders", expansion="leaders"),
-        Row("cities", "black", "mask", "base/cities", expansion="cities"),
+        _cards("leaders", "bust", "leaders"),
+        _cards("cities", "mask", "cities"),
         Row("debt", "grey", "knot", "base/cities#debt", counts=True, expansion="cities"),
         Row(
             "naval",
@@ -103,9 +105,10 @@ def _added() -> tuple[Row, ...]:
     )
 
 
-def _cards(row: str, sign: str) -> Row:
-    """A row whose entry lists the base game's cards of its colour, in the order of the ages."""
+def _cards(row: str, sign: str, expansion: str = "") -> Row:
+    """A row whose entry lists cards of its colour, of its box alone, in the order of the ages."""
     colour = COLOURS[row]
-    cards = tuple(card.id for card in pool(frozenset()).values() if card.colour == colour)
+    box = pool(frozenset({expansion}))
+    cards = tuple(card.id for card in box.values() if card.colour == colour)
     slot = Slot(row, RowCards, pool=cards, ticks=True)
-    return Row(row, colour, sign, f"base/{row}", entry=RowCards, slots=(slot,))
+    return Row(row, colour, sign, f"base/{row}", entry=RowCards, slots=(slot,), expansion=expansion)

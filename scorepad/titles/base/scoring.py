@@ -16,14 +16,16 @@ from ..model import Game, Part, PlayerResult, Result, RowScore
 from ..other import other_points
 from ..ranking import rank
 from ..teams import Teams, rank_teams
-from . import card_points, edifice, military, naval, science_row
+from . import card_points, edifice, expansion_cards, military, naval, science_row
 from .cards import COLOURS, RowCards
+from .city import ROW_OF
 from .edifice import Stakes
 from .military import Conflicts
 from .naval import NavalTokens
 from .rows import COINS_A_POINT, rows
 from .symbols import Symbols
 from .table import Table
+from .tokens import with_cards
 from .wonder import StagesBuilt, stage_points
 
 _EMPTY = RowScore(0)
@@ -59,7 +61,6 @@ def _pad(expansions: tuple[str, ...]) -> tuple[str, ...]:
 
 def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
     """Every player's rows, in the order of the pad."""
-    fought = military.from_shields(table.game)
     pad = _pad(table.game.expansions)
     scored = []
     for seat, city in enumerate(table.cities):
@@ -69,13 +70,14 @@ def _players(table: Table) -> Sequence[Mapping[str, RowScore]]:
             cell = sheet.get(row)
             if cell is None:
                 follow = _FOLLOWED.get(row)
-                points[row] = _EMPTY if follow is None else follow(table, seat, row, fought)
+                points[row] = _EMPTY if follow is None else follow(table, seat, row)
             elif isinstance(cell, int):
                 points[row] = _COUNTED[row](cell) if row in _COUNTED else _written(cell)
             elif isinstance(cell, Stakes):
                 points[row] = edifice.score(table, seat, cell)
             else:
                 points[row] = _ENTRIES[type(cell)](table, seat, row, cell)
+        points["military"] = with_cards(table, seat, points["military"])
         scored.append(points | other_points(table.game, seat))
     return scored
 
@@ -105,6 +107,8 @@ def _stages(table: Table, seat: int, _row: str, entry: StagesBuilt) -> RowScore:
 
 
 def _cards(table: Table, seat: int, row: str, entry: RowCards) -> RowScore:
+    if row in expansion_cards.ROWS:
+        return expansion_cards.score(table, seat, entry.cards, row)
     return card_points.score(table, seat, row, entry.cards)
 
 
@@ -117,33 +121,30 @@ _ENTRIES: Mapping[type, Callable[..., RowScore]] = {
     RowCards: _cards,
 }
 
-#: Everyone's military row by the shields, if the table has them.
-Fought = Sequence[RowScore] | None
 
-
-def _wonder(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:
+def _wonder(table: Table, seat: int, _row: str) -> RowScore:
     city = table.cities[seat]
     stages = city.sheet.get("stages")
     return stage_points(city.side, stages) if stages and isinstance(stages, int) else _EMPTY
 
 
-def _military(_table: Table, seat: int, _row: str, fought: Fought) -> RowScore:
-    return _EMPTY if fought is None else fought[seat]
+def _military(table: Table, seat: int, _row: str) -> RowScore:
+    return _EMPTY if table.fought is None else table.fought[seat]
 
 
-def _ticked(table: Table, seat: int, row: str, _fought: Fought) -> RowScore:
+def _ticked(table: Table, seat: int, row: str) -> RowScore:
     cards = table.cities[seat].cards
     return _EMPTY if cards is None else card_points.score(table, seat, row, cards[COLOURS[row]])
 
 
-def _science(table: Table, seat: int, _row: str, _fought: Fought) -> RowScore:
+def _science(table: Table, seat: int, _row: str) -> RowScore:
     return science_row.followed(table, seat)
 
 
 #: Rows that follow from stages, shields or ticked cards when they are left out; others are 0.
-_FOLLOWED: Mapping[str, Callable[[Table, int, str, Fought], RowScore]] = {
+_FOLLOWED: Mapping[str, Callable[[Table, int, str], RowScore]] = {
     "wonder": _wonder,
     "military": _military,
     "science": _science,
-    **dict.fromkeys(COLOURS, _ticked),
+    **dict.fromkeys(ROW_OF.values(), _ticked),
 }

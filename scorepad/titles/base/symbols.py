@@ -9,14 +9,18 @@ from ..checks import mapping, whole
 from ..model import Json, Where
 from ..science import SYMBOLS, Triple
 
-_KEYS = (*SYMBOLS, "wild", "masks")
+#: Effects that come with any of these expansions.
+EFFECTS = ("most", "swap")
+WITH_EFFECTS = frozenset({"leaders", "cities", "armada"})
+_KEYS = (*SYMBOLS, "wild", "masks", *EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
 class Symbols:
     """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
 
-    A key that is left out counts 0.
+    With Leaders, Cities or Armada also `most`, one more of the symbol held most, and `swap`, one
+    symbol turned into another. A key that is left out counts 0, of these two what is ticked.
     """
 
     counts: Mapping[str, int] = field(default_factory=dict)
@@ -25,6 +29,9 @@ class Symbols:
     def read(cls, found: Json, key: str, where: Where) -> Symbols:
         if "masks" in found:
             where.require("cities", key, "masks")
+        for effect in EFFECTS:
+            if effect in found and where.expansions.isdisjoint(WITH_EFFECTS):
+                where.require("leaders", key, effect)
         counts = mapping(found, where.player, key, _KEYS)
         return cls({name: whole(count, where.player, key, 0) for name, count in counts.items()})
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..model import Game, Waiting
+from ..model import Game, RowScore, Waiting
+from . import military
 from .city import City
 
 if TYPE_CHECKING:
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 class Table:
     """A game on its way to being scored."""
 
-    __slots__ = ("cities", "game", "projects", "waiting")
+    __slots__ = ("cities", "fought", "game", "projects", "waiting")
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.cities = tuple([City(player) for player in game.players])
+        #: Everyone's military row by the shields, if the table has them.
+        self.fought: Sequence[RowScore] | None = military.from_shields(game)
         #: How the project of each age stands, once it was asked for.
         self.projects: dict[str, ProjectStatus] = {}
         #: What gives no points until something is known of a city.

@@ -6,14 +6,35 @@ from collections.abc import Mapping
 
 import flet as ft
 
+from scorepad.catalogue import Entry
 from scorepad.catalogue.icons import resource_icon
 
 from ..parts import figures
 from ..session import Look
 from ..signs import row_sign
 
+#: What a leader costs whose cost is the number of the age.
+AGES_COINS = (1, 2, 3)
 #: More than this of one resource is drawn once, with its number.
 _ROW = 4
+
+
+def cost_of(look: Look, card: Entry) -> ft.Control | None:
+    """The signs of what a card costs, as far as that is known; None without any."""
+    if card.cost_by_age:
+        return _known(look, " · ".join(map(str, AGES_COINS)), "coins")
+    if card.cost_types:
+        # The sentence below says that the numbers are not known.
+        drawn = [_known(look, "?", resource) for resource in card.cost_types]
+        return ft.Row(drawn, wrap=True, spacing=14, run_spacing=4)
+    return cost_signs(look, card.cost) if card.cost else None
+
+
+def _known(look: Look, amount: str, resource: str, size: float = 24) -> ft.Control:
+    """A resource with an amount that is not just one number."""
+    size *= min(look.scale, 1.5)
+    count = ft.Semantics(exclude_semantics=True, content=figures(look, amount, size * 0.75))
+    return ft.Row([count, row_sign(look, resource_icon(resource), size)], spacing=4, tight=True)
 
 
 def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Control:

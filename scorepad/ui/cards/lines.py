@@ -11,7 +11,7 @@ from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
-from ..parts import TOUCH, dim, list_line, stack, strong
+from ..parts import TOUCH, dim, list_line, stack, strong, text
 from ..session import Look
 from ..shell import go
 from ..signs import row_sign
@@ -27,12 +27,14 @@ def reading(entry: Entry, words: Words) -> str:
 
 
 def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
-    """Where it belongs: title, expansion, age, and with `kind` what it is and its colour."""
+    """Where it belongs: title, expansion, age or level, with `kind` what it is and its colour."""
     parts = [words(f"title.{entry.title}")]
     if entry.expansion:
         parts.append(words(f"expansion.{entry.expansion}"))
     if entry.age:
         parts.append(words("card.age", age=roman(entry.age)))
+    if entry.level:
+        parts.append(words("card.level", level=entry.level))
     if kind and entry.kind != "card":
         parts.append(words(f"card.kind.{entry.kind}"))
     if kind and entry.colour:
@@ -46,7 +48,8 @@ def entry_lines(look: Look, cards: Sequence[Entry | EntryHit], prefix: str) -> f
     for card in cards:
         entry = card if isinstance(card, Entry) else card.entry
         other, key = _other_name(card, look), f"{entry.title}-{entry.id}"
-        lines.append(EntryListLine(entry, other, look, prefix, key=key))
+        sentence = "" if isinstance(card, Entry) else card.sentence
+        lines.append(EntryListLine(entry, other, look, prefix, sentence, key=key))
     return ft.Column(lines, spacing=0)
 
 
@@ -65,8 +68,13 @@ def _other_name(card: Entry | EntryHit, look: Look) -> str:
 
 @ft.memo
 @ft.component
-def EntryListLine(entry: Entry, other: str, look: Look, prefix: str) -> ft.Control:
-    """A card by its name, and by its `other` name if it has one."""
+def EntryListLine(
+    entry: Entry, other: str, look: Look, prefix: str, sentence: str = ""
+) -> ft.Control:
+    """A card by its name, and by its `other` name if it has one.
+
+    The `sentence` that it was found by tells why it is in the list.
+    """
     words = look.words
     names: list[ft.Control] = [strong(look, reading(entry, words), 16)]
     if other:
@@ -82,10 +90,16 @@ def EntryListLine(entry: Entry, other: str, look: Look, prefix: str) -> ft.Contr
         look,
         [
             row_sign(look, icon_of(entry), 24),
-            stack(row, dim(look, place(entry, words), 13), spacing=1, expand=True),
+            stack(
+                row,
+                dim(look, place(entry, words), 13),
+                *([text(look, sentence, 13.5)] if sentence else []),
+                spacing=1,
+                expand=True,
+            ),
         ],
         go(card_route(entry)),
         key=f"{prefix}-{entry.title}-{entry.id}",
         spacing=14,
-        height=None if look.scale > 1 else max(TOUCH, 62),
+        height=None if look.scale > 1 or sentence else max(TOUCH, 62),
     )

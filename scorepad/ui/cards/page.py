@@ -21,7 +21,7 @@ from ..shell import absolute, screen
 from ..signs import row_sign
 from ..theme import TEXT, row_colour
 from .card_names import names_table
-from .costs import cost_signs
+from .costs import cost_of, cost_signs
 from .lines import card_route, entry_lines, place, reading
 
 
@@ -153,8 +153,9 @@ def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
 def _costs(card: Entry, description: Description, look: Look) -> list[ft.Control]:
     if not description.cost:
         return []
-    signs = [cost_signs(look, card.cost)] if card.cost else []
-    return [ft.Column([*signs, text(look, description.cost, 16)], spacing=6, key="cost")]
+    signs = cost_of(look, card)
+    drawn = [signs] if signs else []
+    return [ft.Column([*drawn, text(look, description.cost, 16)], spacing=6, key="cost")]
 
 
 def _effects(card: Entry, description: Description, look: Look) -> list[ft.Control]:

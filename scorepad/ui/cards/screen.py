@@ -1,4 +1,4 @@
-"""/cards: a search over every name in every language, with filters, and recent look-ups."""
+"""/cards: a search over names in every language and over texts, with filters, and recent cards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import flet as ft
 
 from scorepad.catalogue import entry, titles_with_entries
 from scorepad.catalogue.icons import COLOUR_SIGNS
+from scorepad.catalogue.lookup import NO_EXPANSION
 from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
 
@@ -78,6 +79,7 @@ def _filters(search: CardSearch, look: Look) -> Sequence[ft.Control]:
         return [flow(chosen)] if chosen else []
     groups = {
         "cards.filter.title": chips("title", titles_with_entries()),
+        "cards.filter.expansion": chips("expansion", filters.expansions()),
         "cards.filter.kind": chips("kind", filters.kinds()),
         "cards.filter.age": chips("age", filters.ages()),
         "cards.filter.colour": chips("colour", filters.colours()),
@@ -99,6 +101,9 @@ def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control
         label = words("card.age", age=roman(value))
     elif name == "points":
         label = words("cards.gives_points")
+    elif name == "expansion":
+        own_box = value == NO_EXPANSION
+        label = words("cards.filter.no_expansion" if own_box else f"expansion.{value}")
     else:
         label = words(f"card.{name}.{value}")
     if name == "colour":

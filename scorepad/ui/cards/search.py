@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from scorepad.catalogue import KINDS, Entry, EntryHit, entries, find_entries, guess_entry
 from scorepad.catalogue.icons import COLOUR_SIGNS
+from scorepad.catalogue.lookup import NO_EXPANSION
 from scorepad.titles import TITLES
 
 from ..search import Search
@@ -28,6 +29,8 @@ class CardFilters:
     age: int | None = None
     colour: str | None = None
     points: bool | None = None
+    #: An expansion, or NO_EXPANSION for what lies in the title's own box.
+    expansion: str | None = None
 
     @property
     def on(self) -> bool:
@@ -40,6 +43,8 @@ class CardFilters:
             changed = replace(changed, kind=None)
         if changed.colour not in changed.colours():
             changed = replace(changed, colour=None)
+        if changed.expansion not in changed.expansions():
+            changed = replace(changed, expansion=None)
         return changed if changed.ages() else replace(changed, age=None)
 
     def matches(self, entry: Entry) -> bool:
@@ -49,6 +54,7 @@ class CardFilters:
             and self.age in (None, entry.age)
             and self.colour in (None, entry.colour)
             and self.points in (None, entry.gives_points)
+            and self.expansion in (None, entry.expansion or NO_EXPANSION)
         )
 
     # What can be chosen for the title.
@@ -63,6 +69,12 @@ class CardFilters:
 
     def ages(self) -> tuple[int, ...]:
         return tuple(sorted({entry.age for entry in entries(self.title) if entry.age}))
+
+    def expansions(self) -> tuple[str, ...]:
+        """The expansions in the order of the boxes; none for a title without them."""
+        used = dict.fromkeys(entry.expansion for entry in entries(self.title))
+        named = [expansion for expansion in used if expansion]
+        return (NO_EXPANSION, *named) if named else ()
 
     def chosen(self) -> dict[str, Any]:
         """The filters that are on, by name."""
@@ -83,7 +95,7 @@ class CardMatches(NamedTuple):
 
 
 def look_up(query: str, filters: CardFilters, lang: str) -> CardMatches:
-    """Hits by name; with filters and no name, everything they let through."""
+    """Hits by name or by text; with filters and no words, everything they let through."""
     hits: tuple[EntryHit, ...] = ()
     if query.strip():
         hits = find_entries(query, limit=len(entries()), lang=lang, **filters.chosen())
@@ -120,6 +132,7 @@ def read_route(address: str) -> tuple[CardFilters, str]:
     """The filters and the game in an address; invalid ones are ignored."""
     asked = query_of(address)
     title, kind, colour = asked.get("title"), asked.get("kind"), asked.get("colour")
+    expansion = asked.get("expansion")
     filters = CardFilters(title=title if title in TITLES else None)
     filters = replace(
         filters,
@@ -127,6 +140,7 @@ def read_route(address: str) -> tuple[CardFilters, str]:
         colour=colour if colour in filters.colours() else None,
         age=next((age for age in filters.ages() if str(age) == asked.get("age")), None),
         points=True if asked.get("points") == "True" else None,
+        expansion=expansion if expansion in filters.expansions() else None,
     )
     return filters, asked.get("game", "")
 

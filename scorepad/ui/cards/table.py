@@ -249,8 +249,9 @@ def _names(card: Entry, langs: tuple[str, str], look: Look) -> list[ft.Control]:
 def _icon(card: Entry, look: Look) -> ft.Control:
     what = f"card.colour.{card.colour}" if card.colour else f"card.kind.{card.kind}"
     parts = [row_sign(look, icon_of(card), 19, look.words(what))]
-    if card.age:
-        parts.append(dim(look, roman(card.age), 12))
+    if card.age or card.level:
+        # An island has a level, written in digits, where others have an age.
+        parts.append(dim(look, roman(card.age) if card.age else str(card.level), 12))
     content: ft.Control = ft.Row(parts, spacing=8)
     if look.narrow:
         content = centred_stack(*parts, alignment=ft.MainAxisAlignment.CENTER)

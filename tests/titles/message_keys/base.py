@@ -29,6 +29,21 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "card.per": ("card", "count", "each", "per", "who"),
     # Points if all stages are built: `stages` of `all`.
     "card.complete": ("card", "stages", "all"),
+    # Leaders and city cards: so many of something, `per`, at `each`.
+    "card.counts": ("card", "count", "each", "per"),
+    # Points on a condition: more than `left` and `right`, none, or the only one.
+    "card.more": ("card", "count", "per", "left", "right"),
+    "card.none": ("card", "count", "per"),
+    "card.alone": ("card", "count", "per"),
+    # An effect that is not part of the scoring.
+    "card.no_points": ("card",),
+    # The points are uncertain.
+    "card.disputed": ("card",),
+    "card.single": ("card",),
+    # A victory token that a city card gives.
+    "military.card": ("card",),
+    # A card that changes the tokens which the shields gave.
+    "military.check": ("card",),
     # The card's symbol counts in the science row.
     "card.wild": ("card",),
     # It counts something that nothing says.
@@ -40,6 +55,19 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     # Where a wild symbol comes from.
     "science.wild_card": ("card",),
     "science.wild_stage": ("wonder", "stage"),
+    # A leader's own symbol, beside an entry.
+    "science.leader": ("card", "symbol", "count"),
+    # One more of the symbol held most, where it comes from, and with no symbol at all.
+    "science.most": ("symbol", "count"),
+    "science.most_card": ("card",),
+    "science.most_idle": ("count",),
+    # A symbol turned into another.
+    "science.swap": ("from", "to"),
+    "science.swap_card": ("card",),
+    # A set is worth more where symbols are chosen.
+    "science.set_worth": ("card", "each"),
+    # The points with `most` and `swap`, and those of the symbols alone.
+    "science.instead": ("points", "without"),
     # Nobody filled the row in: its points come from elsewhere.
     "unfilled": (),
     "science.mask": ("symbol", "count"),
