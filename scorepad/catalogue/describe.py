@@ -11,7 +11,8 @@ from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.projects import debt
 
-from .effects import amounts, coins, describe_effects, points, resource
+from .doubts import doubts
+from .effects import amounts, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
 from .names import CardNames, name
 
@@ -62,7 +63,7 @@ def describe(entry: Entry, lang: str, printed: str = DEFAULT) -> Description:
         chains=tuple(_chains(entry, words, names)),
         players=tuple(_players(entry, words)),
         first_edition=tuple(_first_edition(entry, words, names)),
-        certainty=_certainty(entry, words),
+        certainty=tuple(doubts(entry, words, names)),
     )
 
 
@@ -164,30 +165,6 @@ def _discard_order(words: Words, names: CardNames) -> str:
 
 
 _NOTES: Mapping[str, Callable[[Words, CardNames], str]] = {"discard_order": _discard_order}
-
-
-def _certainty(entry: Entry, words: Words) -> tuple[str, ...]:
-    return tuple(_doubt(entry, flag, words) for flag in entry.certainty)
-
-
-def _doubt(entry: Entry, flag: str, words: Words) -> str:
-    """What is uncertain, and between which values where the facts have them."""
-    doubted = entry.facts.get(flag)
-    if flag == "disputed" and isinstance(doubted, Mapping):
-        ((what, values),) = doubted.items()
-        amount = points if what == "vp" else coins
-        return words(
-            "card.certainty.disputed_values",
-            what=words(f"card.doubt.{what}"),
-            values=words.join([amount(value, words) for value in values], "or"),
-        )
-    # The facts of a card list what is disputed; of a die it is always the faces.
-    doubts = doubted if isinstance(doubted, list) else ["faces"] if flag == "disputed" else []
-    family = "card.lacking" if flag == "not_found" else "card.doubt"
-    what = words.join([words(f"{family}.{one}") for one in doubts])
-    if flag == "single_source" and doubts:
-        return words("card.certainty.single", what=what)
-    return words(f"card.certainty.{flag}", what=what)
 
 
 def _die(entry: Entry, words: Words) -> Iterator[str]:

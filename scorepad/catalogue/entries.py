@@ -71,7 +71,7 @@ class Entry:
         confidence = {value for key, value in nested if key == "conf"}
         flags = {
             "single_source": bool(facts.get("single_source")) or "single" in confidence,
-            "disputed": bool(facts.get("disputed")) or "conflict" in facts,
+            "disputed": bool(facts.get("disputed")),
             "not_found": bool(facts.get("not_found")),
             "unverified": any(key.endswith("_unverified") and value for key, value in nested)
             or "inferred" in confidence,

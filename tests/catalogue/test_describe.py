@@ -10,9 +10,8 @@ import pytest
 
 from scorepad.catalogue.describe import describe, sentences
 from scorepad.catalogue.effects import FORMATTERS, SILENT
-from scorepad.catalogue.entries import Entry, entries, entry
+from scorepad.catalogue.entries import Entry, chains, entries, entry
 from scorepad.i18n import LANGUAGES
-
 
 #: What the card of this id counts.
 COUNTING = {
@@ -158,7 +157,9 @@ def test_a_project_has_a_cost_a_reward_and_a_penalty() -> None:
 
 def test_uncertain_facts_are_marked() -> None:
     assert describe(entry("pantheon", "base"), "en").certainty == (
-        "Sources disagree about the number of players and the cost.",
+        "Sources disagree about the cost: 2 clay, 1 ore, 1 glass, 1 papyrus and 1 cloth, or "
+        "1 stone, 2 clay, 1 glass, 1 papyrus and 1 cloth. We use the first.",
+        "Sources disagree about the number of players: 3 and 6, or 3 and 7. We use the first.",
     )
     assert len(describe(entry("curtain_wall", "base"), "nb").certainty) == 2
     assert describe(entry("pantheon", "duel"), "en").certainty == ()
@@ -167,11 +168,51 @@ def test_uncertain_facts_are_marked() -> None:
 @pytest.mark.parametrize(
     ("id_", "line"),
     [
-        ("plato", "Sources disagree about the cost: 4 coins or 3 coins. We use the first."),
-        ("embassy", "Sources disagree about the points: 3 points or 2 points. We use the first."),
-        ("aspasia", "Sources disagree about the points: 2 points or 0 points. We use the first."),
+        ("plato", "Sources disagree about the cost: 4 coins, or 3 coins. We use the first."),
+        ("embassy", "Sources disagree about the points: 3 points, or 2 points. We use the first."),
+        ("aspasia", "Sources disagree about the points: 2 points, or 0 points. We use the first."),
+        (
+            "arena",
+            "Sources disagree about the cost: 2 stone and 1 ore, or 2 clay and 1 ore. "
+            "We use the first.",
+        ),
+        (
+            "arena",
+            "Sources disagree about the chain: Dispensary, or Stables. We use the first.",
+        ),
+        ("baths", "Sources disagree about the cost: 1 stone, or free. We use the first."),
+        (
+            "olympia",
+            "Sources disagree about the starting resource: clay, or wood. We use the first.",
+        ),
+        (
+            "roma",
+            "Sources disagree about the cost of stage 2 by night: 1 stone, 1 clay and 1 glass, or "
+            "1 stone, 1 clay and 1 cloth. We use the first.",
+        ),
+        (
+            "babylon",
+            "Sources disagree about the number of stages by night: 2, or 3. We use the first.",
+        ),
+        (
+            "band_of_spies",
+            "Sources disagree about which symbols a mask copies: those on green cards, or "
+            "those on green cards and on leaders. We use the first.",
+        ),
+        (
+            "band_of_spies",
+            "Sources disagree about how often one green card may be copied: only once, or "
+            "once by each mask. We use the first.",
+        ),
+        (
+            "aristotle",
+            "Sources disagree about the row it counts in: Leaders, or Green cards. "
+            "We use the first.",
+        ),
+        ("belvedere", "Only one source gives the reward and the penalty."),
+        ("siracusa", "Only one source gives the starting resource and the stages."),
         ("arsinoe", "Only one source gives the amounts."),
-        ("pirate_crew", "Only one source gives the points."),
+        ("pirate_crew", "Only one source gives which resources it costs and the points."),
         ("royal_archipelago", "Only one source gives the name, the level and the effect."),
         ("pier", "Not found in any source: how much it costs."),
         (
@@ -186,6 +227,28 @@ def test_uncertain_facts_are_marked() -> None:
 )
 def test_a_doubt_says_what_is_doubted_and_between_which_values(id_: str, line: str) -> None:
     assert line in describe(entry(id_, "base"), "en").certainty
+
+
+def test_the_grey_dice_say_between_what_sources_disagree() -> None:
+    (line,) = (
+        line for line in describe(entry("grey_die", "dice"), "en").certainty if "disagree" in line
+    )
+    assert "six different resources" in line
+    assert "one resource twice" in line
+
+
+def test_the_first_of_disputed_values_is_the_one_we_use() -> None:
+    for thing in entries():
+        for what, values in thing.facts.get("disputed", {}).items():
+            assert len(values) > 1, (thing.key, what)
+            assert values[0] not in values[1:], (thing.key, what)
+            used = thing.cost if what == "cost" else thing.facts.get(what, values[0])
+            if what == "cost" and isinstance(values[0], int):
+                used = thing.cost["coins"]
+            if what == "chain":
+                used = [card.id for card in chains(thing)[0]]
+            if what != "faces":
+                assert values[0] == used, (thing.key, what)
 
 
 @pytest.mark.parametrize(
@@ -251,6 +314,7 @@ def test_the_age_of_a_military_token_is_roman() -> None:
     assert {thing.kind for thing in givers} == {"project", "card"}
     for giver in givers:
         token = giver.effects["military_victory_token"]
-        # A card of Cities gives a token of its own age, told by its value.
-        age = giver.age if isinstance(token, int) else token["age"]
+        # A card of Cities gives a token of its own age, known by its value.
+        age = token["age"] if isinstance(token, dict) else giver.age
+        assert age is not None
         assert f"tidsålder {'I' * age}:" in " ".join(sentences(giver, "sv"))

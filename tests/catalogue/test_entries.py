@@ -78,7 +78,7 @@ def test_duels_guilds_belong_to_the_third_age() -> None:
         ("base", "circus", ("disputed",)),
         ("base", "carthage", ("single_source",)),
         ("base", "curtain_wall", ("single_source", "unverified")),
-        ("base", "archives", ("unverified",)),
+        ("base", "archives", ("single_source", "unverified")),
         ("dice", "grey_die", ("single_source", "disputed")),
         ("dice", "warehouse", ("single_source", "unverified")),
         ("dice", "blue_die", ()),
@@ -90,6 +90,9 @@ def test_duels_guilds_belong_to_the_third_age() -> None:
         ("base", "iron_oasis", ("single_source",)),
         ("base", "pier", ("single_source", "not_found")),
         ("base", "pirates_den", ("not_found",)),
+        ("base", "senate", ("disputed",)),
+        ("base", "roma", ("single_source", "disputed")),
+        ("base", "pigeonhole", ("disputed",)),
     ],
 )
 def test_uncertain_facts_are_flagged(title: str, id_: str, flags: tuple[str, ...]) -> None:
