@@ -14,6 +14,7 @@ from . import (
     pads,
     questions,
     restart,
+    science,
     scoring,
     taps,
 )
@@ -23,7 +24,7 @@ if __name__ == "__main__":
         print(f"— {benchmark.__name__}")
         benchmark.main()
     goals_met = []
-    for benchmark_with_goal in (questions, history, pads, taps, hostile, restart):
+    for benchmark_with_goal in (science, questions, history, pads, taps, hostile, restart):
         print(f"— {benchmark_with_goal.__name__}")
         goals_met.append(benchmark_with_goal.main())
     sys.exit(not all(goals_met))
