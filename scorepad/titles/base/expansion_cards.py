@@ -41,7 +41,7 @@ def _parts(table: Table, seat: int, card: Card, row: str) -> list[Part]:
         return [Part("card.no_points", 0, {"card": card.id})]
     missing = [
         Waiting(seat, row, card.id, city, kind)
-        for city, kind in counted(table, seat, card)
+        for city, kind in dict.fromkeys(counted(table, seat, card))
         if not is_known(table, city, kind)
     ]
     if missing:
@@ -79,11 +79,11 @@ def counted(table: Table, seat: int, card: Card) -> Iterable[tuple[int, str]]:
     """What a card needs to know: the seat of each city, and what is counted in it."""
     for kind, _, who in card.per:
         for city in table.around(seat, who):
-            yield from ((city, one) for one in _made_of(kind))
+            yield from ((city, needed) for needed in _made_of(kind))
     if card.bonus is not None:
         who = "everyone" if card.bonus.part == "card.more" else "own"
         for city in table.around(seat, who):
-            yield from ((city, one) for one in _made_of(card.bonus.kind))
+            yield from ((city, needed) for needed in _made_of(card.bonus.kind))
 
 
 def _made_of(kind: str) -> Sequence[str]:

@@ -17,12 +17,12 @@ this row counts 7 a set all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..model import UNFILLED, Facts, Part, RowScore, Waiting
-from ..science import SET, SYMBOLS, Science, Triple, best, points
+from ..model import UNFILLED, Facts, Part, Player, RowScore, Waiting
+from ..science import SET, SYMBOLS, Triple, best, points
 from .cards import ISLAND, Card, RowCards, once
 from .city import City
 from .symbols import Symbols
@@ -31,8 +31,9 @@ from .table import Table
 ROW = "science"
 #: What a mask needs to know of a neighbour who wrote points, and Aristotle of his owner.
 SHOWN = "symbols"
-#: The part for masks that found nothing to copy.
-MASK_IDLE = "science.mask_idle"
+#: The part for sets of different symbols, and the one for masks that found nothing to copy.
+_SETS = "science.sets"
+_MASK_IDLE = "science.mask_idle"
 #: What a leader who counts sets of symbols counts.
 SCIENCE_SETS = "science_sets"
 _EMPTY = RowScore(0)
@@ -82,7 +83,29 @@ def sets(table: Table, seat: int) -> int | None:
     if row is None:
         return 0
     copyable, _ = _copyable(table, seat, row.held.masks)
-    return min(_best(row.held, copyable).symbols)
+    parts = explained(row.held, copyable).parts
+    return sum(int(part.facts["count"]) for part in parts if part.what == _SETS)
+
+
+def given_by_ticks(player: Player) -> Mapping[str, tuple[str, ...]]:
+    """What is ticked in other rows adds to an entry: the cards and the wonder, by what they give.
+
+    >>> from .cards import RowCards
+    >>> given_by_ticks(Player("Ada", {"leaders": RowCards.of(["euclid"])}))
+    {'compass': ('euclid',)}
+    """
+    city = City(player)
+    cards = _effect_cards(city)
+    wilds = _wild_parts(city, cards, city.ticked_stages)
+    given = {
+        SYMBOLS[kind]: tuple(card.id for card in _listed_leaders(city) if card.symbol == kind)
+        for kind in range(len(SYMBOLS))
+    }
+    given["wild"] = tuple(str(part.facts.get("card", part.facts.get("wonder"))) for part in wilds)
+    given["masks"] = tuple(card.id for card in cards if card.mask)
+    given["most"] = tuple(card.id for card in cards if card.most)
+    given["swap"] = tuple(card.id for card in cards if card.swap)
+    return {name: ids for name, ids in given.items() if ids}
 
 
 def _counted(city: City, symbols: Symbols) -> _Row:
@@ -198,42 +221,35 @@ def _score(table: Table, seat: int, row: _Row) -> RowScore:
     if unknown:
         table.waiting += [Waiting(seat, ROW, "", city, SHOWN) for city in unknown]
         # A mask may still find something to copy in the city that is not known.
-        parts = tuple([part for part in parts if part.what != MASK_IDLE])
+        parts = tuple([part for part in parts if part.what != _MASK_IDLE])
     return RowScore(score, parts + row.sources)
-
-
-def _best(held: Held, copyable: Triple) -> Science:
-    symbols, wilds, masks, most, swaps, each_set = held
-    return best(symbols, wilds, masks, copyable, most, swaps, each_set)
 
 
 @lru_cache(maxsize=4096)
 def explained(held: Held, copyable: Triple) -> RowScore:
     """The points of what a player holds, and how they come about."""
-    symbols, wilds, masks, most, swaps, _ = held
-    found = _best(held, copyable)
+    symbols, wilds, masks, most, swaps, each_set = held
+    science = best(symbols, wilds, masks, copyable, most, swaps, each_set)
     parts = [
         Part("science.square", count * count, {"symbol": symbol, "count": count})
-        for symbol, count in zip(SYMBOLS, found.symbols, strict=True)
+        for symbol, count in zip(SYMBOLS, science.symbols, strict=True)
         if count
     ]
-    sets = min(found.symbols)
+    sets = min(science.symbols)
     if sets:
-        parts.append(Part("science.sets", SET * sets, {"count": sets, "each": SET}))
-    if wilds:
-        parts += _became("science.wild", found.wilds)
-    if masks:
-        parts += _became("science.mask", found.masks)
-        idle = masks - sum(found.masks)
-        if idle:
-            parts.append(Part(MASK_IDLE, 0, {"count": idle}))
-    total = points(*found.symbols)
-    if most or swaps:
-        parts += _became("science.most", found.most)
-        if most and not any(found.most):
-            parts.append(Part("science.most_idle", 0, {"count": most}))
-        for from_, to in found.swaps:
-            parts.append(Part("science.swap", 0, {"from": SYMBOLS[from_], "to": SYMBOLS[to]}))
+        parts.append(Part(_SETS, SET * sets, {"count": sets, "each": SET}))
+    parts += _became("science.wild", science.wilds)
+    parts += _became("science.mask", science.masks)
+    idle = masks - sum(science.masks)
+    if idle:
+        parts.append(Part(_MASK_IDLE, 0, {"count": idle}))
+    parts += _became("science.most", science.most)
+    if most and not any(science.most):
+        parts.append(Part("science.most_idle", 0, {"count": most}))
+    for from_, to in science.swaps:
+        parts.append(Part("science.swap", 0, {"from": SYMBOLS[from_], "to": SYMBOLS[to]}))
+    total = points(*science.symbols)
+    if any(science.most) or science.swaps:
         parts.append(Part("science.instead", 0, {"points": total, "without": points(*symbols)}))
     return RowScore(total, tuple(parts))
 
