@@ -170,9 +170,9 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, own_serve
     close(hand)
     count(hand, "guilds")
     hand.choose(re.compile(f"^{name('workers_guild', 'base', 'en')}"))
-    hand.choose(more("pad.of_player", thing=EN("field.brown"), player="Bo"))
-    cleo = EN("pad.of_player", thing=EN("field.brown"), player="Cleo")
-    hand.choose(EN("pad.less", what=cleo))
+    for player, number in (("Bo", 1), ("Cleo", 0)):
+        brown = EN("pad.of_player", thing=EN("field.brown"), player=player)
+        hand.choose(f"{brown}: {number}")
     close(hand)
     tab.wait(lambda: written_sheet(kept(tab).game, 1) == {"city": {"brown": 1}}, "Bo's brown")
     count(hand, "naval")

@@ -19,6 +19,8 @@ from tests.titles.base_pad import ALL, GIZA, game, points
 from .table import at_table, count, enabled
 
 EN = words("en")
+#: Symbols and effects on symbols that are drawn under their own names.
+DRAWN = (*SYMBOLS, "wild", "most", "swap")
 
 
 def sheets(played: Game) -> list[object]:
@@ -36,14 +38,14 @@ def test_each_symbol_is_drawn_beside_its_word() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "science")
         drawn = pictures(screen)
-        assert {f"signs/{name}.svg" for name in (*SYMBOLS, "wild", "mask")} <= drawn
-        assert {EN(f"field.{name}") for name in (*SYMBOLS, "wild", "masks")} <= set(screen.texts())
+        assert {f"signs/{name}.svg" for name in (*DRAWN, "mask")} <= drawn
+        assert {EN(f"field.{name}") for name in (*DRAWN, "masks")} <= set(screen.texts())
 
     at_table(game(expansions=("cities",)), tell)
 
 
 def test_no_two_symbols_have_the_same_drawing() -> None:
-    names = (*SYMBOLS, "wild", "mask", *duel_symbols())
+    names = (*DRAWN, "mask", *duel_symbols())
     drawings = {(folder("assets") / "signs" / f"{name}.svg").read_text() for name in names}
     assert len(drawings) == len(names)
 

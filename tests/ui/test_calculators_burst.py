@@ -129,11 +129,12 @@ def test_shields_and_those_who_stay_out() -> None:
 
 
 def test_counts_of_cities() -> None:
-    taps = ["count-1-brown-more", "count-1-brown-more", "count-2-brown-more"]
-    played = after(game(), "guilds", taps, ["tick-workers_guild"])
+    begun = ["tick-workers_guild", "count-1-brown-1"]
+    taps = ["count-1-brown-more", "count-1-brown-more", "count-2-brown-1", "count-2-brown-5"]
+    played = after(game(), "guilds", taps, begun)
     assert [sheet(played, seat) for seat in (1, 2)] == [
-        {"city": {"brown": 2}},
-        {"city": {"brown": 1}},
+        {"city": {"brown": 3}},
+        {"city": {"brown": 5}},
     ]
 
 

@@ -62,6 +62,11 @@ _CONDITIONS = {
 _MASK = "copy_1_neighbour_science_symbol"
 _MOST = "1_extra_of_most_common_science_symbol"
 _SWAP = "replace_1_science_symbol_at_end"
+_DIPLOMACY = "diplomacy_token"
+#: Effects that leave others with debts: by themselves, or where coins are lost and not paid.
+_NEIGHBOURS_TAKE_DEBTS = "each_neighbour_takes_1_debt"
+_OTHERS_LOSE = {"others_lose_coins", "others_lose_coins_per"}
+_OTHERS_LOSE_SPECIALS = {"2_coins_per_wonder_stage_others_lose_1", "others_lose_coins_equal_to_age"}
 #: Effects on military tokens that depend on when the card was played, which the file does not say.
 _CHANGES_TOKENS = {
     "take_military_victory_token_of_current_age": "own",
@@ -114,6 +119,10 @@ class Card(NamedTuple):
     token: int = 0
     #: Whose tokens it changes in a way that the file does not say: "own", "everyone" or nobody's.
     changes_tokens: str = ""
+    #: It gives a diplomacy token, with which a player stays out of an age's conflicts.
+    diplomacy: bool = False
+    #: Who may take debts by it: the "neighbours", the "others", or nobody.
+    debts: str = ""
     #: The part that says its points or symbols are uncertain, if they are.
     doubt: str = ""
     #: The row that has to be written by hand once this card is built.
@@ -266,6 +275,8 @@ def _card(facts: Mapping[str, Any], expansion: str | None) -> Card:
         swap=special == _SWAP,
         token=token["value"] if isinstance(token, Mapping) else token,
         changes_tokens=_CHANGES_TOKENS.get(special, ""),
+        diplomacy=special == _DIPLOMACY,
+        debts=_debts(effects),
         doubt=_doubt(facts),
         by_hand=by_hand,
     )
@@ -295,6 +306,15 @@ def _count(kind: str) -> str:
 
 def _bonus(facts: Mapping[str, Any] | None) -> Bonus | None:
     return None if facts is None else Bonus(*_CONDITIONS[facts["condition"]], facts["vp"])
+
+
+def _debts(effects: Mapping[str, Any]) -> str:
+    """Who may take debts by a card of these effects."""
+    special = effects.get("special")
+    if special == _NEIGHBOURS_TAKE_DEBTS:
+        return "neighbours"
+    lose = special in _OTHERS_LOSE_SPECIALS or not _OTHERS_LOSE.isdisjoint(effects)
+    return "others" if lose else ""
 
 
 def _doubt(facts: Mapping[str, Any]) -> str:

@@ -5,36 +5,40 @@ from __future__ import annotations
 import flet as ft
 
 from scorepad.catalogue import Entry, entry
+from scorepad.catalogue.print_sheet import alphabetical
 from scorepad.titles.base.cards import BuiltCards, RowCards, all_taken_by
-from scorepad.titles.model import BOARD, Board, Game, Slot
+from scorepad.titles.base.missing_counts import Need
+from scorepad.titles.model import Game, Slot
 
-from ...cards.lines import reading
-from ...hooks import keyed, use_value
-from ...parts import dim, text
+from ...hooks import keyed, use_box, use_value
+from ...parts import dim
 from ...session import Look
+from ..calculators.ages import age_tabs
 from ..calculators.buttons import none_button
 from ..calculators.look_up import look_up_button
-from ..calculators.search import Narrowed, search_head
+from ..calculators.search import MANY, Narrowed, search_head
 from ..calculators.tiles import abreast, tile, tile_rows
 from ..state import PadState
 from ..table import WAITS
-from .board import board_slot, pick_board, with_wonder
-from .counts import by_cause, count_lines, row_needs
+from .below_card import BelowCards
+from .counts import by_cause, row_needs
 
 
-def cards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
+def cards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     # A search is one player's: the next begins with all the cards.
-    return keyed(TickCards, f"{state.row.id}-{state.draft.seat}", state, look, slot)
+    return keyed(TickCards, f"{state.row.id}-{state.draft.seat}", state, look, slot, room)
 
 
 @ft.component
-def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
+def TickCards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     """The cards of the selected row, ticked or not, and a search among them."""
     words = look.words
     title, seat = state.draft.game.title, state.draft.seat
-    narrowed, _ = use_value(lambda: Narrowed(title, by_worth(title, slot.pool)))
     ticked = _ticked(state.draft.game, seat, slot)
+    narrowed, _ = use_value(lambda: Narrowed(title, _ordered(look, title, slot.pool, ticked)))
+    opened = use_box(dict[str, Need]())
     asked = by_cause(row_needs(state))
+    below = BelowCards(state, look, room, asked, opened.held)
 
     def toggle(id_: str) -> None:
         game, seat = state.draft.game, state.draft.seat
@@ -45,23 +49,6 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
                 lambda game, seat: _toggled(game, seat, slot, id_),
                 (lambda game, seat: _listed(game, seat, slot, id_)) if listed else None,
             )
-
-    def below(id_: str) -> list[ft.Control]:
-        """What a card asks for, right below it."""
-        needs = asked.get(id_, [])
-        if not any(need.kind == BOARD for need in needs):
-            return count_lines(state, look, needs)
-
-        def take(board: Board) -> None:
-            state.act(lambda game, seat: with_wonder(game, seat, board))
-
-        player = state.draft.game.players[seat].name
-        name = reading(entry(id_, title), words)
-        message = text(look, words("pad.needs_board", card=name, player=player), 14)
-        return [
-            ft.Semantics(live_region=True, container=True, content=message),
-            pick_board(state, look, board_slot(state), seat, take),
-        ]
 
     shown = [entry(id_, title) for id_ in narrowed.ids]
 
@@ -81,26 +68,45 @@ def TickCards(state: PadState, look: Look, slot: Slot) -> ft.Control:
     rows: list[ft.Control] = []
     for at, row in enumerate(tile_rows(look, tiles)):
         across = abreast(look)
-        cards_here = shown[at * across : (at + 1) * across]
-        rows += [row, *(one for card in cards_here for one in below(card.id))]
+        rows.append(row)
+        for card in shown[at * across : (at + 1) * across]:
+            rows += below.needs(card.id)
+            rows += below.effects(card.id) if card.id in ticked else []
     if not rows:
-        other = narrowed.elsewhere
-        missing = words("cards.nothing_more")
-        if other is not None:
-            name = look.names.both(other.id, other.title)
-            missing = words("cards.not_in_row", name=name)
-        rows.append(ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14)))
+        rows.append(_nothing(look, narrowed))
+    # A card that the search leaves out may ask for what one of those in sight counts too.
+    rows += [line for id_ in asked if id_ not in narrowed.ids for line in below.needs(id_)]
     link = look_up_button(state, look, state.row)
     return ft.Column(
         [
             search_head(look, narrowed, words("cards.tick_search"), len(ticked)),
-            none_button(state, look, RowCards()),
+            *_choices(state, look, narrowed),
             *rows,
             *([ft.Row([link])] if link else []),
         ],
         spacing=6,
         key="tick-cards",
     )
+
+
+def _choices(state: PadState, look: Look, narrowed: Narrowed) -> list[ft.Control]:
+    """That the player has none, and the cards of one age where there are many."""
+    none = none_button(state, look, RowCards())
+    if not narrowed.by_age:
+        return [none]
+    ages = age_tabs(state, look, narrowed.age, narrowed.choose_age, ())
+    if look.scale > 1.25:
+        return [none, ages]
+    return [ft.Row([none, ft.Container(ages, expand=True)], spacing=10)]
+
+
+def _nothing(look: Look, narrowed: Narrowed) -> ft.Control:
+    """That no card fits, and which was meant if it belongs to another row."""
+    other = narrowed.elsewhere
+    missing = look.words("cards.nothing_more")
+    if other is not None:
+        missing = look.words("cards.not_in_row", name=look.names.both(other.id, other.title))
+    return ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14))
 
 
 def _built(game: Game, seat: int, row: str) -> BuiltCards | None:
@@ -132,6 +138,21 @@ def _listed(game: Game, seat: int, slot: Slot, id_: str) -> Game:
     others = [card for card in built.ids if card != id_]
     cards = others if id_ in _ticked(game, seat, slot) else [*others, id_]
     return game.with_row(seat, "cards", BuiltCards.of(cards))
+
+
+def _ordered(
+    look: Look, title: str, pool: tuple[str, ...], ticked: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The cards as they are looked for: many by their names, few by whether they give points.
+
+    What was ticked before comes first among many. It does not move while one ticks.
+    """
+    if len(pool) < MANY:
+        return by_worth(title, pool)
+    place = alphabetical(look.words.lang)
+    return tuple(
+        sorted(pool, key=lambda id_: (id_ not in ticked, place(look.names.name(id_, title))))
+    )
 
 
 def by_worth(title: str, pool: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from scorepad.titles.model import Game, Limits, Player
 
 from ...parts import dim, text
 from ...session import Look
+from ..calculators.numbers import number_buttons, numbers_from
 from ..calculators.steppers import stepper_line
 from ..state import PadState
 
@@ -44,35 +45,43 @@ def _listed(player: Player, kind: str) -> int:
 
 def _count(state: PadState, look: Look, need: Need) -> ft.Control:
     words, players = look.words, state.draft.game.players
-    limits = Limits(0, need.high)
     listed = _listed(players[need.seat], need.kind)
+    thing = words(f"field.{need.kind}")
+    label = words("pad.of_player", thing=thing, player=players[need.seat].name)
+    named = ft.Column(
+        [
+            text(look, label, 15, lines=2),
+            *([dim(look, words.count("cards.ticked", listed), 13)] if listed else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    if need.have is None:
+        return _unknown(state, look, need, named, label, listed)
+    limits = Limits(0, need.high)
 
     def step(by: int) -> None:
         def stepped(game: Game, _: int) -> Game:
             city = game.players[need.seat].get("city", CityCounts) or CityCounts()
-            have = city.counts.get(need.kind)
-            # The first number is no less than what is ticked in the row of that colour.
-            count = max(listed, by) if have is None else have + by
-            return with_count(game, need.seat, need.kind, limits.within(count))
+            have = city.counts.get(need.kind, need.have or 0)
+            return with_count(game, need.seat, need.kind, limits.within(have + by))
 
         state.act(stepped)
 
-    thing = words(f"field.{need.kind}")
-    label = words("pad.of_player", thing=thing, player=players[need.seat].name)
-    return stepper_line(
-        state,
-        look,
-        ft.Column(
-            [
-                text(look, label, 15, lines=2),
-                *([dim(look, words.count("cards.ticked", listed), 13)] if listed else []),
-            ],
-            spacing=0,
-            tight=True,
-        ),
-        need.have,
-        limits,
-        step,
-        key=f"count-{need.seat}-{need.kind}",
-        spoken=label,
-    )
+    key = f"count-{need.seat}-{need.kind}"
+    return stepper_line(state, look, named, need.have, limits, step, key=key, spoken=label)
+
+
+def _unknown(
+    state: PadState, look: Look, need: Need, named: ft.Control, label: str, listed: int
+) -> ft.Control:
+    """A count that nothing says: a number is chosen, and can be stepped from there on."""
+
+    def choose(number: int) -> None:
+        state.act(lambda game, _: with_count(game, need.seat, need.kind, number))
+
+    key = f"count-{need.seat}-{need.kind}"
+    # The first number is what is ticked in the row of that colour: there are no fewer.
+    numbers = numbers_from(look, min(listed, need.high), need.high)
+    buttons = number_buttons(state, look, numbers, choose, key=key, spoken=label)
+    return ft.Column([named, buttons], spacing=2, tight=True, key=key)

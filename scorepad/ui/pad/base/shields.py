@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import flet as ft
 
 from scorepad.i18n.numbers import roman, signed
 from scorepad.titles.base.military import (
     MISSING,
-    Diplomacy,
     SeatsByAge,
     Shields,
     missing_shields,
@@ -23,9 +22,8 @@ from ..calculators.ages import age_tabs
 from ..calculators.buttons import once, quiet
 from ..calculators.steppers import stepper_line
 from ..state import PadState
+from .diplomacy import ByAge, diplomacy_by_age, with_age, with_diplomacy_toggled
 
-#: What the table has for each age, by seat or as a list of seats.
-ByAge = Mapping[str, tuple[int, ...]]
 LIMITS = Limits()
 
 
@@ -42,28 +40,13 @@ def _peaceful(game: Game) -> bool:
     return "cities" in game.expansions
 
 
-def _diplomacy(game: Game) -> ByAge:
-    return (game.get("diplomacy", Diplomacy) or Diplomacy()).by_age
-
-
-def _with_age(by_age: ByAge, age: str, numbers: Sequence[int]) -> ByAge:
-    """Other numbers in an age, in the order of the ages; an age without any is left out."""
-    changed = {**by_age, age: tuple(numbers)}
-    return {age: changed[age] for age in AGES if changed.get(age)}
-
-
 def _with_shields(game: Game, age: str, numbers: Sequence[int], missing: Sequence[int]) -> Game:
     """Other shields in an age; `missing` are the players whose shields nobody has given yet."""
-    by_age = _with_age(_shields(game), age, numbers if any(numbers) else ())
-    unasked = _with_age(missing_shields(game), age, missing if any(numbers) else ())
+    by_age = with_age(_shields(game), age, numbers if any(numbers) else ())
+    unasked = with_age(missing_shields(game), age, missing if any(numbers) else ())
     game = game.with_table("shields", Shields(by_age) if by_age else None)
     asked = game.get(MISSING, SeatsByAge) is None
     return game if asked else game.with_table(MISSING, SeatsByAge(unasked) if unasked else None)
-
-
-def _with_diplomacy(game: Game, age: str, seats: Sequence[int]) -> Game:
-    by_age = _with_age(_diplomacy(game), age, seats)
-    return game.with_table("diplomacy", Diplomacy(by_age) if by_age else None)
 
 
 @ft.component
@@ -111,7 +94,7 @@ def _line(state: PadState, look: Look, age: str, seat: int) -> ft.Control:
     name = game.players[seat].name
     none = (0,) * len(game.players)
     counts = _shields(game).get(age) or none
-    outside = seat in _diplomacy(game).get(age, ())
+    outside = seat in diplomacy_by_age(game).get(age, ())
 
     def step(by: int) -> None:
         def stepped(game: Game, _: int) -> Game:
@@ -164,7 +147,7 @@ def _peace(state: PadState, look: Look, age: str, seat: int, outside: bool) -> f
     palette = look.palette
 
     def toggled(game: Game, _: int) -> Game:
-        return _with_diplomacy(game, age, sorted({*_diplomacy(game).get(age, ())} ^ {seat}))
+        return with_diplomacy_toggled(game, age, seat)
 
     def toggle(_: object) -> None:
         state.act(toggled)

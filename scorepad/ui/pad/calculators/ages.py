@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.model import AGES
 
-from ...parts import TOUCH, checkbox, dim, strong
+from ...parts import TOUCH, Act, checkbox, dim, strong
 from ...session import Look
 from ..state import PadState
 from .buttons import face
@@ -33,17 +33,36 @@ def _tab(
     filled: bool,
     choose: Callable[[str], None],
 ) -> ft.Control:
+    spoken = look.words("pad.age", age=roman(age))
+
+    def tap(_: object) -> None:
+        choose(age)
+
+    return age_button(state, look, age, chosen, filled, tap, key=f"age-{age}", spoken=spoken)
+
+
+def age_button(
+    state: PadState,
+    look: Look,
+    age: str,
+    chosen: bool,
+    ticked: bool,
+    act: Act,
+    *,
+    key: str,
+    spoken: str,
+) -> ft.Control:
+    """An age that is chosen or not, with a tick or without."""
     palette = look.palette
     shape = face(look, chosen, radius=24, pad=6)
     if chosen:
         shape.side = {ft.ControlState.DEFAULT: ft.BorderSide(2, palette.gold)}
-    tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if filled else []
-    spoken = look.words("pad.age", age=roman(age))
-    name, key = strong(look, roman(age), 16, semantics_label=spoken), f"age-{age}"
+    tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if ticked else []
+    name = strong(look, roman(age), 16, semantics_label=spoken)
     button = ft.OutlinedButton(
         key=key,
         style=shape,
-        on_click=lambda _: choose(age),
+        on_click=act,
         height=max(TOUCH, 35 * look.scale),
         content=ft.Row([name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         **state.focus.watch(key),

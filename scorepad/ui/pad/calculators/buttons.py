@@ -80,4 +80,5 @@ def none_button(state: PadState, look: Look, none: Cell) -> ft.Control:
         state.put(none)
 
     act = None if state.filled(state.row.id, state.draft.seat) else put
-    return ft.Row([quiet(state, look, look.words("pad.has_none"), act, key="has-none")])
+    button = quiet(state, look, look.words("pad.has_none"), act, key="has-none")
+    return ft.Row([button], tight=True)

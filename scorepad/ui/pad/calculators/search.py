@@ -6,12 +6,15 @@ import asyncio
 
 import flet as ft
 
-from scorepad.catalogue import Entry, find_entries
+from scorepad.catalogue import Entry, entry, find_entries
 
 from ...cards.search import meant_elsewhere
 from ...hooks import Box
 from ...parts import TOUCH, dim, icon_button, text_field
 from ...session import Look
+
+#: So many cards are more than one looks through without help.
+MANY = 30
 
 
 class Narrowed(ft.Observable):
@@ -20,6 +23,8 @@ class Narrowed(ft.Observable):
     def __init__(self, title: str, pool: tuple[str, ...]) -> None:
         self._title, self._pool = title, pool
         self._query = ""
+        #: The age whose cards alone are shown; empty for all. Whoever types searches in all.
+        self.age = ""
         #: The field as it was last drawn.
         self.field: Box[ft.TextField | None] = Box(None)
         self.ids = pool
@@ -30,8 +35,23 @@ class Narrowed(ft.Observable):
     def query(self) -> str:
         return self._query
 
+    @property
+    def by_age(self) -> bool:
+        """Whether there are so many cards that one age at a time is a help."""
+        return len(self._pool) >= MANY and all(entry(id_, self._title).age for id_ in self._pool)
+
+    def choose_age(self, age: str) -> None:
+        """Shows the cards of an age, whatever was typed; chosen again, those of all."""
+        self.field.held = None
+        self._query, self.elsewhere = "", None
+        self.age = chosen = "" if self.age == age else age
+        self.ids = tuple(id_ for id_ in self._pool if not chosen or self._age(id_) == chosen)
+
+    def _age(self, id_: str) -> str:
+        return str(entry(id_, self._title).age)
+
     async def type(self, query: str, lang: str) -> None:
-        self._query = query
+        self._query, self.age = query, ""
         await asyncio.sleep(0)
         if query != self._query:
             return

@@ -1,0 +1,145 @@
+"""What stands right below a card in the list: what it asks for, and what it does besides points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import flet as ft
+
+from scorepad.catalogue import entry
+from scorepad.catalogue.effects import describe_effects
+from scorepad.titles.base import expansion_cards
+from scorepad.titles.base.cards import Card, all_cards
+from scorepad.titles.base.military import Conflicts
+from scorepad.titles.base.missing_counts import Need
+from scorepad.titles.base.science_row import SHOWN
+from scorepad.titles.base.symbols import Symbols
+from scorepad.titles.base.tokens import HELD
+from scorepad.titles.model import BOARD, Board, Slot
+from scorepad.titles.science import SYMBOLS
+
+from ...cards.lines import reading
+from ...names import row_name
+from ...parts import dim, text
+from ...session import Look
+from ..state import PadState
+from .board import board_slot, pick_board, with_wonder
+from .conflicts import conflicts
+from .counts import count_lines
+from .debts import debt_steppers, debtors
+from .diplomacy import diplomacy_ages
+from .symbols import symbols
+
+#: Effects that are the points of a card, which its tile shows.
+_POINTS = {"vp", "vp_per", "vp_if", "counts_itself"}
+_TOKENS = Slot("military", Conflicts)
+_SYMBOLS = Slot("science", Symbols, pool=(*SYMBOLS, "wild"))
+
+
+class BelowCards:
+    """Draws what stands below a card of the selected row.
+
+    Tokens and symbols that were asked for once stay, though the first of them answers: `opened`
+    remembers them.
+    """
+
+    def __init__(
+        self,
+        state: PadState,
+        look: Look,
+        room: float,
+        asked: Mapping[str, Sequence[Need]],
+        opened: dict[str, Need],
+    ) -> None:
+        self._state, self._look, self._room = state, look, room
+        self._asked, self._opened = asked, opened
+        for needs in asked.values():
+            for need in needs:
+                if need.kind in (HELD, SHOWN):
+                    opened.setdefault(need.kind, need)
+
+    def needs(self, id_: str) -> list[ft.Control]:
+        """What a card asks for."""
+        needs = [*self._asked.get(id_, ())]
+        opened = [need for need in self._opened.values() if need.cause == id_]
+        if any(need.kind == BOARD for need in needs):
+            return self._board(id_)
+        lines = count_lines(self._state, self._look, needs)
+        for need in opened:
+            lines += self._entry(need)
+        return lines
+
+    def effects(self, id_: str) -> list[ft.Control]:
+        """What a ticked leader or city card does besides giving points."""
+        if self._state.row.id not in expansion_cards.ROWS:
+            return []
+        card, game = all_cards()[id_], self._state.draft.game
+        controls: list[ft.Control] = self._notes(card)
+        if card.diplomacy and "cities" in game.expansions:
+            controls += diplomacy_ages(self._state, self._look, id_)
+        seats = debtors(game, self._seat, card)
+        return controls + debt_steppers(self._state, self._look, id_, seats, self._room)
+
+    def _name(self, id_: str) -> str:
+        return reading(entry(id_, self._state.draft.game.title), self._look.words)
+
+    def _player(self, seat: int) -> str:
+        return self._state.draft.game.players[seat].name
+
+    def _notes(self, card: Card) -> list[ft.Control]:
+        """The effect in words, and the row in which it counts."""
+        words, look = self._look.words, self._look
+        facts = entry(card.id, self._state.draft.game.title).effects
+        silent = _POINTS | ({"special"} if card.diplomacy else set())
+        told = {key: value for key, value in facts.items() if key not in silent}
+        sentences = [*describe_effects(told, words), *self._counts_under(card)]
+        if card.changes_tokens and self._state.draft.value("military", self._seat) is None:
+            sentences.append(words("explain.military.check", card=self._name(card.id)) + ".")
+        if not sentences:
+            return []
+        return [dim(look, f"{self._name(card.id)}: {' '.join(sentences)}", 13)]
+
+    @property
+    def _seat(self) -> int:
+        return self._state.draft.seat
+
+    def _counts_under(self, card: Card) -> list[str]:
+        """Where a token or a symbol counts; a number written there stays as it is."""
+        if card.token:
+            row = "military"
+        elif card.symbol is not None or card.wild or card.mask or card.most or card.swap:
+            row = "science"
+        else:
+            return []
+        words, title = self._look.words, self._state.draft.game.title
+        name = row_name(words, title, next(one for one in self._state.rows if one.id == row))
+        written = self._state.draft.value(row, self._seat)
+        if isinstance(written, int):
+            return [words("pad.row_stays", row=name, points=written)]
+        return [words("pad.counts_under", row=name)]
+
+    def _board(self, id_: str) -> list[ft.Control]:
+        """A card that counts a finished wonder has to know which it is."""
+        state, look = self._state, self._look
+
+        def take(board: Board) -> None:
+            state.act(lambda game, seat: with_wonder(game, seat, board))
+
+        return [
+            self._question("pad.needs_board", id_, self._seat),
+            pick_board(state, look, board_slot(state), self._seat, take),
+        ]
+
+    def _entry(self, need: Need) -> list[ft.Control]:
+        """The tokens or the symbols that points do not tell: entered here, in their own row."""
+        state, look, room = self._state, self._look, self._room
+        if need.kind == HELD:
+            question = self._question("pad.needs_tokens", need.cause, need.seat)
+            return [question, conflicts(state, look, _TOKENS, room)]
+        question = self._question("pad.needs_symbols", need.cause, need.seat)
+        return [question, symbols(state, look, _SYMBOLS, room)]
+
+    def _question(self, message: str, id_: str, seat: int) -> ft.Control:
+        words = self._look.words(message, card=self._name(id_), player=self._player(seat))
+        content = text(self._look, words, 14)
+        return ft.Semantics(live_region=True, container=True, content=content)

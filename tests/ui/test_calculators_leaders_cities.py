@@ -1,0 +1,401 @@
+"""Leaders and city cards on the pad: found, ticked, counted, and what they do to other rows."""
+
+from __future__ import annotations
+
+import flet as ft
+import pytest
+
+from scorepad.i18n import LANGUAGES, words
+from scorepad.titles import Game, standing
+from scorepad.titles.base.cards import COLOURS, all_cards
+from tests.headless import Screen
+from tests.raw import written_sheet, written_table
+from tests.titles.base_pad import GIZA, game, points
+
+from .table import at_table, count, enabled, texts_in
+
+EN = words("en")
+BOTH = ("leaders", "cities")
+
+
+def sheet(played: Game, seat: int = 0) -> dict[str, object]:
+    return written_sheet(played, seat)
+
+
+def tiles(screen: Screen) -> list[str]:
+    """The cards that can be ticked, in the order of the list."""
+    keys = [str(getattr(control, "key", "")) for control in screen.controls()]
+    others = ("tick-cards", "tick-search", "tick-clear")
+    return [
+        key.removeprefix("tick-") for key in keys if key.startswith("tick-") and key not in others
+    ]
+
+
+def asked(screen: Screen) -> list[str]:
+    """The counts asked for, by seat and kind."""
+    return [key for key in screen.keys() if key.startswith("count-") and key.count("-") == 2]  # noqa: SIM118
+
+
+def says(screen: Screen, message: str, **more: str | int) -> bool:
+    return any(EN(message, **more) in text for text in screen.texts())
+
+
+# Finding a card.
+
+
+def test_leaders_are_in_the_order_of_the_alphabet() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        found = tiles(screen)
+        assert len(found) == 55
+        assert found[:4] == ["aganice", "agrippina", "alexander", "amytis"]
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_what_was_ticked_before_comes_first_and_nothing_moves_while_one_ticks() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        found = tiles(screen)
+        assert found[:3] == ["sappho", "zenobia", "aganice"]
+        await screen.tap("tick-caesar")
+        assert tiles(screen) == found
+        await count(screen, "leaders", 1)
+        await count(screen, "leaders", 0)
+        assert tiles(screen)[:3] == ["caesar", "sappho", "zenobia"]
+
+    at_table(game({"leaders": {"cards": ["zenobia", "sappho"]}}, expansions=BOTH), tell)
+
+
+def test_black_cards_are_found_by_their_age() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        assert len(tiles(screen)) == 42
+        await screen.tap("age-2")
+        assert len(tiles(screen)) == 14
+        assert {all_cards()[id_].expansion for id_ in tiles(screen)} == {"cities"}
+        await screen.type("tick-search", "capit")
+        assert tiles(screen)[0] == "capitol", "whoever types searches in every age"
+        await screen.tap("age-1")
+        assert "residence" in tiles(screen)
+        await screen.tap("age-1")
+        assert len(tiles(screen)) == 42
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_a_card_is_found_by_its_name_in_any_language() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        for typed in ("hideout", "skjulested", "gömställe"):
+            await screen.type("tick-search", typed)
+            assert tiles(screen)[0] == "hideout", typed
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_a_leader_that_another_has_cannot_be_ticked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders", 1)
+        assert not enabled(screen, "tick-sappho")
+        assert EN("pad.taken", player="Ada") in texts_in(screen, "tick-sappho")
+
+    at_table(game({"leaders": {"cards": ["sappho"]}}, expansions=BOTH), tell)
+
+
+# What no ticked card or entry tells is asked.
+
+
+def test_a_leader_asks_for_ones_own_cards_with_one_tap() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-hypatia")
+        assert asked(screen) == ["count-0-green"]
+        await screen.tap("count-0-green-4")
+        assert texts_in(screen, "tick-hypatia")[-1] == "4"
+        await screen.tap("count-0-green-more")
+
+    played = at_table(game(expansions=BOTH), tell)
+    assert points(played, "leaders") == [5, 0, 0]
+
+
+def test_a_leader_who_compares_asks_for_the_neighbours_too() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-phryne")
+        assert asked(screen) == ["count-0-blue", "count-1-blue", "count-4-blue"]
+        for seat, number in ((0, 5), (1, 4), (4, 3)):
+            await screen.tap(f"count-{seat}-blue-{number}")
+
+    played = at_table(game(expansions=BOTH, seats=5), tell)
+    assert points(played, "leaders") == [5, 0, 0, 0, 0]
+
+
+def test_what_entries_and_ticked_cards_tell_is_not_asked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        for id_ in ("amytis", "hypatia", "nebuchadnezzar", "midas", "alexander"):
+            await screen.tap(f"tick-{id_}")
+        assert asked(screen) == []
+        assert not screen.has("step-won-1")
+
+    entries = {
+        "wonder": {"stages": 2},
+        "science": {"gear": 3},
+        "civilian": {"cards": ["altar", "palace"]},
+        "coins": 7,
+        "military": {"won": [2, 0, 1], "lost": [0, 0, 0]},
+    }
+    played = at_table(game(entries, boards={0: GIZA}, expansions=BOTH), tell)
+    assert points(played, "leaders")[0] == 2 * 2 + 3 + 2 + 2 + 3
+
+
+def test_tokens_are_entered_below_the_card_that_counts_them() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-guardhouse")
+        assert says(screen, "pad.needs_tokens", card="Guardhouse", player="Ada")
+        await screen.tap("step-won-2-more")
+        assert screen.has("by-hand"), "the points written by hand are asked about"
+        await screen.tap("by-hand-count")
+        await screen.tap("step-won-2-more")
+        assert texts_in(screen, "tick-guardhouse")[-1] == "6"
+
+    played = at_table(game({"military": 11}, expansions=BOTH), tell)
+    assert points(played, "cities") == [6, 0, 0]
+    assert points(played, "military") == [6, 0, 0]
+
+
+def test_symbols_are_entered_below_aristotle() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-aristotle")
+        assert says(screen, "pad.needs_symbols", card="Aristotle", player="Ada")
+        await screen.tap("step-gear-more")
+        await screen.tap("by-hand-count")
+        for name in ("tablet", "compass"):
+            await screen.tap(f"step-{name}-more")
+
+    played = at_table(game({"science": 12}, expansions=BOTH), tell)
+    assert points(played, "leaders") == [3, 0, 0]
+    assert points(played, "science") == [10, 0, 0]
+
+
+def test_a_question_stays_in_sight_when_a_search_hides_its_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-nebuchadnezzar")
+        await screen.type("tick-search", "phryne")
+        await screen.tap("tick-phryne")
+        assert "count-0-blue" in asked(screen)
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_a_number_written_by_hand_wins_until_one_agrees_to_count() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-sappho")
+        await screen.tap("by-hand-keep")
+        await screen.tap("tick-zenobia")
+        await screen.tap("by-hand-count")
+        await screen.tap("keys")
+        await screen.tap("key-9")
+
+    played = at_table(game({"leaders": 7}, expansions=BOTH), tell)
+    assert sheet(played) == {"leaders": 9}
+
+
+def test_why_names_each_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-cities-0")
+        await screen.tap("cell-cities-0")
+        for line in ("City Gates", "Secret Network: 2 black cards"):
+            assert line in screen.texts()
+
+    cards = {"cards": ["city_gates", "secret_network"]}
+    at_table(game({"cities": cards}, expansions=BOTH), tell)
+
+
+# Diplomacy.
+
+
+@pytest.mark.parametrize(("row", "card"), [("cities", "residence"), ("leaders", "aspasia")])
+def test_the_age_of_diplomacy_is_chosen_where_its_card_is_ticked(row: str, card: str) -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, row)
+        assert not screen.has(f"peace-{card}-1")
+        await screen.tap(f"tick-{card}")
+        assert says(screen, "pad.diplomacy_ages", player="Ada")
+        for age in "122":
+            await screen.tap(f"peace-{card}-{age}")
+
+    played = at_table(game(expansions=BOTH, shields={"1": [3, 2, 1]}), tell)
+    assert written_table(played)["diplomacy"] == {"1": [0]}
+    assert points(played, "military") == [0, 1, -1]
+
+
+def test_diplomacy_says_that_it_needs_the_shields() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-embassy")
+        assert says(screen, "pad.diplomacy_shields", row=EN("row.base.military"))
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_without_cities_aspasia_has_no_age_to_choose() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-aspasia")
+        assert not screen.has("peace-aspasia-1")
+
+    at_table(game(expansions=("leaders",)), tell)
+
+
+# Debts and coins that others lose.
+
+
+def offered(screen: Screen, card: str) -> list[int]:
+    """The players whose debts can be entered below a card."""
+    return [seat for seat in range(7) if screen.has(f"debts-{card}-{seat}")]
+
+
+def test_raiders_offer_the_debts_of_both_neighbours() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-raider_camp")
+        assert offered(screen, "raider_camp") == [1, 4]
+        assert not enabled(screen, "debts-raider_camp-1-less")
+        await screen.tap("debts-raider_camp-1-more")
+        await screen.tap("debts-raider_camp-4-more")
+        await screen.tap("debts-raider_camp-4-more")
+        await screen.tap("debts-raider_camp-4-less")
+        assert not screen.has("by-hand")
+
+    played = at_table(game(expansions=BOTH, seats=5), tell)
+    assert points(played, "debt") == [0, -1, 0, 0, -1]
+    assert points(played, "military") == [1, 0, 0, 0, 0]
+
+
+def test_coins_that_everyone_else_loses_offer_the_debts_of_all_others() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-hideout")
+        assert offered(screen, "hideout") == [1, 2, 3, 4]
+        await screen.tap("debts-hideout-3-more")
+        await screen.tap("undo")
+
+    played = at_table(game(expansions=BOTH, seats=5), tell)
+    assert points(played, "debt") == [0] * 5
+
+
+def test_a_leader_makes_others_lose_coins_only_with_cities() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-octavia")
+        assert offered(screen, "octavia") == []
+
+    at_table(game(expansions=("leaders",)), tell)
+
+
+# Effects that count in other rows, or in none.
+
+
+def test_effects_outside_scoring_are_told_and_not_counted() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-hammurabi")
+        assert says(screen, "card.special.blue_cards_cost_1_resource_less")
+        await screen.tap("tick-croesus")
+        assert any(text.startswith("Croesus: ") for text in screen.texts())
+
+    played = at_table(game(expansions=BOTH), tell)
+    assert standing(played).players[0].total == 0
+
+
+def test_a_token_says_that_it_counts_among_the_conflicts() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-raider_fort")
+        assert says(screen, "pad.counts_under", row=EN("row.base.military"))
+        await count(screen, "cities", 1)
+        await screen.tap("tick-raider_camp")
+        assert says(screen, "pad.row_stays", row=EN("row.base.military"), points=4)
+
+    played = at_table(game({}, {"military": 4}, expansions=BOTH), tell)
+    assert points(played, "military") == [3, 4, 0]
+
+
+def test_a_leader_that_changes_tokens_says_what_to_enter() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-tomyris")
+        assert says(screen, "explain.military.check", card="Tomyris")
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_the_science_calculator_begins_with_what_is_ticked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        shown = {name: screen.find(f"step-{name}").value for name in ("compass", "masks", "most")}
+        assert shown == {"compass": "1", "masks": "1", "most": "1"}
+        assert screen.find("step-swap").value == "0"
+        assert not enabled(screen, "step-masks-less")
+        cards = EN.join(["Euclid", "Pigeonhole", "Enheduanna"])
+        assert EN("pad.ticked_already", cards=cards) in screen.texts()
+        assert screen.has("shown-1-gear"), "a mask asks for the neighbours' symbols"
+        await screen.tap("step-compass-more")
+
+    cards = {
+        "leaders": {"cards": ["euclid", "enheduanna"]},
+        "cities": {"cards": ["pigeonhole"]},
+    }
+    played = at_table(game(cards, expansions=BOTH), tell)
+    counted = {"compass": 1, "gear": 0, "tablet": 0, "wild": 0, "masks": 0}
+    assert sheet(played)["science"] == counted, "what is ticked is not written down again"
+    assert points(played, "science") == [9, 0, 0]
+
+
+def test_an_effect_that_is_stepped_takes_the_place_of_those_ticked() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        await screen.tap("step-gear-more")
+        await screen.tap("step-most-less")
+        assert not screen.has("ticked-already")
+
+    cards = {"leaders": {"cards": ["enheduanna"]}}
+    played = at_table(game(cards, expansions=BOTH), tell)
+    assert points(played, "science") == [1, 0, 0]
+
+
+def test_points_written_for_science_have_nothing_ticked_added() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        assert not screen.has("ticked-already")
+        assert not screen.has("shown-1-gear")
+        await count(screen, "cities")
+        assert says(screen, "pad.row_stays", row=EN("row.base.science"), points=9)
+
+    cards = {"cities": {"cards": ["pigeonhole"]}, "science": 9}
+    at_table(game(cards, expansions=BOTH), tell)
+
+
+# Every card, in every language.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("row", BOTH)
+def test_every_card_can_be_ticked_and_says_what_it_does(lang: str, row: str) -> None:
+    pool = [card.id for card in all_cards().values() if card.colour == COLOURS[row]]
+
+    async def tell(screen: Screen) -> None:
+        await count(screen, row)
+        assert sorted(tiles(screen)) == sorted(pool)
+        names = [control for control in screen.controls() if isinstance(control, ft.Text)]
+        prefixes = ("pad.", "card.", "field.", "explain.", "row.")
+        assert not [text.value for text in names if text.value.startswith(prefixes)]
+        assert not screen.has("refused")
+
+    at_table(game({row: {"cards": pool}, "military": 5}, expansions=BOTH, seats=7), tell, lang)
