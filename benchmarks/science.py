@@ -1,7 +1,7 @@
 """Science with every effect together: its time, and a comparison with every order.
 
     python -m benchmarks.science            # milliseconds; the exit status is 1 above the goal
-    python -m benchmarks.science --check    # all small hands by brute force; takes ten minutes
+    python -m benchmarks.science --check    # all small hands by brute force; takes some minutes
 
 A legal hand is one that the cards of the boxes can give: four green cards of a symbol and a leader
 with one, the guild, the stage and the island with a wild, three masks, five cards with "one more of
@@ -67,11 +67,11 @@ def main() -> bool:
 
 
 def small_hands(each_set: int) -> list[Hand]:
-    """All without masks up to 8 of a kind, and all with masks up to 4; the kinds are alike."""
+    """All without masks up to 9 of a kind, and all with masks up to 4; the kinds are alike."""
     without = [
         Hand(symbols, wild, 0, NONE, most, swap, each_set)
-        for symbols in combinations_with_replacement(range(9), 3)
-        for wild, most, swap in product(range(4), range(6), range(4))
+        for symbols in combinations_with_replacement(range(10), 3)
+        for wild, most, swap in product(range(5), range(7), range(5))
     ]
     with_masks = [
         Hand(symbols, wild, masks, (x, y, z), most, swap, each_set)

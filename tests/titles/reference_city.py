@@ -1,7 +1,7 @@
 """A second scorer of the base game with Leaders, Cities and Armada, for comparison only.
 
 It takes a game as a file holds it, a plain JSON object, and shares nothing with the scoring but
-the facts. It is written for plainness: every rule once, science by trying everything.
+the facts. It is written for plainness: every rule once, science by trying every order.
 
 It knows no Edifice, no teams, no boards without a side and no broken files.
 """
@@ -9,6 +9,7 @@ It knows no Edifice, no teams, no boards without a side and no broken files.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,8 +17,9 @@ from typing import Any, NamedTuple
 
 import scorepad.titles
 
+from .every_order import Counts, Hand, try_every_order
+
 JSON = dict[str, Any]
-Counts = tuple[int, ...]
 
 KINDS = ("compass", "gear", "tablet")
 COLOURS = ("brown", "grey", "blue", "yellow", "green", "red", "purple")
@@ -34,6 +36,11 @@ LISTS = {
 MOST = "1_extra_of_most_common_science_symbol"
 SWAP = "replace_1_science_symbol_at_end"
 MASK = "copy_1_neighbour_science_symbol"
+
+
+def _three(numbers: Iterable[int]) -> Counts:
+    a, b, c = numbers
+    return a, b, c
 
 
 def _facts(name: str) -> JSON:
@@ -75,86 +82,6 @@ def stages_of(wonder: str, side: str) -> list[JSON]:
     """The effects of a board's stages."""
     (board,) = (fact for fact in _facts("base_wonders")["wonders"] if fact["id"] == wonder)
     return [stage["effect"] for stage in board[side]]
-
-
-# Science: everything is tried.
-
-
-class Hand(NamedTuple):
-    """Symbols, what may be copied of each kind, and what is still to be done."""
-
-    symbols: Counts
-    copyable: Counts
-    wild: int = 0
-    masks: int = 0
-    most: int = 0
-    swap: int = 0
-
-
-class Science(NamedTuple):
-    """The most a hand can give, and the numbers of sets with which it can give it."""
-
-    worth: int
-    sets: frozenset[int]
-
-
-def science(hand: Hand, worth_of_set: int = 7) -> Science:
-    """The best over every order and every choice."""
-    return _best(_tidy(hand), worth_of_set)
-
-
-def _tidy(hand: Hand) -> Hand:
-    """The same hand with the kinds in one order, as no rule tells them apart."""
-    shared = [min(count, hand.masks) for count in hand.copyable]
-    pairs = sorted(zip(hand.symbols, shared, strict=True))
-    return hand._replace(
-        symbols=tuple(symbols for symbols, _ in pairs),
-        copyable=tuple(count for _, count in pairs),
-        masks=min(hand.masks, sum(shared)),
-    )
-
-
-def _moved(counts: Counts, kind: int, by: int) -> Counts:
-    return tuple(count + by * (each == kind) for each, count in enumerate(counts))
-
-
-def _after_one(hand: Hand) -> list[Hand]:
-    """Every hand that one more step can lead to."""
-    symbols, kinds = hand.symbols, range(3)
-    found = []
-    for kind in kinds:
-        one_more = _moved(symbols, kind, 1)
-        if hand.wild:
-            found.append(hand._replace(symbols=one_more, wild=hand.wild - 1))
-        if hand.masks and hand.copyable[kind]:
-            rest = _moved(hand.copyable, kind, -1)
-            found.append(hand._replace(symbols=one_more, copyable=rest, masks=hand.masks - 1))
-        if hand.most and symbols[kind] == max(symbols) > 0:
-            found.append(hand._replace(symbols=one_more, most=hand.most - 1))
-        if hand.swap and symbols[kind]:
-            less = _moved(symbols, kind, -1)
-            found += [
-                hand._replace(symbols=_moved(less, other, 1), swap=hand.swap - 1)
-                for other in kinds
-                if other != kind
-            ]
-    if hand.most and not any(symbols):
-        found.append(hand._replace(most=hand.most - 1))
-    if hand.swap:
-        found.append(hand._replace(swap=hand.swap - 1))
-    return found
-
-
-@cache
-def _best(hand: Hand, worth_of_set: int) -> Science:
-    if not (hand.wild or hand.masks or hand.most or hand.swap):
-        sets = min(hand.symbols)
-        squares = sum(count * count for count in hand.symbols)
-        return Science(squares + worth_of_set * sets, frozenset([sets]))
-    results = {_best(_tidy(after), worth_of_set) for after in _after_one(hand)}
-    worth = max(result.worth for result in results)
-    sets_of_best = (result.sets for result in results if result.worth == worth)
-    return Science(worth, frozenset().union(*sets_of_best))
 
 
 # Cities.
@@ -319,12 +246,12 @@ class City:
         """The symbols that a neighbour's mask can copy; none if only points are known."""
         entry = self.sheet.get("science")
         if isinstance(entry, dict):
-            return tuple(entry.get(kind, 0) for kind in KINDS)
+            return _three(entry.get(kind, 0) for kind in KINDS)
         if self.all is None and entry:
             return None
         green = [cards()[id_] for id_ in self.all or [] if cards()[id_].colour == "green"]
         symbols = [card.effects.get("science_symbol") for card in green]
-        return tuple(symbols.count(kind) for kind in KINDS)
+        return _three(symbols.count(kind) for kind in KINDS)
 
     def hand(self) -> Hand:
         entry = self.sheet.get("science")
@@ -340,12 +267,12 @@ class City:
         built = built or self.built() or 0
         wild += sum("science_symbol_choice" in stage for stage in self.stages[:built])
         hand = Hand(
-            symbols=tuple(n + theirs.count(kind) for n, kind in zip(shown, KINDS, strict=True)),
-            copyable=(0, 0, 0),
+            _three(n + theirs.count(kind) for n, kind in zip(shown, KINDS, strict=True)),
             wild=wild + told.get("wild", 0),
             masks=self.special(MASK) + told.get("masks", 0),
             most=told.get("most", self.special(MOST)),
             swap=told.get("swap", self.special(SWAP)),
+            each_set=10 if "aristotle" in self.ticked("leaders") else 7,
         )
         if not hand.masks:
             return hand
@@ -354,11 +281,7 @@ class City:
         if lacks:
             raise MissingError(*lacks)
         both = [symbols for _, symbols in seen if symbols is not None]
-        return hand._replace(copyable=tuple(sum(pair) for pair in zip(*both, strict=True)))
-
-    def science(self) -> Science:
-        """Worth at 7 a set, with each number of sets that is best."""
-        return science(self.hand(), 10 if "aristotle" in self.ticked("leaders") else 7)
+        return hand._replace(copyable=_three(sum(pair) for pair in zip(*both, strict=True)))
 
     # Cards.
 
@@ -498,17 +421,17 @@ def _rows(city: City, lacks: set[Lack]) -> list[dict[str, int]]:
             known.pop("leaders", None)
         return [{**known, "science": sheet["science"]}]
     try:
-        best = city.science()
+        best = try_every_order(city.hand())
     except MissingError as missing:
         lacks |= {Lack(city.seat, "science", *lack) for lack in missing.lacks}
         if aristotle:
             known.pop("leaders", None)
         return [known]
     if "aristotle" not in city.ticked("leaders"):
-        return [{**known, "science": best.worth}]
+        return [{**known, "science": best.points}]
     ways = []
     for sets in sorted(best.sets):
-        way = {**known, "science": best.worth - 3 * sets}
+        way = {**known, "science": best.points - 3 * sets}
         if aristotle and "leaders" in way:
             way["leaders"] += 3 * sets
         ways.append(way)
