@@ -5,36 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scorepad.titles import Game, RowScore, score
+from scorepad.titles import score
 from scorepad.titles.base.wonder import wonders
 from scorepad.titles.facts import load
 
-from ..raw import raw_game, raw_player
 from ..rules.base_trade import LEFT, BuiltCity, card_cost, coins_gained, price, sale
+from . import examples_base_cards
+from .base_games import game_of, points_of, rows_of
 
 CARDS: Mapping[str, Any] = {card["id"]: card for card in load("base_cards")["cards"]}
 GIZA = {"wonder": "giza", "side": "day"}
 EMPTY_CITY = BuiltCity()
 AGES = 3
-
-
-def _game(*sheets: Mapping[str, Any], seats: int = 3, **more: Any) -> Game:
-    """A game with these sheets in seat order, then empty ones; `boards` are by seat."""
-    full = [*sheets, *[{} for _ in range(seats - len(sheets))]]
-    boards, expansions = more.pop("boards", {}), more.pop("expansions", ())
-    names = ("Ada", "Bo", "Cy", "Di")
-    players = [raw_player(names[n], sheet, boards.get(n)) for n, sheet in enumerate(full)]
-    return raw_game("base", players, expansions, more)
-
-
-def _rows(played: Game, seat: int = 0) -> Mapping[str, RowScore]:
-    return score(played).players[seat].rows
-
-
-def _points(played: Game, row: str) -> list[int]:
-    """The points of a row: those of each part, then their sum."""
-    score_of_row = _rows(played)[row]
-    return [*[part.points for part in score_of_row.parts], score_of_row.points]
 
 
 def _cost(card: str) -> list[int]:
@@ -115,20 +97,20 @@ def _scriptorium() -> list[int]:
 
 def _giza() -> list[int]:
     stages = 2
-    return [stages, *_points(_game({"wonder": {"stages": stages}}, boards={0: GIZA}), "wonder")]
+    return [stages, *points_of(game_of({"wonder": {"stages": stages}}, boards={0: GIZA}), "wonder")]
 
 
 def _rhodos() -> list[int]:
     effects = [stage["effect"] for stage in wonders()["rhodos"]["night"]]
     board = {"wonder": "rhodos", "side": "night"}
-    row = _points(_game({"wonder": {"stages": len(effects)}}, boards={0: board}), "wonder")
+    row = points_of(game_of({"wonder": {"stages": len(effects)}}, boards={0: board}), "wonder")
     shields = [effect["shields"] for effect in effects]
     [each] = set(shields)
     return [*row, *[effect["coins"] for effect in effects], each, sum(shields)]
 
 
 def _civilian() -> list[int]:
-    return _points(_game({"civilian": {"cards": ["altar", "aqueduct", "palace"]}}), "civilian")
+    return points_of(game_of({"civilian": {"cards": ["altar", "aqueduct", "palace"]}}), "civilian")
 
 
 def _vineyard() -> list[int]:
@@ -141,20 +123,20 @@ def _lighthouse() -> list[int]:
     coins = coins_gained("lighthouse", BuiltCity(cards=("tavern", "forum")), EMPTY_CITY, EMPTY_CITY)
     later = ("haven",)
     city = {"yellow": len(("tavern", "forum", "lighthouse", *later))}
-    row = _rows(_game({"commercial": {"cards": ["lighthouse"]}, "city": city}))["commercial"]
+    row = rows_of(game_of({"commercial": {"cards": ["lighthouse"]}, "city": city}))["commercial"]
     return [coins, len(later), row.points]
 
 
 def _age_two() -> list[int]:
     own, left, right = 5, 5, 2
     # The next in the list is the left neighbour, the last one the right neighbour.
-    row = _rows(_game({}, shields={"2": [own, left, right]}))["military"]
+    row = rows_of(game_of({}, shields={"2": [own, left, right]}))["military"]
     return [own, left, right, row.points]
 
 
 def _whole_war() -> list[int]:
     won, lost = [1, 0, 2], [1, 2, 0]
-    row = _rows(_game({"military": {"won": won, "lost": lost}}))["military"]
+    row = rows_of(game_of({"military": {"won": won, "lost": lost}}))["military"]
     parts = [part.points for part in row.parts]
     counts = [count for count in (*won, *lost) if count]
     return [*counts, *[abs(points) for points in parts], row.points]
@@ -162,21 +144,21 @@ def _whole_war() -> list[int]:
 
 def _extremes() -> list[int]:
     every, none = [2] * AGES, [0] * AGES
-    lost = _game({"military": {"won": none, "lost": every}})
-    won = _game({"military": {"won": every, "lost": none}})
-    return [_rows(lost)["military"].points, _rows(won)["military"].points]
+    lost = game_of({"military": {"won": none, "lost": every}})
+    won = game_of({"military": {"won": every, "lost": none}})
+    return [rows_of(lost)["military"].points, rows_of(won)["military"].points]
 
 
 def _mixed() -> list[int]:
     held = {"compass": 3, "gear": 2, "tablet": 1}
     sets = min(held.values())
-    return [*held.values(), sets, *_points(_game({"science": held}), "science")]
+    return [*held.values(), sets, *points_of(game_of({"science": held}), "science")]
 
 
 def _wild() -> list[int]:
     held = {"compass": 3, "gear": 2}
-    fourth = _rows(_game({"science": {**held, "compass": 4}}))["science"].points
-    row = _rows(_game({"science": {**held, "wild": 1}}))["science"]
+    fourth = rows_of(game_of({"science": {**held, "compass": 4}}))["science"].points
+    row = rows_of(game_of({"science": {**held, "wild": 1}}))["science"]
     parts = [part.points for part in row.parts if part.what != "science.wild"]
     return [*held.values(), fourth, *parts, row.points]
 
@@ -185,7 +167,7 @@ def _guild(card: str, *cities: Mapping[str, int]) -> int:
     """The points of a guild with the cities of its owner, the left and the right neighbour."""
     sheets: list[dict[str, Any]] = [{"city": city} for city in cities]
     sheets[0]["guilds"] = {"cards": [card]}
-    return _rows(_game(*sheets))["guilds"].points
+    return rows_of(game_of(*sheets))["guilds"].points
 
 
 def _workers() -> list[int]:
@@ -202,7 +184,7 @@ def _own_guilds() -> list[int]:
 
 def _eleven() -> list[int]:
     coins = 11
-    [points, _] = _points(_game({"coins": coins}), "coins")
+    [points, _] = points_of(game_of({"coins": coins}), "coins")
     return [coins, points, coins % 3]
 
 
@@ -218,19 +200,19 @@ def _whole_pad() -> list[int]:
         "guilds": {"cards": ["workers_guild"]},
     }
     brown = (4, 3)
-    played = _game(sheet, *[{"city": {"brown": count}} for count in brown], boards={0: GIZA})
-    points = [row.points for row in _rows(played).values()]
+    played = game_of(sheet, *[{"city": {"brown": count}} for count in brown], boards={0: GIZA})
+    points = [row.points for row in rows_of(played).values()]
     counts = [stages, coins, stages, *symbols.values(), sum(brown)]
     return [*counts, *points, score(played).players[0].total]
 
 
 def _coins_decide() -> list[int]:
     ada, bo = 5, 7
-    played = _game({"civilian": 51, "coins": ada}, {"civilian": 50, "coins": bo})
+    played = game_of({"civilian": 51, "coins": ada}, {"civilian": 50, "coins": bo})
     result = score(played)
     assert (result.winners, result.tiebreak) == ((1,), "coins")
     [total] = {player.total for player in result.players[:2]}
-    tied = score(_game({"civilian": 50, "coins": bo}, {"civilian": 50, "coins": bo}))
+    tied = score(game_of({"civilian": 50, "coins": bo}, {"civilian": 50, "coins": bo}))
     assert (tied.winners, tied.tiebreak) == ((0, 1), "shared")
     return [total, ada, bo, bo]
 
@@ -238,7 +220,7 @@ def _coins_decide() -> list[int]:
 def _debt() -> list[int]:
     loss, paid = 5, 2
     tokens = loss - paid
-    row = _rows(_game({"debt": tokens}, expansions=("cities",)))["debt"]
+    row = rows_of(game_of({"debt": tokens}, expansions=("cities",)))["debt"]
     return [loss, paid, tokens, row.points]
 
 
@@ -246,8 +228,8 @@ def _diplomacy() -> list[int]:
     left, right, seats = 6, 2, 4
     # The player opposite has as many as the left neighbour, so that neither wins there.
     table = {"shields": {"3": [9, left, left, right]}, "diplomacy": {"3": [0]}}
-    played = _game(seats=seats, expansions=("cities",), **table)
-    rows = [_rows(played, seat)["military"] for seat in range(seats)]
+    played = game_of(seats=seats, expansions=("cities",), **table)
+    rows = [rows_of(played, seat)["military"] for seat in range(seats)]
     won = [part.points for part in rows[1].parts if part.what == "military.won"]
     lost = {part.facts["each"] for part in rows[3].parts if part.what == "military.lost"}
     return [seats, left, right, *won, *[int(each) for each in lost], rows[0].points]
@@ -259,18 +241,18 @@ def _teams() -> list[int]:
     table = {"shields": {"3": [9, own, other, 9]}, "teams": pairs}
     points = []
     for out in ([], [1]):
-        played = _game(seats=4, expansions=("cities",), diplomacy={"3": out}, **table)
-        points += [_rows(played, seat)["military"].points for seat in (1, 2)]
+        played = game_of(seats=4, expansions=("cities",), diplomacy={"3": out}, **table)
+        points += [rows_of(played, seat)["military"].points for seat in (1, 2)]
     return [len(pairs), own, other, 2, *points]
 
 
 def _mask() -> list[int]:
     held = {"compass": 2, "gear": 2}
-    alone = _rows(_game({"science": held}))["science"].points
-    masked = _game(
+    alone = rows_of(game_of({"science": held}))["science"].points
+    masked = game_of(
         {"science": {**held, "masks": 1}}, {"science": {"tablet": 1}}, expansions=("cities",)
     )
-    row = _rows(masked)["science"]
+    row = rows_of(masked)["science"]
     parts = [part.points for part in row.parts if part.what != "science.mask"]
     return [*held.values(), alone, *parts, row.points]
 
@@ -278,7 +260,7 @@ def _mask() -> list[int]:
 def _naval() -> list[int]:
     tokens = load("expansions")["naval_tokens"]
     taken = [tokens["1"]["second"], tokens["2"]["first"], tokens["3"]["last"]]
-    row = _rows(_game({"naval": {"tokens": taken}}, expansions=("armada",)))["naval"]
+    row = rows_of(game_of({"naval": {"tokens": taken}}, expansions=("armada",)))["naval"]
     return [*[abs(token) for token in taken], row.points]
 
 
@@ -309,4 +291,5 @@ EXAMPLES: dict[str, Callable[[], list[int]]] = {
     "cities/cities-teams": _teams,
     "cities/cities-mask": _mask,
     "armada/armada-naval": _naval,
+    **examples_base_cards.EXAMPLES,
 }
