@@ -14,6 +14,7 @@ from scorepad.titles.base.projects import debt
 from .doubts import doubts
 from .effects import amounts, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
+from .facets import chain_signs
 from .names import CardNames, name
 
 #: Effects without points of their own, whose worth each title counts in its own way.
@@ -34,7 +35,8 @@ class Description(NamedTuple):
     """An entry in sentences; what it does not have is empty.
 
     `effects` is also the reward of a project. `sides` are those of a board, "day" and "night".
-    `players` says when it is in the deck, of a leader the set it belongs to.
+    `signs` are the chain signs, `players` says when it is in the deck, of a leader the set it
+    belongs to.
     """
 
     cost: str = ""
@@ -42,6 +44,7 @@ class Description(NamedTuple):
     penalty: tuple[str, ...] = ()
     sides: Mapping[str, tuple[StageDescription, ...]] = {}
     chains: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     first_edition: tuple[str, ...] = ()
     certainty: tuple[str, ...] = ()
@@ -61,6 +64,7 @@ def describe(entry: Entry, lang: str, printed: str = DEFAULT) -> Description:
         penalty=_penalty(entry, words),
         sides=_sides(entry, words),
         chains=tuple(_chains(entry, words, names)),
+        signs=tuple(_signs(entry, words)),
         players=tuple(_players(entry, words)),
         first_edition=tuple(_first_edition(entry, words, names)),
         certainty=tuple(doubts(entry, words, names)),
@@ -83,7 +87,7 @@ def sentences(entry: Entry, lang: str) -> list[str]:
             words("card.penalty", text=" ".join(description.penalty)),
         )
     lines = [description.cost, *effects, *_stage_lines(description, words)]
-    lines += [*description.chains, *description.players]
+    lines += [*description.chains, *description.signs, *description.players]
     lines += [*description.first_edition, *description.certainty]
     return [line for line in lines if line]
 
@@ -212,6 +216,14 @@ def _chains(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
         yield words("card.chain.from", cards=_names(before, entry, names, "or"))
     if after:
         yield words("card.chain.to", cards=_names(after, entry, names, "and"))
+
+
+def _signs(entry: Entry, words: Words) -> Iterator[str]:
+    """The chain signs, which have no names on the cards: the words for them are ours."""
+    for end in ("needs", "gives"):
+        if signs := chain_signs(entry, end):
+            named = words.join([words(f"card.sign.{sign}") for sign in signs])
+            yield words(f"card.chain.{end}", signs=named)
 
 
 def _players(entry: Entry, words: Words) -> Iterator[str]:

@@ -67,7 +67,7 @@ class Entry:
         ('single_source', 'unverified')
         """
         facts = self.facts
-        nested = list(_walk(facts))
+        nested = list(walk(facts))
         confidence = {value for key, value in nested if key == "conf"}
         flags = {
             "single_source": bool(facts.get("single_source")) or "single" in confidence,
@@ -137,7 +137,7 @@ class Entry:
         specials = _SCORING_SPECIALS | SCIENCE_SPECIALS
         return any(
             (key in scoring and value) or (key == "special" and value in specials)
-            for key, value in _walk(self.effects)
+            for key, value in walk(self.effects)
         )
 
 
@@ -150,15 +150,15 @@ class _Source(NamedTuple):
     expansion: str | None = None
 
 
-def _walk(value: Any) -> Iterator[tuple[str, Any]]:
+def walk(value: Any) -> Iterator[tuple[str, Any]]:
     """Every key and value below `value`, at any depth: stages and choices have effects too."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield key, inner
-            yield from _walk(inner)
+            yield from walk(inner)
     elif isinstance(value, list):
         for inner in value:
-            yield from _walk(inner)
+            yield from walk(inner)
 
 
 def _entry(title: str, source: _Source, facts: Mapping[str, Any]) -> Entry:

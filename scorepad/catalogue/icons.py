@@ -41,6 +41,16 @@ _RESOURCE_COLOURS = {
     "papyrus": "coin",
     "cloth": "purple",
 }
+#: Chain signs that have the sign of another thing.
+_DRAWN_AS = {
+    "gear": "gear",
+    "mask": "mask",
+    "mortar_bowl": "mortar",
+    "scales": "scales",
+    "star": "star",
+    "temple": "temple",
+}
+RESOURCES = tuple(_RESOURCE_COLOURS)
 
 
 def icon_of(entry: Entry) -> tuple[str, str]:
@@ -61,6 +71,16 @@ def icon_of(entry: Entry) -> tuple[str, str]:
 def resource_icon(resource: str) -> tuple[str, str]:
     """The sign and the colour of a resource, or of "coins"."""
     return _COINS if resource == "coins" else (resource, _RESOURCE_COLOURS[resource])
+
+
+def symbol_icon(symbol: str) -> tuple[str, str]:
+    """The sign and the colour of a science symbol."""
+    return symbol, "green"
+
+
+def chain_icon(sign: str) -> tuple[str, str]:
+    """The sign and the colour of a chain sign; some are drawn like another thing."""
+    return _DRAWN_AS.get(sign, f"chain_{sign}"), "coin"
 
 
 def pad_row(entry: Entry) -> Row | None:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from scorepad.i18n import DEFAULT, LANGUAGES
 
 from .distance import TypedQuery
 from .entries import entries
+from .facets import Value, having
 from .folding import fold
 from .index import MAX_QUERY, EntryHit, NameIndex
 from .names import name
 from .texts import TextIndex
-
-#: The filter for what lies in a title's own box.
-NO_EXPANSION = "none"
 
 
 @cache
@@ -31,40 +29,32 @@ def texts(lang: str) -> TextIndex:
 
 
 def find_entries(
-    query: str,
-    *,
-    limit: int = 5,
-    lang: str | None = None,
-    title: str | None = None,
-    kind: str | None = None,
-    age: int | None = None,
-    colour: str | None = None,
-    points: bool | None = None,
-    expansion: str | None = None,
+    query: str, *, limit: int = 5, lang: str | None = None, **filters: Value | None
 ) -> tuple[EntryHit, ...]:
-    """The best hits for `query`, best first, among entries of this title, kind, age and colour.
+    """The best hits for `query`, best first, among the entries that have what `filters` ask for.
 
-    `points=True` gives only entries that score points, False only those that do not; the
-    `expansion` NO_EXPANSION those of the title's own box.
+    A filter is a facet with its value: `title="duel"`, `colour="blue"`, `cost="wood"`; None lets
+    everything through. `points=True` gives only entries that score points, False only those that
+    do not; the `expansion` NO_EXPANSION those of the title's own box.
 
     After the names come the entries that have the typed words in their text, in `lang` or in
-    English. Names more than one edit away come last: whoever types "debt" means no such name.
+    English; names more than one edit away only without such a text: "debt" means no such name.
 
     >>> [hit.entry.id for hit in find_entries("lergrv", title="duel", limit=1)]
     ['clay_pit']
     >>> [hit.entry.id for hit in find_entries("most common symbol", limit=1)]
     ['enheduanna']
     """
-    included = _included(title, kind, age, colour, points, expansion)
+    included = _included(tuple(filters.items()))
     hits = index().find(query, limit=limit, lang=lang, included=included)
     far = _far_names(query, hits)
     if len(hits) - len(far) >= limit:
         return hits
     named = [hit for hit in hits if hit not in far]
     texts_, guessed = _by_text(query, lang if lang in LANGUAGES else DEFAULT, included)
-    # An entry stays where it is found first.
+    # An entry stays where it is found first. Names that only look like words of a text are noise.
     best: dict[tuple[str, str], EntryHit] = {}
-    for hit in (*named, *texts_, *far, *guessed):
+    for hit in (*named, *texts_, *([] if texts_ else far), *guessed):
         best.setdefault(hit.entry.key, hit)
     return tuple(best.values())[:limit]
 
@@ -97,7 +87,9 @@ def guess_entry(
     >>> guess_entry("biblxxxx").name
     'Bibliotek'
     """
-    hits = index().find(query, limit=1, lang=lang, included=_included(title), loose=True)
+    hits = index().find(
+        query, limit=1, lang=lang, included=_included((("title", title),)), loose=True
+    )
     return hits[0] if hits and (hits[0].rank != "near" or _likely(query, hits[0].name)) else None
 
 
@@ -107,22 +99,8 @@ def _likely(query: str, name: str) -> bool:
     return 2 * TypedQuery(folded).distance_to(fold(name)).prefix <= len(folded)
 
 
-@cache
-def _included(
-    title: str | None,
-    kind: str | None = None,
-    age: int | None = None,
-    colour: str | None = None,
-    points: bool | None = None,
-    expansion: str | None = None,
-) -> tuple[bool, ...]:
+@lru_cache(maxsize=64)
+def _included(filters: tuple[tuple[str, Value | None], ...]) -> tuple[bool, ...]:
     """For each entry, whether it passes the filters."""
-    return tuple(
-        (title is None or entry.title == title)
-        and (kind is None or entry.kind == kind)
-        and (age is None or entry.age == age)
-        and (colour is None or entry.colour == colour)
-        and (points is None or entry.gives_points == points)
-        and (expansion is None or expansion == (entry.expansion or NO_EXPANSION))
-        for entry in entries()
-    )
+    passing = having({facet: value for facet, value in filters if value is not None})
+    return tuple(position in passing for position in range(len(entries())))

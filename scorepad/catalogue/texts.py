@@ -1,8 +1,10 @@
 """The index of texts: from the words of an effect, a colour, a cost to the entries that have them.
 
-Every word that is typed must begin a word of the entry's text, which is what it costs and does,
-its colour, kind, age and expansion, and its names. The words may stand anywhere; an entry with all
-of them side by side comes first. A text is made from the facts on the first search for one.
+Every word that is typed, or what it stands for ("timber" for wood), must begin a word of the text
+of an entry, which is what it costs and does, its colour, kind, age and expansion, and its names. A
+number must stand beside the word it is typed beside ("2 wood"); other words may stand anywhere.
+An entry with all of them side by side comes first, printed facts before effects. A text is made
+from the facts on the first search for one.
 """
 
 from __future__ import annotations
@@ -13,15 +15,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
-from scorepad.i18n.numbers import roman
 
-from .describe import describe
+from .card_text import other_words, sentences_of
 from .distance import TypedQuery
 from .entries import Entry
 from .folding import fold
-from .names import name_table
 from .ngrams import NgramIndex
 
 #: A query needs a word of this many letters: fewer say nothing, and "7" stands in every text.
@@ -48,10 +47,15 @@ class TextHit(NamedTuple):
 
 
 class _Sentence(NamedTuple):
-    """A sentence to show, or nothing to show, and its folded words."""
+    """A sentence to show, or nothing to show, its folded words, and if it is a printed fact."""
 
     shown: str
     words: tuple[str, ...]
+    printed: bool
+
+
+#: How well an entry fits: how the words stand, whether in an effect, and the sentence's position.
+_Fit = tuple[int, bool, int]
 
 
 class TextIndex:
@@ -69,16 +73,20 @@ class TextIndex:
             return tuple(folded[word] for word in found if folded[word])
 
         self._texts = [
-            tuple(_Sentence(shown, split(text)) for shown, text in _text(entry, words))
+            tuple(
+                _Sentence(shown, split(text), printed)
+                for shown, text, printed in sentences_of(entry, words)
+            )
             for entry in catalogue
         ]
-        #: The entries that have a word, by the folded word.
-        self._entries: dict[str, set[int]] = {}
+        #: The entries that have a word, by the folded word, and their first sentence with it.
+        self._places: dict[str, dict[int, int]] = {}
         for position, text in enumerate(self._texts):
-            for sentence in text:
+            for at, sentence in enumerate(text):
                 for word in sentence.words:
-                    self._entries.setdefault(word, set()).add(position)
-        self._vocabulary = sorted(self._entries)
+                    self._places.setdefault(word, {}).setdefault(position, at)
+        self._vocabulary = sorted(self._places)
+        self._other_words = other_words(words)
 
     @cached_property
     def _ngrams(self) -> NgramIndex:
@@ -87,28 +95,53 @@ class TextIndex:
     def find(self, query: str) -> list[TextHit]:
         """The entries with all words of `query`, best first, then in the order of the catalogue."""
         typed = [word for word in map(fold, _WORD.findall(query)) if word]
-        if not any(len(word) >= _LETTERS and not word.isdigit() for word in typed):
+        if not any(self._says_something(word) for word in typed):
             return []
         literal = [self._forms(word) for word in typed]
         meant = [forms or self._corrected(word) for word, forms in zip(typed, literal, strict=True)]
-        found = set.intersection(
-            *(set().union(*(self._entries[word] for word in forms)) for forms in meant)
-        )
-        fits = {position: self._fit(position, meant) for position in found}
+        numbers = [at for at, word in enumerate(typed) if word.isdigit()]
+        fits = self._fits(meant, numbers)
         guessed = not all(literal)
         return [
-            TextHit(position, self._texts[position][fits[position][1]].shown, guessed)
-            for position in sorted(found, key=lambda position: (fits[position][0], position))
+            TextHit(position, self._texts[position][at].shown, guessed)
+            for _, _, position, at in sorted(
+                (how, effect, position, at) for position, (how, effect, at) in fits.items()
+            )
         ]
 
+    def _says_something(self, typed: str) -> bool:
+        return typed in self._other_words or (len(typed) >= _LETTERS and not typed.isdigit())
+
+    def _fits(self, meant: Sequence[frozenset[str]], numbers: Sequence[int]) -> dict[int, _Fit]:
+        """The entries that have one of the forms of each typed word, and how well they fit.
+
+        `numbers` are the positions of the typed words that are numbers.
+        """
+        if len(meant) == 1:
+            # The first sentence with the word is the best: no other needs to be looked at.
+            first: dict[int, int] = {}
+            for word in meant[0]:
+                for position, at in self._places[word].items():
+                    first[position] = min(at, first.get(position, at))
+            return {
+                position: (_PHRASE, not self._texts[position][at].printed, at)
+                for position, at in first.items()
+            }
+        found = set.intersection(
+            *(set().union(*(self._places[word] for word in forms)) for forms in meant)
+        )
+        fits = {position: self._fit(position, meant, numbers) for position in found}
+        return {position: fit for position, fit in fits.items() if fit is not None}
+
     def _forms(self, typed: str) -> frozenset[str]:
-        """The words of the texts that begin with a typed word, or that it is a form of."""
+        """The words of the texts that begin with a typed word, that it is a form or stands for."""
+        meant = self._other_words.get(typed, frozenset())
         if len(typed) < _LETTERS or typed.isdigit():
-            return frozenset({typed} & self._entries.keys())
-        forms = set(self._starting_with(typed))
+            return frozenset({typed, *meant} & self._places.keys())
+        forms = {*self._starting_with(typed), *(meant & self._places.keys())}
         for ending in range(1, _ENDING + 1):
             stem = typed[:-ending]
-            if len(stem) >= _STEM and stem in self._entries:
+            if len(stem) >= _STEM and stem in self._places:
                 forms.add(stem)
         return frozenset(forms)
 
@@ -126,16 +159,46 @@ class TextIndex:
                 break
             yield self._vocabulary[position]
 
-    def _fit(self, entry: int, meant: Sequence[frozenset[str]]) -> tuple[int, int]:
+    def _fit(
+        self, entry: int, meant: Sequence[frozenset[str]], numbers: Sequence[int]
+    ) -> _Fit | None:
         """How well an entry fits, and which of its sentences has most of the words."""
-        best = (_SPREAD, 0, 0)
+        best = (_SPREAD, 0, True, 0)
+        missing = set(range(len(meant)))
         for at, sentence in enumerate(self._texts[entry]):
-            have = sum(not forms.isdisjoint(sentence.words) for forms in meant)
+            have = _words_in(sentence.words, meant, numbers)
+            missing -= have
             how = _SPREAD
-            if have == len(meant):
+            if len(have) == len(meant):
                 how = _PHRASE if _side_by_side(sentence.words, meant) else _SENTENCE
-            best = min(best, (how, -have, at))
-        return best[0], best[2]
+            best = min(best, (how, -len(have), not sentence.printed, at))
+        how, _, effect, at = best
+        return None if missing else (how, effect, at)
+
+
+def _words_in(
+    words: Sequence[str], meant: Sequence[frozenset[str]], numbers: Sequence[int]
+) -> set[int]:
+    """Which of the typed words a sentence has, numbers only beside a word typed beside them."""
+    have = {at for at, forms in enumerate(meant) if not forms.isdisjoint(words)}
+    for number in numbers:
+        if number in have and not _bound(words, meant, number):
+            have.remove(number)
+    return have
+
+
+def _bound(words: Sequence[str], meant: Sequence[frozenset[str]], number: int) -> bool:
+    """Whether a number stands before or after the word that it was typed before or after."""
+    for side in (1, -1):
+        typed = number + side
+        if 0 <= typed < len(meant) and any(
+            word in meant[number]
+            and 0 <= at + side < len(words)
+            and words[at + side] in meant[typed]
+            for at, word in enumerate(words)
+        ):
+            return True
+    return False
 
 
 def _side_by_side(words: Sequence[str], meant: Sequence[frozenset[str]]) -> bool:
@@ -144,38 +207,3 @@ def _side_by_side(words: Sequence[str], meant: Sequence[frozenset[str]]) -> bool
         all(word in forms for word, forms in zip(words[start:], meant, strict=False))
         for start in range(last + 1)
     )
-
-
-def _text(entry: Entry, words: Words) -> Iterator[tuple[str, str]]:
-    """The sentences of an entry, each as it is shown and as it is read.
-
-    Chains name other cards, and numbers of players stand on every card: they are left out.
-    """
-    description = describe(entry, words.lang, words.lang)
-    yield "", _what(entry, words)
-    # The rule that every project repeats is no effect of it.
-    cost = description.cost.replace(words("card.project.armada"), "").strip()
-    lines = [cost, *description.effects, *description.penalty]
-    for stages in description.sides.values():
-        lines += [f"{stage.cost} → {' '.join(stage.effects)}" for stage in stages]
-    if "set" in entry.facts:
-        lines.append(words(f"card.set.{entry.facts['set']}"))
-    for line in lines:
-        if line:
-            yield line, line
-    for lang in dict.fromkeys((words.lang, DEFAULT)):
-        yield "", name_table(lang)[entry.key].text
-
-
-def _what(entry: Entry, words: Words) -> str:
-    """What the entry is, as its line in a list says it."""
-    what = [words(f"card.kind.{entry.kind}")]
-    if entry.colour:
-        what.insert(0, words(f"card.colour.{entry.colour}"))
-    if entry.expansion:
-        what.append(words(f"expansion.{entry.expansion}"))
-    if entry.age:
-        what.append(words("card.age", age=roman(entry.age)))
-    if entry.level:
-        what.append(words("card.level", level=entry.level))
-    return " ".join(what)

@@ -80,7 +80,7 @@ def test_text_shows_the_four_names_with_their_marks_in_the_readers_language(run:
 def test_uncertain_facts_and_the_expansion_are_shown(run: Run) -> None:
     text = card(run, "carthage", "--limit", "1")
     assert "Edifice" in text.splitlines()[0]
-    assert "Some of this comes from one source only." in text
+    assert "Only one source gives the starting resource and the stages." in text
 
 
 def test_standard_input_that_is_not_utf8_is_an_error_of_one_line(run: Run) -> None:

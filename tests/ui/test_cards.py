@@ -14,14 +14,8 @@ from scorepad.catalogue.describe import describe
 from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import search as card_search
-from scorepad.ui.cards.search import (
-    SHOWN,
-    CardFilters,
-    CardSearch,
-    look_up,
-    read_route,
-    route,
-)
+from scorepad.ui.cards.filters import GROUPS, CardFilters, read_route, route
+from scorepad.ui.cards.search import SHOWN, CardSearch, look_up
 from scorepad.ui.shell import absolute
 from tests.headless import Phone, Screen, run, visit
 
@@ -278,13 +272,78 @@ def test_filters_narrow_and_never_build_more_lines_than_can_be_read() -> None:
         await screen.tap("filter-title-duel")
         assert len(shown(screen, "hit-")) == SHOWN
         assert SV.count("cards.more", 95 - SHOWN) in screen.texts()
+        await screen.tap("group-kind")
         assert not screen.has("filter-kind-project"), "Duel has no projects"
+        await screen.tap("group-colour")
         await screen.tap("filter-colour-blue")
         assert SV.count("cards.hits", 14) in screen.texts()
         await screen.tap("unfilter")
         assert shown(screen, "hit-") == []
 
     run_scenario(scenario)
+
+
+def test_the_list_goes_on_past_the_first_matches() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards?title=duel")
+        lengths = [len(shown(screen, "hit-"))]
+        while screen.has("more"):
+            await screen.tap("more")
+            lengths.append(len(shown(screen, "hit-")))
+        assert lengths == [30, 60, 90, 95]
+        await screen.type("search", "kort")
+        assert len(shown(screen, "hit-")) == SHOWN, "other matches begin anew"
+
+    run_scenario(scenario)
+
+
+def test_matches_stay_in_view_while_filters_are_chosen() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.tap("filters")
+        for group, value in (("cost", "wood"), ("symbol", "tablet"), ("players", 3)):
+            await screen.tap(f"group-{group}")
+            assert shown(screen, "filter-") == _open_values(screen, group)
+            await screen.tap(f"filter-{group}-{value}")
+            assert shown(screen, "hit-"), "the filters are open and the matches are there"
+        assert shown(screen, "hit-") == ["base-school", "base-university"]
+        for strip in ("strip-names", "strip-values"):
+            assert not screen.find(strip).wrap, "one line that scrolls sideways"
+
+    run_scenario(scenario)
+
+
+def _open_values(screen: Screen, group: str) -> list[str]:
+    """The values that are offered, all of one group."""
+    return [key for key in shown(screen, "filter-") if key.startswith(f"{group}-")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_printed_fact_can_be_chosen_and_leaves_some_cards(lang: str) -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.tap("filters")
+        for group in GROUPS:
+            await screen.tap(f"group-{group}")
+            values = _open_values(screen, group)
+            assert values, group
+            await screen.tap(f"filter-{values[-1]}")
+            assert shown(screen, "hit-"), values[-1]
+            await screen.tap("unfilter")
+        assert not any("cards.filter" in text or "card." in text for text in screen.texts())
+
+    run_scenario(scenario, lang)
+
+
+def test_only_values_are_offered_that_leave_a_card() -> None:
+    filters = CardFilters(title="base", kind="card", symbol="compass")
+    assert filters.choices("colour") == ("green", "purple", "white")
+    assert filters.choices("shields") == ()
+    assert CardFilters(title="duel").choices("players") == ()
+    # What every card left has is no choice, unless it is to be taken back.
+    assert CardFilters(title="duel").choices("expansion") == ()
+    assert CardFilters(title="duel", expansion="none").choices("expansion") == ("none",)
+    assert CardFilters(symbol="compass").toggled("title", "duel") == CardFilters(title="duel")
 
 
 def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
@@ -338,6 +397,12 @@ def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPa
 def test_an_address_holds_the_filters_and_the_game_and_nothing_strange() -> None:
     filters = CardFilters(title="duel", colour="blue", age=2, points=True)
     assert read_route(route(filters, "g1")) == (filters, "g1")
+    printed = CardFilters(cost="wood", vp=2, chain="lamp", players=4)
+    assert read_route(route(printed)) == (CardFilters(cost="wood", vp=2), "")
+    for facet in ("makes", "symbol", "shields", "chain", "players"):
+        for value in CardFilters().choices(facet):
+            one = CardFilters().toggled(facet, value)
+            assert read_route(route(one)) == (one, "")
     strange = "/cards?title=chess&colour=pink&age=9&points=yes&kind=%00"
     assert read_route(strange) == (CardFilters(), "")
     assert read_route("/cards?title=dice&kind=project") == (CardFilters(title="dice"), "")

@@ -1,13 +1,14 @@
-"""A cost drawn with our own sign for each resource."""
+"""Costs and effects drawn with our own signs; a screen reader reads the sentences instead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import flet as ft
 
 from scorepad.catalogue import Entry
 from scorepad.catalogue.icons import resource_icon
+from scorepad.catalogue.marks import Mark
 
 from ..parts import figures
 from ..session import Look
@@ -49,3 +50,21 @@ def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Cont
         else:
             drawn.extend(row_sign(look, icon, size) for _ in range(n))
     return ft.Row(drawn, wrap=True, spacing=6, run_spacing=4)
+
+
+def mark_signs(look: Look, marks: Sequence[Mark], size: float = 24) -> ft.Control:
+    """Effects as signs, each with its amount before it."""
+    size *= min(look.scale, 1.5)
+    drawn: list[ft.Control] = [
+        ft.Row(
+            [
+                *([figures(look, mark.before, size * 0.75)] if mark.before else []),
+                row_sign(look, mark.icon, size),
+            ],
+            spacing=3,
+            tight=True,
+        )
+        for mark in marks
+    ]
+    row = ft.Row(drawn, wrap=True, tight=True, spacing=6, run_spacing=4)
+    return ft.Semantics(exclude_semantics=True, content=row)

@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad.catalogue import Entry, EntryHit, name
 from scorepad.catalogue.icons import icon_of
+from scorepad.catalogue.marks import marks
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
@@ -15,6 +16,10 @@ from ..parts import TOUCH, dim, list_line, stack, strong, text
 from ..session import Look
 from ..shell import go
 from ..signs import row_sign
+from .costs import mark_signs
+
+#: More signs than this at the end of a line, on a phone and elsewhere, would crowd the name.
+MOST_SIGNS = (3, 6)
 
 
 def card_route(entry: Entry) -> str:
@@ -97,9 +102,18 @@ def EntryListLine(
                 spacing=1,
                 expand=True,
             ),
+            *_signs(entry, look),
         ],
         go(card_route(entry)),
         key=f"{prefix}-{entry.title}-{entry.id}",
         spacing=14,
         height=None if look.scale > 1 or sentence else max(TOUCH, 62),
     )
+
+
+def _signs(entry: Entry, look: Look) -> list[ft.Control]:
+    """What it does, in as many signs as fit at the end of a line."""
+    drawn = marks(entry)
+    if look.cramped or not drawn or len(drawn) > MOST_SIGNS[not look.narrow]:
+        return []
+    return [mark_signs(look, drawn, 18)]

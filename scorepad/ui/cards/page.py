@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import flet as ft
 
 from scorepad.catalogue import Entry, chains, entry
-from scorepad.catalogue.describe import Description, describe
-from scorepad.catalogue.icons import icon_of, pad_row
+from scorepad.catalogue.describe import Description, StageDescription, describe
+from scorepad.catalogue.facets import chain_signs
+from scorepad.catalogue.icons import chain_icon, icon_of, pad_row
+from scorepad.catalogue.marks import effect_marks, marks
 from scorepad.catalogue.similar import similar_entries
 from scorepad.i18n.text import capitalized
 
@@ -21,7 +24,7 @@ from ..shell import absolute, screen
 from ..signs import row_sign
 from ..theme import TEXT, row_colour
 from .card_names import names_table
-from .costs import cost_of, cost_signs
+from .costs import cost_of, cost_signs, mark_signs
 from .lines import card_route, entry_lines, place, reading
 
 
@@ -73,6 +76,7 @@ def _card(card: Entry, look: Look) -> ft.Control:
         *_costs(card, description, look),
         *_effects(card, description, look),
         *_sides(card, description, look),
+        *_chain(card, description, look),
         *_deck(look, (*description.players, *description.first_edition)),
         *_certainty(description, look),
     ]
@@ -172,7 +176,19 @@ def _effects(card: Entry, description: Description, look: Look) -> list[ft.Contr
         lines.append(words("cards.counts_in", row=row_name(words, card.title, row)))
     elif card.kind not in ("die", "building"):
         lines.append(words("cards.no_points"))
-    return [ft.Column([text(look, line, 16) for line in lines], spacing=6, key="does")]
+    drawn = marks(card)
+    signs = [mark_signs(look, drawn)] if drawn else []
+    return [ft.Column([*signs, *(text(look, line, 16) for line in lines)], spacing=6, key="does")]
+
+
+def _chain(card: Entry, description: Description, look: Look) -> list[ft.Control]:
+    """The chain signs on the card, drawn and in words."""
+    if not description.signs:
+        return []
+    signs = [chain_icon(sign) for end in ("needs", "gives") for sign in chain_signs(card, end)]
+    drawn = ft.Row([row_sign(look, icon, 22) for icon in signs], spacing=8)
+    lines = (text(look, line, 15) for line in description.signs)
+    return [ft.Column([drawn, *lines], spacing=6, key="chain-signs")]
 
 
 def _sides(card: Entry, description: Description, look: Look) -> list[ft.Control]:
@@ -182,10 +198,7 @@ def _sides(card: Entry, description: Description, look: Look) -> list[ft.Control
         title = look.words(f"card.side.{side}")
         lines = [
             heading(look, title, level=2, size=13.5, family=TEXT, colour=look.palette.dim),
-            *(
-                _stage(look, n, card.facts[side][n - 1]["cost"], stage.cost, stage.effects)
-                for n, stage in enumerate(stages, 1)
-            ),
+            *(_stage(look, n, card.facts[side][n - 1], stage) for n, stage in enumerate(stages, 1)),
         ]
         sides.append(
             ft.Column(lines, spacing=6, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -193,24 +206,31 @@ def _sides(card: Entry, description: Description, look: Look) -> list[ft.Control
     return sides
 
 
-def _stage(
-    look: Look, n: int, cost: Mapping[str, int], spoken_cost: str, effects: Sequence[str]
-) -> ft.Control:
+def _stage(look: Look, n: int, facts: Mapping[str, Any], stage: StageDescription) -> ft.Control:
     head = ft.Row(
         [
             strong(look, look.words("card.stage", n=n), 15),
-            cost_signs(look, cost, 20),
-            dim(look, spoken_cost, 14),
+            cost_signs(look, facts["cost"], 20),
+            dim(look, stage.cost, 14),
         ],
         spacing=12,
         run_spacing=2,
         wrap=True,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    drawn = effect_marks(facts["effect"])
+    does = ft.Row(
+        [
+            *([mark_signs(look, drawn, 20)] if drawn else []),
+            ft.Container(text(look, " ".join(stage.effects), 15), expand=True),
+        ],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
     return ft.Container(
         border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
         padding=ft.Padding.only(top=8, bottom=4),
-        content=ft.Column([head, text(look, " ".join(effects), 15)], spacing=4),
+        content=ft.Column([head, does], spacing=4),
     )
 
 

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import flet as ft
 
 from scorepad.catalogue import entry, titles_with_entries
-from scorepad.catalogue.icons import COLOUR_SIGNS
-from scorepad.catalogue.lookup import NO_EXPANSION
-from scorepad.i18n.numbers import roman
-from scorepad.i18n.text import capitalized
 
 from ..names import title_icon
-from ..parts import Act, centred, chip, dim, flow, heading, live, quiet
+from ..parts import centred, chip, dim, flow, heading, live, quiet
 from ..search import (
-    filter_panel,
     filters_button,
     no_matches,
     search_field,
@@ -28,8 +22,9 @@ from ..session import Look, Session, use_look, use_session
 from ..shell import go, main_screen
 from ..signs import row_sign
 from ..way_back import to_game
+from .filter_chips import clear_filters, filter_strips
 from .lines import entry_lines
-from .search import PLAIN, CardFilters, CardMatches, CardSearch
+from .search import PLAIN, CardSearch
 
 
 @ft.component
@@ -41,7 +36,7 @@ def Cards() -> ft.View:
     if search.game:
         body.append(to_game(session, look, search.game))
     body.append(_search_row(search, look))
-    body.extend(_filters(search, look))
+    body.extend(filter_strips(search, look))
     body.extend(_below(search, session, look))
     body.append(ft.Container(height=12))
     return main_screen(look, 1, words("nav.cards"), body)
@@ -67,75 +62,31 @@ def _search_row(search: CardSearch, look: Look) -> ft.Control:
     )
 
 
-def _filters(search: CardSearch, look: Look) -> Sequence[ft.Control]:
-    """All filters while their panel is open, else those that are on, to turn off."""
-    filters = search.filters
-
-    def chips(name: str, values: Sequence[Any]) -> list[ft.Control]:
-        return [_filter(search, look, name, value) for value in values]
-
-    if not search.choosing:
-        chosen = [_filter(search, look, *filter_) for filter_ in filters.chosen().items()]
-        return [flow(chosen)] if chosen else []
-    groups = {
-        "cards.filter.title": chips("title", titles_with_entries()),
-        "cards.filter.expansion": chips("expansion", filters.expansions()),
-        "cards.filter.kind": chips("kind", filters.kinds()),
-        "cards.filter.age": chips("age", filters.ages()),
-        "cards.filter.colour": chips("colour", filters.colours()),
-        "cards.filter.points": chips("points", (True,)),
-    }
-    return filter_panel(look, groups, _clear_filters(search, look) if filters.on else None)
-
-
-def _clear_filters(search: CardSearch, look: Look) -> Act:
-    return lambda _: search.filter(lambda _: CardFilters(), look.words.lang)
-
-
-def _filter(search: CardSearch, look: Look, name: str, value: Any) -> ft.Control:
-    words = look.words
-    picture = None
-    if name == "title":
-        label = words(f"title.{value}")
-    elif name == "age":
-        label = words("card.age", age=roman(value))
-    elif name == "points":
-        label = words("cards.gives_points")
-    elif name == "expansion":
-        own_box = value == NO_EXPANSION
-        label = words("cards.filter.no_expansion" if own_box else f"expansion.{value}")
-    else:
-        label = words(f"card.{name}.{value}")
-    if name == "colour":
-        picture = row_sign(look, (COLOUR_SIGNS[value], value), 18)
-    return chip(
-        look,
-        capitalized(label),
-        getattr(search.filters, name) == value,
-        lambda _: search.filter(lambda filters: filters.toggled(name, value), words.lang),
-        key=f"filter-{name}-{value}",
-        picture=picture,
-    )
-
-
 def _below(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Control]:
     """The matches; before anything is asked, the recent cards and the tables of names."""
     if search.matches.hits:
-        return _hits(search.matches, look)
+        return _hits(search, look)
     if search.query.strip() or search.filters.on:
         return _nothing(search, look)
     return [*_recent(session, look), *_tables(look)]
 
 
-def _hits(matches: CardMatches, look: Look) -> Sequence[ft.Control]:
-    words = look.words
+def _hits(search: CardSearch, look: Look) -> Sequence[ft.Control]:
+    words, matches = look.words, search.matches
     count = words.count("cards.hits", len(matches.hits) + matches.more)
+    head: list[ft.Control] = [live(dim(look, count), key="count")]
+    if search.choosing and search.filters.on:
+        clear = clear_filters(search, look)
+        head.append(quiet(look, words("cards.unfilter"), clear, key="unfilter"))
     controls: list[ft.Control] = [
-        live(dim(look, count), key="count"),
+        ft.Row(head, alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
         entry_lines(look, matches.hits, "hit"),
     ]
     if matches.more:
-        controls.append(dim(look, words.count("cards.more", matches.more)))
+        more = words.count("cards.more", matches.more)
+        controls.append(
+            ft.Row([quiet(look, more, lambda _: search.show_more(words.lang), key="more")])
+        )
     return controls
 
 
@@ -151,7 +102,7 @@ def _nothing(search: CardSearch, look: Look) -> Sequence[ft.Control]:
         title, more = words("cards.nothing_filtered"), words("cards.nothing_filtered_more")
     controls = [no_matches(look, "place_cards", title, more)]
     if search.filters.on:
-        clear = _clear_filters(search, look)
+        clear = clear_filters(search, look)
         button = quiet(look, words("cards.unfilter"), clear, key="unfilter-nothing")
         controls.append(centred(button))
     if nearest is not None:

@@ -7,7 +7,7 @@ import flet as ft
 from scorepad.catalogue import entry
 from scorepad.titles.model import Row
 
-from ...cards.search import CardFilters, route
+from ...cards.filters import CardFilters, route
 from ...session import Look
 from ...shell import go
 from ..state import PadState, ticked_slot

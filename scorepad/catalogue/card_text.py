@@ -1,0 +1,102 @@
+"""The text of an entry that is searched: what it is, costs and does, and other words for that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from scorepad.i18n import DEFAULT, Words
+from scorepad.i18n.numbers import roman
+
+from .describe import describe
+from .entries import Entry
+from .facets import players
+from .folding import fold, split_words
+from .icons import COLOUR_SIGNS, RESOURCES
+from .names import name_table
+
+#: Science symbols of the base game, then Duel's.
+SYMBOLS = (
+    *("compass", "gear", "tablet"),
+    *("quill", "mortar", "pendulum", "wheel", "sundial", "armillary_sphere", "scales"),
+)
+#: The message with the word that the texts use for a thing, by the thing.
+_USED = {
+    **{name: f"card.resource.{name}" for name in RESOURCES},
+    **{name: f"card.symbol.{name}" for name in SYMBOLS},
+    **{name: f"card.colour.{name}" for name in COLOUR_SIGNS},
+    "free": "cards.filter.free",
+}
+#: Counted things, whose word has two forms.
+_COUNTED = {"coins": "card.coins", "points": "card.points", "shields": "cards.filter.shield_count"}
+#: Things for which people have other words than the texts; `card.words.<thing>` lists them.
+THINGS = (*_USED, *_COUNTED)
+
+
+class Sentence(NamedTuple):
+    """A sentence as it is shown, or nothing to show, and as it is searched.
+
+    `printed` if it is a fact that stands on the card as a sign: colour, cost, number of players.
+    """
+
+    shown: str
+    text: str
+    printed: bool = False
+
+
+def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
+    """The sentences of an entry. Chains are left out: they name other cards."""
+    description = describe(entry, words.lang, words.lang)
+    for text in _what(entry, words):
+        yield Sentence("", text, printed=True)
+    # The rule that every project repeats is no effect of it.
+    cost = description.cost.replace(words("card.project.armada"), "").strip()
+    for line in (cost, *description.signs, *description.players):
+        if line:
+            yield Sentence(line, line, printed=True)
+    for n in players(entry):
+        # In the sentence the word stands beside the last number only.
+        yield Sentence("".join(description.players), words("cards.filter.more_players", n=n), True)
+    lines = [*description.effects, *description.penalty]
+    for stages in description.sides.values():
+        lines += [f"{stage.cost} → {' '.join(stage.effects)}" for stage in stages]
+    for line in lines:
+        yield Sentence(line, line)
+    for lang in dict.fromkeys((words.lang, DEFAULT)):
+        yield Sentence("", name_table(lang)[entry.key].text)
+
+
+def _what(entry: Entry, words: Words) -> Iterator[str]:
+    """What the entry is, as its line in a list says it; the age also in digits."""
+    what = [words(f"card.kind.{entry.kind}")]
+    if entry.colour:
+        what.insert(0, words(f"card.colour.{entry.colour}"))
+    if entry.expansion:
+        what.append(words(f"expansion.{entry.expansion}"))
+    if entry.age:
+        what.append(words("card.age", age=roman(entry.age)))
+        yield words("card.age", age=entry.age)
+    if entry.level:
+        what.append(words("card.level", level=entry.level))
+    yield " ".join(what)
+
+
+@cache
+def other_words(words: Words) -> dict[str, frozenset[str]]:
+    """What people say instead of a word of the texts, folded, and the words that are meant."""
+    meant: dict[str, set[str]] = {}
+    for thing in THINGS:
+        used = {fold(word) for word in _used_words(thing, words)}
+        for word in words(f"card.words.{thing}").split(";"):
+            meant.setdefault(fold(word), set()).update(used)
+    return {word: frozenset(used) for word, used in meant.items()}
+
+
+def _used_words(thing: str, words: Words) -> Iterator[str]:
+    """The words of the texts for a thing: its last one in each number, without the number."""
+    if thing in _COUNTED:
+        for n in (1, 2):
+            yield split_words(words.count(_COUNTED[thing], n))[-1]
+    else:
+        yield from split_words(words(_USED[thing]))
