@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles import Game, standing
-from scorepad.titles.base.science_row import Held, explained
+from scorepad.titles.base.science_held import Held
+from scorepad.titles.base.science_row import explained
 from scorepad.titles.model import UNFILLED, Waiting
 
 from .base_pad import ALL, file, game, parts, points, refused

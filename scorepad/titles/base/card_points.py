@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ..model import BOARD, Facts, Part, Refusal, RowScore, Waiting
-from .cards import Bonus, Card
+from .card_facts import Bonus, Card
 from .table import Table
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ..model import Facts, Part, RowScore, Waiting
 from . import science_row
-from .cards import Bonus, Card, Per
+from .card_facts import Bonus, Card, Per
 from .city import COLOURS
 from .science_row import SHOWN
 from .table import Table

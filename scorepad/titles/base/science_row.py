@@ -1,11 +1,6 @@
 """The science row: symbols from an entry or from ticked cards, and every effect at its best.
 
-An entry counts the symbols of a city, ticked green cards and leaders show them; an entry wins over
-what is ticked among all cards, and the leaders of their own row's entry add to either. Beside that,
-whatever is ticked gives its wild symbols and masks: the Scientists guild, in the guilds' entry or
-among the cards, a stage of the wonder, an island. A stage that lets the player choose another
-effect (Carthage) counts no symbol here. "One more of what you have most" and "turn one symbol into
-another" come from what is ticked, unless the entry says how many there are.
+What a player has is gathered in `science_held.py`.
 
 A mask of Cities copies a symbol that a neighbour's entry or ticked green cards show, none twice,
 and never a wild. A neighbour who ticks no cards and whose science row is left out or 0 shows none;
@@ -17,14 +12,13 @@ this row counts 7 a set all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
-from ..model import UNFILLED, Facts, Part, Player, RowScore, Waiting
+from ..model import UNFILLED, Part, Player, RowScore, Waiting
 from ..science import SET, SYMBOLS, Triple, best, points
-from .cards import ISLAND, Card, RowCards, once
 from .city import City
+from .science_held import Held, HeldRow, counted, effect_cards, listed_leaders, ticked, wild_parts
 from .symbols import Symbols
 from .table import Table
 
@@ -34,39 +28,17 @@ SHOWN = "symbols"
 #: The part for sets of different symbols, and the one for masks that found nothing to copy.
 _SETS = "science.sets"
 _MASK_IDLE = "science.mask_idle"
-#: What a leader who counts sets of symbols counts.
-SCIENCE_SETS = "science_sets"
 _EMPTY = RowScore(0)
-
-
-class Held(NamedTuple):
-    """What a player has for science, and what a set is worth where symbols are chosen."""
-
-    symbols: Triple = (0, 0, 0)
-    wilds: int = 0
-    masks: int = 0
-    most: int = 0
-    swaps: int = 0
-    each_set: int = SET
-
-
-class _Row(NamedTuple):
-    """A row on its way to being scored: `sources` says where effects come from, in parts."""
-
-    held: Held
-    sources: tuple[Part, ...] = ()
-    #: Whether nothing but the effects of other rows fills it.
-    unfilled: bool = False
 
 
 def entry(table: Table, seat: int, symbols: Symbols) -> RowScore:
     """The science row of a player who counted the symbols."""
-    return _score(table, seat, _counted(table.cities[seat], symbols))
+    return _score(table, seat, counted(table.cities[seat], symbols))
 
 
 def followed(table: Table, seat: int) -> RowScore:
     """The science row of a player who left it out: from what is ticked."""
-    row = _ticked(table.cities[seat])
+    row = ticked(table.cities[seat])
     if row is None:
         return _EMPTY
     score = _score(table, seat, row)
@@ -79,7 +51,7 @@ def sets(table: Table, seat: int) -> int | None:
     cell = city.sheet.get(ROW)
     if isinstance(cell, int):
         return None if cell else 0
-    row = _counted(city, cell) if isinstance(cell, Symbols) else _ticked(city)
+    row = counted(city, cell) if isinstance(cell, Symbols) else ticked(city)
     if row is None:
         return 0
     copyable, _ = _copyable(table, seat, row.held.masks)
@@ -95,10 +67,10 @@ def given_by_ticks(player: Player) -> Mapping[str, tuple[str, ...]]:
     {'compass': ('euclid',)}
     """
     city = City(player)
-    cards = _effect_cards(city)
-    wilds = _wild_parts(city, cards, city.ticked_stages)
+    cards = effect_cards(city)
+    wilds = wild_parts(city, cards, city.ticked_stages)
     given = {
-        SYMBOLS[kind]: tuple(card.id for card in _listed_leaders(city) if card.symbol == kind)
+        SYMBOLS[kind]: tuple(card.id for card in listed_leaders(city) if card.symbol == kind)
         for kind in range(len(SYMBOLS))
     }
     given["wild"] = tuple(str(part.facts.get("card", part.facts.get("wonder"))) for part in wilds)
@@ -108,114 +80,7 @@ def given_by_ticks(player: Player) -> Mapping[str, tuple[str, ...]]:
     return {name: ids for name, ids in given.items() if ids}
 
 
-def _counted(city: City, symbols: Symbols) -> _Row:
-    """What a player has who counted the symbols; leaders of the leaders' entry come on top."""
-    cards = _effect_cards(city)
-    held = Held(
-        _with_leaders(symbols.shown, _listed_leaders(city)),
-        symbols.count("wild"),
-        symbols.count("masks") + sum([card.mask for card in cards]),
-        symbols.counts.get("most", sum([card.most for card in cards])),
-        symbols.counts.get("swap", sum([card.swap for card in cards])),
-        _each_set(city),
-    )
-    stated = {key for key in ("most", "swap") if key in symbols.counts}
-    return _with_wilds(held, city, cards, city.ticked_stages, stated)
-
-
-def _ticked(city: City) -> _Row | None:
-    """What the ticked cards give; None if they have nothing to do with science."""
-    cards = _effect_cards(city)
-    green = () if city.cards is None else city.cards["green"]
-    kinds = [card.symbol for card in (*green, *city.leaders)]
-    held = Held(
-        (kinds.count(0), kinds.count(1), kinds.count(2)),
-        0,
-        sum([card.mask for card in cards]),
-        sum([card.most for card in cards]),
-        sum([card.swap for card in cards]),
-        _each_set(city),
-    )
-    stages = city.ticked_stages if city.cards is None else city.stages
-    row = _with_wilds(held, city, cards, stages, set())
-    if not any(row.held.symbols) and not any(row.held[1:5]):
-        return None
-    # Green cards and masks among all cards fill the row; what other rows give does not.
-    return row._replace(unfilled=not (any(held.symbols) or held.masks) or city.cards is None)
-
-
-def _listed_leaders(city: City) -> Iterable[Card]:
-    """The leaders of the leaders' entry."""
-    leaders = city.sheet.get("leaders")
-    return leaders.cards if isinstance(leaders, RowCards) else ()
-
-
-def _with_leaders(symbols: Triple, leaders: Iterable[Card]) -> Triple:
-    kinds = [card.symbol for card in leaders]
-    compass, gear, tablet = (count + kinds.count(kind) for kind, count in enumerate(symbols))
-    return compass, gear, tablet
-
-
-def _leader_parts(leaders: Iterable[Card]) -> Iterator[Part]:
-    for card in leaders:
-        if card.symbol is not None:
-            facts: Facts = {"card": card.id, "symbol": SYMBOLS[card.symbol], "count": 1}
-            yield Part("science.leader", 0, facts)
-
-
-def _effect_cards(city: City) -> tuple[Card, ...]:
-    """The ticked cards that may do something to science besides showing a symbol."""
-    listed = city.sheet.get("guilds")
-    cards: list[Card] = [*listed.cards] if isinstance(listed, RowCards) else []
-    if city.cards is not None:
-        cards += (*city.cards["purple"], *city.cards["green"], *city.cards[ISLAND])
-    return once(*cards, *city.leaders, *city.black)
-
-
-def _each_set(city: City) -> int:
-    """What a set is worth where symbols are chosen: more with a leader who counts sets."""
-    return SET + sum(
-        per.each for card in city.leaders for per in card.per if per.kind == SCIENCE_SETS
-    )
-
-
-def _with_wilds(
-    held: Held,
-    city: City,
-    cards: Iterable[Card],
-    stages: int | None,
-    stated: set[str],
-) -> _Row:
-    """Adds the wild symbols that something ticked gives, and says where each effect comes from."""
-    wilds = [*_wild_parts(city, cards, stages)]
-    parts = [*_leader_parts(_listed_leaders(city)), *wilds]
-    for card in cards:
-        if card.most and "most" not in stated:
-            parts.append(Part("science.most_card", 0, {"card": card.id}))
-        if card.swap and "swap" not in stated:
-            parts.append(Part("science.swap_card", 0, {"card": card.id}))
-        if card.doubt and (card.wild or card.most):
-            parts.append(Part(card.doubt, 0, {"card": card.id}))
-    for leader in city.leaders:
-        if any(per.kind == SCIENCE_SETS for per in leader.per):
-            parts.append(Part("science.set_worth", 0, {"card": leader.id, "each": held.each_set}))
-    return _Row(held._replace(wilds=held.wilds + len(wilds)), tuple(parts))
-
-
-def _wild_parts(city: City, cards: Iterable[Card], stages: int | None) -> Iterator[Part]:
-    """A part for each wild symbol that something ticked gives: a card, or a built stage."""
-    for card in cards:
-        if card.wild:
-            yield Part("science.wild_card", 0, {"card": card.id})
-    side = city.side
-    if stages and not isinstance(side, str):
-        for number, stage in enumerate(side.stages[:stages], start=1):
-            if stage.wild:
-                facts: Facts = {"wonder": side.wonder, "stage": number}
-                yield Part("science.wild_stage", 0, facts)
-
-
-def _score(table: Table, seat: int, row: _Row) -> RowScore:
+def _score(table: Table, seat: int, row: HeldRow) -> RowScore:
     copyable, unknown = _copyable(table, seat, row.held.masks)
     score, parts = explained(row.held, copyable)
     if unknown:
