@@ -103,6 +103,16 @@ def test_a_leader_that_another_has_cannot_be_ticked() -> None:
     at_table(game({"leaders": {"cards": ["sappho"]}}, expansions=BOTH), tell)
 
 
+def test_a_leader_is_ticked_in_its_own_row_also_where_all_cards_are_listed() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        await screen.tap("tick-nebuchadnezzar")
+
+    played = at_table(game({"cards": ["altar", "palace"]}, expansions=BOTH), tell)
+    assert sheet(played)["leaders"] == {"cards": ["nebuchadnezzar"]}
+    assert points(played, "leaders") == [2, 0, 0]
+
+
 # What no ticked card or entry tells is asked.
 
 

@@ -53,10 +53,11 @@ KEYS = {"+": "key-plus", "-": "key-minus", "<": "key-back", "C": "key-clear", ">
 COUNTED = (
     *("step-", "stage-", "wonder-", "side-", "tick-", "add-", "push-", "token-", "shields-"),
     *("line-", "box-", "way-", "age-", "pawn-", "debt-", "completed", "failed", "project-"),
-    *("count-", "peace-", "group-", "victory-", "shown-", "by-hand-", "has-none"),
+    *("count-", "peace-", "group-", "victory-", "shown-", "by-hand-", "has-none", "debts-"),
 )
 #: What changes the selected cell itself, and what answers a question or takes an act back.
 OWN_CELL = ("key-", "choice-", "add-", "box-", "line-")
+DEBTS = "debts-"
 ANSWERS = ("by-hand-count", "shields-follow", "undo", "redo")
 
 
@@ -80,6 +81,9 @@ class Pad(RuleBasedStateMachine):
         changed = {cell for cell, number in before.items() if after.get(cell) != number}
         if key.startswith(OWN_CELL):
             changed -= {(draft.seat, draft.row)}
+        if key.startswith(DEBTS):
+            # The steppers below a city card count the debts of others.
+            changed -= {(seat, "debt") for seat in range(len(NAMES))}
         assert not changed or key in ANSWERS, f"{key} changed {changed}"
 
     @property

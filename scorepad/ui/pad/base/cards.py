@@ -6,6 +6,7 @@ import flet as ft
 
 from scorepad.catalogue import Entry, entry
 from scorepad.catalogue.print_sheet import alphabetical
+from scorepad.titles.base import expansion_cards
 from scorepad.titles.base.cards import BuiltCards, RowCards, all_taken_by
 from scorepad.titles.base.missing_counts import Need
 from scorepad.titles.model import Game, Slot
@@ -110,7 +111,12 @@ def _nothing(look: Look, narrowed: Narrowed) -> ft.Control:
 
 
 def _built(game: Game, seat: int, row: str) -> BuiltCards | None:
-    """Everything the player built, unless the row has an entry of its own."""
+    """Everything the player built, unless the row has an entry of its own.
+
+    Leaders and city cards score in the entries of their rows alone.
+    """
+    if row in expansion_cards.ROWS:
+        return None
     player = game.players[seat]
     built = player.get("cards", BuiltCards)
     entered = isinstance(player.sheet.get(row), RowCards)
