@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import DEFAULT, Words
+from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
+from scorepad.resources import folder
 
 from .describe import describe
 from .entries import Entry
@@ -30,7 +33,7 @@ _USED = {
 }
 #: Counted things, whose word has two forms.
 _COUNTED = {"coins": "card.coins", "points": "card.points", "shields": "cards.filter.shield_count"}
-#: Things for which people have other words than the texts; `card.words.<thing>` lists them.
+#: Things for which people have other words than the texts.
 THINGS = (*_USED, *_COUNTED)
 
 
@@ -61,7 +64,7 @@ def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
     lines = [*description.effects, *description.penalty]
     for stages in description.sides.values():
         lines += [f"{stage.cost} → {' '.join(stage.effects)}" for stage in stages]
-    for line in lines:
+    for line in (*lines, *description.first_edition):
         yield Sentence(line, line)
     for lang in dict.fromkeys((words.lang, DEFAULT)):
         yield Sentence("", name_table(lang)[entry.key].text)
@@ -83,13 +86,18 @@ def _what(entry: Entry, words: Words) -> Iterator[str]:
 
 
 @cache
-def other_words(words: Words) -> dict[str, frozenset[str]]:
-    """What people say instead of a word of the texts, folded, and the words that are meant."""
+def other_words(lang: str) -> dict[str, frozenset[str]]:
+    """What people say instead of a word of the texts, folded, and the words that are meant.
+
+    They stand in `locales/<lang>/card_words.csv`, a thing a line, not among the messages: no text
+    uses them.
+    """
     meant: dict[str, set[str]] = {}
-    for thing in THINGS:
-        used = {fold(word) for word in _used_words(thing, words)}
-        for word in words(f"card.words.{thing}").split(";"):
-            meant.setdefault(fold(word), set()).update(used)
+    with (folder("locales") / lang / "card_words.csv").open(encoding="utf-8", newline="") as file:
+        for line in csv.DictReader(file):
+            used = {fold(word) for word in _used_words(line["thing"], words_of(lang))}
+            for word in line["words"].split(";"):
+                meant.setdefault(fold(word), set()).update(used)
     return {word: frozenset(used) for word, used in meant.items()}
 
 

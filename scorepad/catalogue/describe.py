@@ -11,6 +11,7 @@ from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.projects import debt
 
+from .absent import PROMO, Absent
 from .doubts import doubts
 from .effects import amounts, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
@@ -90,6 +91,12 @@ def sentences(entry: Entry, lang: str) -> list[str]:
     lines += [*description.chains, *description.signs, *description.players]
     lines += [*description.first_edition, *description.certainty]
     return [line for line in lines if line]
+
+
+def absent_text(missing: Absent, words: Words) -> str:
+    """Says in which box a thing is that the catalogue does not have."""
+    box = words("card.box.promo") if missing.box == PROMO else missing.box
+    return words("card.absent", name=missing.name, box=box)
 
 
 def _stage_lines(description: Description, words: Words) -> Iterator[str]:

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from scorepad.i18n import DEFAULT, LANGUAGES
 
+from .absent import absent
 from .distance import TypedQuery
 from .entries import entries
 from .facets import Value, having
@@ -14,6 +15,9 @@ from .folding import fold
 from .index import MAX_QUERY, EntryHit, NameIndex
 from .names import name
 from .texts import TextIndex
+
+#: The ranks of names that are not the typed one, only similar to it.
+_SIMILAR = frozenset({"inside", "near"})
 
 
 @cache
@@ -47,6 +51,9 @@ def find_entries(
     """
     included = _included(tuple(filters.items()))
     hits = index().find(query, limit=limit, lang=lang, included=included)
+    if all(hit.rank in _SIMILAR for hit in hits) and absent(query):
+        # The name is known, and these are only similar to it.
+        hits = ()
     far = _far_names(query, hits)
     if len(hits) - len(far) >= limit:
         return hits
@@ -84,9 +91,13 @@ def guess_entry(
 ) -> EntryHit | None:
     """The nearest entry when nothing fits; None if more letters are wrong than right.
 
+    None also for the name of a thing that is known and not in the catalogue.
+
     >>> guess_entry("biblxxxx").name
     'Bibliotek'
     """
+    if absent(query):
+        return None
     hits = index().find(
         query, limit=1, lang=lang, included=_included((("title", title),)), loose=True
     )

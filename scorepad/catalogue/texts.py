@@ -86,7 +86,7 @@ class TextIndex:
                 for word in sentence.words:
                     self._places.setdefault(word, {}).setdefault(position, at)
         self._vocabulary = sorted(self._places)
-        self._other_words = other_words(words)
+        self._other_words = other_words(lang)
 
     @cached_property
     def _ngrams(self) -> NgramIndex:

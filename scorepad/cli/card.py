@@ -7,7 +7,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from scorepad.catalogue.describe import sentences
+from scorepad.catalogue.absent import absent
+from scorepad.catalogue.describe import absent_text, sentences
 from scorepad.catalogue.entries import Entry
 from scorepad.catalogue.index import EntryHit
 from scorepad.catalogue.lookup import find_entries, guess_entry
@@ -95,7 +96,9 @@ def _classification(entry: Entry, say: Words) -> Iterator[str]:
 
 
 def _no_hits(query: str, title: str | None, say: Words) -> str:
-    """One line for a query without hits, with the nearest guess if there is one."""
+    """One line for a query without hits: where the thing is, or the nearest guess if any."""
+    if missing := absent(query):
+        return absent_text(missing, say)
     guess = guess_entry(query, lang=say.lang, title=title)
     if guess is None:
         return say("card.nothing", query=query)

@@ -60,7 +60,7 @@ def test_each_line_of_standard_input_gives_a_list(run: Run) -> None:
     lists = [json.loads(line) for line in text.splitlines()]
     assert [bool(answer) for answer in lists] == [True, False, False, True]
     assert {hit["id"] for hit in lists[0][:4]} == {"courthouse", "town_hall"}
-    assert lists[3][0]["id"] == "the_statue_of_zeus"
+    assert [hit["id"] for hit in lists[3]] == ["olympia", "the_statue_of_zeus"]
 
 
 def test_text_shows_the_four_names_with_their_marks_in_the_readers_language(run: Run) -> None:
@@ -90,3 +90,38 @@ def test_standard_input_that_is_not_utf8_is_an_error_of_one_line(run: Run) -> No
 
 def test_an_argument_that_is_not_utf8_is_answered(run: Run) -> None:
     assert "xyzzy?qwk" in card(run, "xyzzy\udcffqwk")
+
+
+@pytest.mark.parametrize(
+    ("query", "id_", "kind", "expansion"),
+    [
+        ("platon", "plato", "card", "leaders"),
+        ("spionring", "band_of_spies", "card", "cities"),
+        ("royal archipelago", "royal_archipelago", "island", "armada"),
+        ("båthus", "boathouse", "card", "armada"),
+        ("syrakusa", "siracusa", "wonder", "armada"),
+    ],
+)
+def test_cards_of_the_expansions_as_json(
+    run: Run, query: str, id_: str, kind: str, expansion: str
+) -> None:
+    (hit,) = hits(run, query, "--limit", "1", "--lang", "sv")
+    assert (hit["id"], hit["kind"], hit["expansion"]) == (id_, kind, expansion)
+    assert set(hit["names"]) == set(LANGUAGES)
+    assert hit["certainty"]
+    assert all("card." not in line for line in hit["text"])
+
+
+def test_an_unknown_cost_is_said_to_be_unknown_not_free(run: Run) -> None:
+    (hit,) = hits(run, "boathouse", "--limit", "1")
+    assert hit["cost"] == {}
+    assert hit["text"][0] == "Costs wood and cloth. How much is not known."
+    assert "not_found" in hit["certainty"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_not_in_the_dictionary_says_so(run: Run, lang: str) -> None:
+    text = card(run, "aphrodite", "--lang", lang)
+    assert text.startswith("Aphrodite")
+    assert "7 Wonders Duel: Pantheon" in text
+    assert hits(run, "aphrodite", "--lang", lang) == []

@@ -19,6 +19,7 @@ from scorepad.archive.gamefile import GAME_KEYS, PLAYER_KEYS
 from scorepad.archive.preferences import THEMES
 from scorepad.catalogue.describe import sentences
 from scorepad.catalogue.entries import KINDS, entries
+from scorepad.catalogue.facets import COINS, FREE
 from scorepad.i18n import LANGUAGES, Words
 from scorepad.i18n.part_formats import PART_FORMATS
 from scorepad.i18n.refusals import PLAIN_MESSAGES
@@ -40,6 +41,7 @@ from scorepad.titles.model import AGES, BOARD, Value
 from scorepad.titles.science import SYMBOLS
 from scorepad.titles.title import SetupItem
 from scorepad.titles.values import Note
+from scorepad.ui.cards.filters import GROUPS
 from scorepad.web.pages import WORDS
 from tests.titles.message_keys.duel import COUNTED as DUEL_COUNTED
 
@@ -254,6 +256,7 @@ def families() -> dict[str, set[str]]:
         "tiebreaks": {f"cli.tiebreak.{by}" for by in arguments("rank", 2, "titles") | {"shared"}},
         "languages": {f"language.{lang}" for lang in LANGUAGES},
         "cards": description_keys(),
+        "filters": {f"cards.filter.{group}" for group in (*GROUPS, COINS, FREE)},
         "kinds": {f"card.{form}.{kind}" for kind in KINDS for form in ("kind", "kinds")},
         "lists": {f"list.{link}" for link in ("and", "or")},
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},

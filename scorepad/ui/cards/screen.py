@@ -8,6 +8,7 @@ from contextlib import suppress
 import flet as ft
 
 from scorepad.catalogue import entry, titles_with_entries
+from scorepad.catalogue.describe import absent_text
 
 from ..names import title_icon
 from ..parts import centred, chip, dim, flow, heading, live, quiet
@@ -93,6 +94,9 @@ def _hits(search: CardSearch, look: Look) -> Sequence[ft.Control]:
 def _nothing(search: CardSearch, look: Look) -> Sequence[ft.Control]:
     """Nothing matches: the nearest name is offered, which the filters may hide."""
     words = look.words
+    if missing := search.matches.absent:
+        text = absent_text(missing, words)
+        return [no_matches(look, "place_cards", words("cards.absent"), text)]
     query, nearest = search.query.strip(), search.matches.nearest
     outside = nearest is not None and nearest.rank in PLAIN
     if query and not outside:

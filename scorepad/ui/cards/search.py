@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from scorepad.catalogue import EntryHit, entries, find_entries, guess_entry
+from scorepad.catalogue.absent import Absent, absent
 
 from ..search import Search
 from .filters import CardFilters, read_route
@@ -26,6 +27,8 @@ class CardMatches(NamedTuple):
     hits: tuple[EntryHit, ...] = ()
     more: int = 0
     nearest: EntryHit | None = None
+    #: What is meant, where the dictionary does not have it.
+    absent: Absent | None = None
 
 
 def look_up(query: str, filters: CardFilters, lang: str, shown: int = SHOWN) -> CardMatches:
@@ -35,7 +38,8 @@ def look_up(query: str, filters: CardFilters, lang: str, shown: int = SHOWN) -> 
         hits = find_entries(query, limit=len(entries()), lang=lang, **filters.chosen())
         outside = meant_elsewhere(query, hits, lang) if filters.on else None
         if outside is not None or not hits:
-            return CardMatches(query, nearest=outside or guess_entry(query, lang=lang))
+            nearest = outside or guess_entry(query, lang=lang)
+            return CardMatches(query, nearest=nearest, absent=None if nearest else absent(query))
     elif filters.on:
         hits = tuple(EntryHit(card, "", lang, "") for card in filters.passing())
     return CardMatches(query, hits[:shown], max(0, len(hits) - shown))

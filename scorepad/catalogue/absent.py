@@ -1,0 +1,83 @@
+"""What people look for that the catalogue does not have yet: cards of other boxes, by their names.
+
+Whoever asks for Aphrodite learns that she is in another box, and is not offered a card whose name
+only looks like hers.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from .distance import TypedQuery
+from .folding import fold
+from .index import MAX_QUERY
+from .ngrams import NgramIndex
+
+PROMO = "promo"
+#: The boxes and what is in them, by the printed English names, and gods as they are called here.
+_BOXES: dict[str, tuple[str, ...]] = {
+    "7 Wonders Duel: Pantheon": (
+        *("Duel Pantheon", "Enki", "Ishtar", "Nisaba", "Astarte", "Baal", "Tanit", "Aphrodite"),
+        *("Hades", "Zeus", "Anubis", "Isis", "Ra", "Mars", "Minerva", "Neptune"),
+        *("Afrodite", "Neptun"),
+        *("Mesopotamian Grand Temple", "Phoenician Grand Temple", "Greek Grand Temple"),
+        *("Egyptian Grand Temple", "Roman Grand Temple", "Grand Temple"),
+        *("The Sanctuary", "Sanctuary", "The Divine Theater", "Divine Theater"),
+        *("Mysticism", "Poliorcetics", "Engineering"),
+    ),
+    "7 Wonders Duel: Agora": (
+        *("Duel Agora", "Politician", "Conspirator", "Extortion", "Blackmail", "Expropriation"),
+        *("Swindle", "Obscurantism", "Coup", "Property Fraud", "Treason", "Political Maneuver"),
+        *("Espionage", "Turn of Events", "Embezzlement", "Foreclosure", "Coercion"),
+        *("Insider Influence", "Sabotage", "Curia Julia", "Knossos", "Corruption"),
+        "Organized Crime",
+    ),
+    "7 Wonders: Babel": ("Babel", "Tower of Babel", "Great Projects of Babel"),
+    "7 Wonders Architects": ("7 Wonders Architects", "Architects"),
+    PROMO: (
+        *("Messe Essen", "Catan", "Manneken Pis", "Stonehenge", "Great Wall of China"),
+        *("Great Wall", "Gamers Guild", "Architects Guild", "Diplomats Guild", "Shadow Guild"),
+        *("Engineers Guild", "Forgers Guild", "Courtesans Guild"),
+    ),
+}
+#: Letters that a query needs to be the start of a name, and to be one with a typing error.
+_START, _MISSPELT = 4, 6
+
+
+class Absent(NamedTuple):
+    """A name that is not in the catalogue, and its box: a name on the market, or PROMO."""
+
+    name: str
+    box: str
+
+
+@cache
+def _names() -> dict[str, Absent]:
+    """By folded name."""
+    return {fold(name): Absent(name, box) for box, contents in _BOXES.items() for name in contents}
+
+
+@cache
+def _ngrams() -> NgramIndex:
+    return NgramIndex(_names())
+
+
+def absent(query: str) -> Absent | None:
+    """The thing of another box that is meant by a query, whole, unfinished or misspelt.
+
+    >>> absent("aphrodit").box
+    '7 Wonders Duel: Pantheon'
+    """
+    typed = fold(query[:MAX_QUERY])
+    if typed in _names():
+        return _names()[typed]
+    if len(typed) >= _START:
+        for key in _ngrams().starting_with(typed):
+            return _names()[key]
+    if len(typed) >= _MISSPELT:
+        distance_to = TypedQuery(typed).distance_to
+        for key in _ngrams().candidates(typed):
+            if distance_to(key).whole == 1:
+                return _names()[key]
+    return None
