@@ -64,7 +64,10 @@ def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
     lines = [*description.effects, *description.penalty]
     for stages in description.sides.values():
         lines += [f"{stage.cost} → {' '.join(stage.effects)}" for stage in stages]
-    for line in (*lines, *description.first_edition):
+    if replaced := entry.facts.get("first_edition", {}).get("replaces"):
+        # Whoever looks for a card of the first edition finds the one in its place.
+        lines.append(words("card.first.replaces", name=replaced))
+    for line in lines:
         yield Sentence(line, line)
     for lang in dict.fromkeys((words.lang, DEFAULT)):
         yield Sentence("", name_table(lang)[entry.key].text)

@@ -93,6 +93,29 @@ def sentences(entry: Entry, lang: str) -> list[str]:
     return [line for line in lines if line]
 
 
+def summary(entry: Entry, lang: str) -> tuple[str, ...]:
+    """What an entry costs and does, without the rules that many entries share.
+
+    >>> from scorepad.catalogue.entries import entry
+    >>> summary(entry("barracks", "base"), "en")
+    ('Costs 1 ore.', '1 shield.')
+    """
+    words = words_of(lang)
+    description = describe(entry, lang)
+    cost = description.cost.replace(words("card.project.armada"), "").strip()
+    effects = description.effects
+    if entry.kind == "project":
+        penalty = describe_effects(entry.facts["penalty"], words)
+        effects = (
+            words("card.reward", text=" ".join(effects)),
+            words("card.penalty", text=" ".join(penalty)),
+        )
+    elif entry.kind not in ("building", "die") and "day" not in entry.facts:
+        effects = describe_effects(entry.effects, words)
+    lines = (cost, *effects, *_stage_lines(description, words))
+    return tuple(line for line in lines if line)
+
+
 def absent_text(missing: Absent, words: Words) -> str:
     """Says in which box a thing is that the catalogue does not have."""
     box = words("card.box.promo") if missing.box == PROMO else missing.box

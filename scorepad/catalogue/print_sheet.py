@@ -18,13 +18,14 @@ from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
 from scorepad.resources import folder
 
+from .describe import summary
 from .entries import Entry, entries, titles_with_entries
 from .icons import icon_of
 from .names import name_table
 
 #: The pairs of languages a sheet can have beside English; it is written in the first.
 PAIRS = tuple(permutations([lang for lang in LANGUAGES if lang != DEFAULT], 2))
-_ADDRESS = re.compile(r"/sheets/([a-z]+)/([a-z]{2})-([a-z]{2})\.html")
+_ADDRESS = re.compile(r"/sheets/([a-z]+)/([a-z]{2})-([a-z]{2})(-effects)?\.html")
 #: The letters at the end of each alphabet, in order.
 _LAST = {"sv": "åäö", "nb": "æøå", "da": "æøå"}
 #: Colours for paper, all dark enough to be seen; the sign has the same meaning.
@@ -56,6 +57,8 @@ th, td { padding: .22rem .6rem .22rem 0; vertical-align: top; width: 27% }
 th:first-child, td:first-child { width: 19%; white-space: nowrap; color: #6d6454 }
 tr { break-inside: avoid }
 tbody tr { border-bottom: .5pt solid #e0d6bf }
+tbody tr:has(+ .does) { border-bottom: none; break-after: avoid }
+.does td { padding-top: 0; color: #4d463b; font-size: .92em }
 svg { width: 1em; height: 1em; vertical-align: -.12em; margin-right: .4em }
 thead { display: table-header-group }
 @media screen and (max-width: 600px) {
@@ -76,9 +79,9 @@ thead { display: table-header-group }
 NO_ICON = '<link rel="icon" href="data:,">'
 
 
-def sheet_address(title: str, langs: Sequence[str]) -> str:
-    """The path of a sheet: "/sheets/duel/sv-da.html"."""
-    return f"/sheets/{title}/{langs[0]}-{langs[1]}.html"
+def sheet_address(title: str, langs: Sequence[str], *, effects: bool = False) -> str:
+    """The path of a sheet: "/sheets/duel/sv-da.html", or "/sheets/duel/sv-da-effects.html"."""
+    return f"/sheets/{title}/{langs[0]}-{langs[1]}{'-effects' * effects}.html"
 
 
 def sheet_at(path: str) -> str | None:
@@ -86,14 +89,19 @@ def sheet_at(path: str) -> str | None:
     match = _ADDRESS.fullmatch(path)
     if match is None:
         return None
-    title, first, second = match.groups()
+    title, first, second, effects = match.groups()
     exists = title in titles_with_entries() and (first, second) in PAIRS
-    return sheet_html(title, (first, second)) if exists else None
+    return sheet_html(title, (first, second), effects=bool(effects)) if exists else None
 
 
 def sheet_addresses() -> Iterator[str]:
     """The path of every sheet."""
-    return (sheet_address(title, pair) for title in titles_with_entries() for pair in PAIRS)
+    return (
+        sheet_address(title, pair, effects=effects)
+        for title in titles_with_entries()
+        for pair in PAIRS
+        for effects in (False, True)
+    )
 
 
 def alphabetical(lang: str) -> Callable[[str], str]:
@@ -108,12 +116,15 @@ def alphabetical(lang: str) -> Callable[[str], str]:
 
 
 @cache
-def sheet_html(title: str, langs: tuple[str, str]) -> str:
-    """The document for a title: English beside `langs`, a table for each kind and age."""
+def sheet_html(title: str, langs: tuple[str, str], *, effects: bool = False) -> str:
+    """The document for a title: English beside `langs`, a table for each kind and age.
+
+    With `effects` a line below the names says what each costs and does, in the first language.
+    """
     words = words_of(langs[0])
     name = escape(words(f"title.{title}"))
     groups = groupby(entries(title), lambda entry: _group(entry, words))
-    tables = "".join(_table(group, members, langs, words) for group, members in groups)
+    tables = "".join(_table(group, members, langs, words, effects) for group, members in groups)
     return (
         f'<!doctype html>\n<html lang="{langs[0]}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -137,11 +148,16 @@ def _group(entry: Entry, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _table(group: str, members: Iterable[Entry], langs: tuple[str, str], words: Words) -> str:
+def _table(
+    group: str, members: Iterable[Entry], langs: tuple[str, str], words: Words, effects: bool
+) -> str:
     heads = "".join(
         f'<th scope="col" lang="{lang}">{LANGUAGES[lang]}</th>' for lang in (DEFAULT, *langs)
     )
-    rows = "".join(_row(entry, langs, words) for entry in members)
+    rows = "".join(
+        _row(entry, langs, words) + (_effects(entry, langs[0]) if effects else "")
+        for entry in members
+    )
     return (
         f"<table><caption>{escape(group)}</caption><thead><tr><td></td>{heads}</tr></thead>"
         f"<tbody>{rows}</tbody></table>"
@@ -161,6 +177,11 @@ def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
         mark = " ✓" if name.printed and lang != DEFAULT else ""
         cells.append(f'<td lang="{lang}">{escape(name.text)}{mark}</td>')
     return f"<tr>{''.join(cells)}</tr>"
+
+
+def _effects(entry: Entry, lang: str) -> str:
+    lines = escape(" ".join(summary(entry, lang)))
+    return f'<tr class="does"><td></td><td colspan="3">{lines}</td></tr>'
 
 
 @cache

@@ -110,6 +110,10 @@ class Session(ft.Observable):
         self.launcher: ft.UrlLauncher | None = None
         #: By title, the column its table of names is sorted by, and whether it is reversed.
         self.table_orders: dict[str, tuple[str, bool]] = {}
+        #: Whether the tables of names say what each card does.
+        self.table_effects = False
+        #: The other languages in which a card's page says what it does.
+        self.effect_languages: tuple[str, ...] = ()
         #: The last search in History and how many games it showed, for the way back from one.
         self.last_search: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
         #: The file of the game that is being set up, if there is one.

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import pytest
 
 from scorepad.catalogue import entries
+from scorepad.catalogue.describe import summary
 from scorepad.catalogue.names import name_table
 from scorepad.catalogue.print_sheet import (
     NO_ICON,
     alphabetical,
+    sheet_address,
     sheet_addresses,
     sheet_at,
     sheet_html,
@@ -50,6 +53,8 @@ def test_a_sheet_runs_no_script_and_requests_nothing(address: str) -> None:
         "/sheets/duel/sv-sv.html",
         "/sheets/duel/en-sv.html",
         "/sheets/duel/sv-da.htm",
+        "/sheets/duel/sv-da-names.html",
+        "/sheets/duel/sv-da-effects-effects.html",
         "/sheets/duel/sv-da.html/",
         "/sheets/../duel/sv-da.html",
         "/sheets/duel/sv-da.html\n",
@@ -57,6 +62,16 @@ def test_a_sheet_runs_no_script_and_requests_nothing(address: str) -> None:
 )
 def test_any_other_path_has_no_sheet(address: str) -> None:
     assert sheet_at(address) is None
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_sheet_with_effects_says_what_each_entry_does(title: str) -> None:
+    page = sheet_html(title, ("nb", "sv"), effects=True)
+    assert sheet_at(sheet_address(title, ("nb", "sv"), effects=True)) == page
+    assert page.count('<tr class="does">') == len(entries(title))
+    for entry in entries(title):
+        assert escape(" ".join(summary(entry, "nb"))) in page
+    assert '<tr class="does">' not in sheet_html(title, ("nb", "sv"))
 
 
 def test_each_language_sorts_by_its_own_alphabet() -> None:

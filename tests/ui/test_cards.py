@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from scorepad.archive.preferences import KEY
-from scorepad.catalogue import entries, find_entries, name
-from scorepad.catalogue.describe import describe
+from scorepad.catalogue import entries, entry, find_entries, name
+from scorepad.catalogue.describe import describe, summary
 from scorepad.catalogue.icons import icon_of
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.cards import search as card_search
@@ -88,14 +88,14 @@ def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
 def test_every_card_has_a_page_that_tells_what_it_does(lang: str) -> None:
     async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
-        for entry in entries()[::9]:
-            screen.page.navigate(f"/cards/{entry.title}/{entry.id}")
-            await screen.until(f"page-{entry.title}-{entry.id}")
+        for card in entries()[::9]:
+            screen.page.navigate(f"/cards/{card.title}/{card.id}")
+            await screen.until(f"page-{card.title}-{card.id}")
             texts = screen.texts()
-            assert {name(entry.id, entry.title, code) for code in LANGUAGES} <= set(texts)
-            description = describe(entry, lang)
-            assert set(description.certainty) <= set(texts)
-            if entry.kind != "project":
+            assert {name(card.id, card.title, code) for code in LANGUAGES} <= set(texts)
+            description = describe(card, lang)
+            assert {*description.certainty, *description.signs} <= set(texts)
+            if card.kind != "project":
                 assert set(description.effects) <= set(texts)
 
     run_scenario(scenario, lang)
@@ -375,6 +375,62 @@ def test_the_table_sorts_by_each_column_and_keeps_the_languages() -> None:
     assert json.loads(phone.storage[KEY])["table_languages"] == ["nb", "da"]
 
 
+def test_a_card_says_what_it_does_in_other_languages_too() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/base/enheduanna")
+        card = entry("enheduanna", "base")
+        assert not screen.has("effect-sv"), "the reader's own is there already"
+        for lang in ("da", "en"):
+            await screen.tap(f"effect-{lang}")
+            assert {name(card.id, card.title, lang), *summary(card, lang)} <= set(screen.texts())
+        await screen.tap("effect-en")
+        assert not set(summary(card, "en")) <= set(screen.texts())
+        screen.page.navigate("/cards/base/plato")
+        await screen.until("page-base-plato")
+        assert set(summary(entry("plato", "base"), "da")) <= set(screen.texts()), "still Danish"
+
+    run_scenario(scenario)
+
+
+def test_on_a_wide_screen_the_languages_stand_side_by_side() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/duel/tavern")
+        assert not screen.has("side-by-side")
+        await screen.tap("effect-nb")
+        await screen.tap("effect-da")
+        assert screen.has("side-by-side") == (float(screen.page.width or 0) >= 700)
+        assert screen.has("text-nb")
+        assert screen.has("text-da")
+
+    run_scenario(scenario)
+
+
+def test_the_table_and_its_sheet_say_what_the_cards_do_when_asked() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards/duel")
+        does = " ".join(summary(entry("tavern", "duel"), "sv"))
+        assert does not in screen.texts()
+        await screen.tap("effects")
+        assert does in screen.texts()
+        assert screen.find("print").action.url.endswith("/sheets/duel/sv-nb-effects.html")
+        await screen.tap("effects")
+        assert does not in screen.texts()
+        assert screen.find("print").action.url.endswith("/sheets/duel/sv-nb.html")
+
+    run_scenario(scenario)
+
+
+def test_what_is_not_in_the_dictionary_says_so() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "aphrodite")
+        assert shown(screen, "hit-") == shown(screen, "nearest-") == []
+        assert SV("cards.absent") in screen.texts()
+        assert any("7 Wonders Duel: Pantheon" in text for text in screen.texts())
+
+    run_scenario(scenario)
+
+
 def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
@@ -422,8 +478,8 @@ def test_filters_without_a_name_show_everything_they_let_through() -> None:
 
 
 def test_cards_of_one_colour_share_a_shape_and_colours_never_do() -> None:
-    shapes = {entry.colour: icon_of(entry)[0] for entry in entries("base") if entry.kind == "card"}
+    shapes = {card.colour: icon_of(card)[0] for card in entries("base") if card.kind == "card"}
     assert len(set(shapes.values())) == len(shapes) == 9
-    for entry in entries():
-        if entry.kind == "card":
-            assert icon_of(entry)[0] == shapes[entry.colour]
+    for card in entries():
+        if card.kind == "card":
+            assert icon_of(card)[0] == shapes[card.colour]

@@ -26,6 +26,7 @@ from ..theme import TEXT, row_colour
 from .card_names import names_table
 from .costs import cost_of, cost_signs, mark_signs
 from .lines import card_route, entry_lines, place, reading
+from .other_languages import OtherLanguages
 
 
 @ft.component
@@ -47,7 +48,8 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if card is None:
         return unknown_card(look)
-    body = [_card(card, look), *_around(card, look), ft.Container(height=24)]
+    others = OtherLanguages(card, look)
+    body = [_card(card, look), others, *_around(card, look), ft.Container(height=24)]
     return screen(look, look.words("nav.cards"), body, back="/cards")
 
 

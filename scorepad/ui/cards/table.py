@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import flet as ft
 
 from scorepad.catalogue import Entry, entries, titles_with_entries
+from scorepad.catalogue.describe import summary
 from scorepad.catalogue.icons import icon_of
 from scorepad.catalogue.names import name_table
 from scorepad.catalogue.print_sheet import alphabetical, sheet_address
@@ -17,6 +18,7 @@ from scorepad.i18n.numbers import roman
 from ..hooks import use_value
 from ..parts import (
     TOUCH,
+    Act,
     centred_stack,
     chip,
     dim,
@@ -74,6 +76,7 @@ def TablePage() -> ft.View:
     # Kept in the session, so that the way back from a card leads to the same order.
     orders, set_orders = use_value(lambda: dict(session.table_orders))
     order = Order(*orders.get(title, ()))
+    effects, set_effects = use_value(lambda: session.table_effects)
     if title not in titles_with_entries():
         return unknown_card(look)
     langs = languages(session, look.words.lang)
@@ -83,15 +86,27 @@ def TablePage() -> ft.View:
         session.table_orders[title] = Order(column, again and not order.reversed)
         set_orders(dict(session.table_orders))
 
+    def show_effects(_: object) -> None:
+        session.table_effects = not effects
+        set_effects(session.table_effects)
+
     back = back_button(look, "/cards")
+    tools = [
+        _box_button(look, order, sort),
+        _effects_button(look, effects, show_effects),
+        _print_button(look, title, langs, effects),
+    ]
     side = max(6, (look.width - 1000) / 2)
     table = ft.Column(
         [
-            _head(look, title, langs, order, sort, back),
+            _head(look, title, back, tools),
             *([] if look.sideways else [_language_chips(session, look, langs)]),
             _columns(look, langs, order, sort),
             ft.ListView(
-                [NameRow(card, langs, look, key=card.id) for card in _sorted_cards(title, order)],
+                [
+                    NameRow(card, langs, look, effects, key=card.id)
+                    for card in _sorted_cards(title, order)
+                ],
                 expand=True,
                 key="names",
             ),
@@ -103,16 +118,15 @@ def TablePage() -> ft.View:
     return view(look, ft.use_view_path(), ft.SafeArea(expand=True, content=table))
 
 
-def _head(
-    look: Look,
-    title: str,
-    langs: tuple[str, str],
-    order: Order,
-    sort: Callable[[str], None],
-    back: ft.Control,
-) -> ft.Control:
-    words = look.words
+def _head(look: Look, title: str, back: ft.Control, tools: Sequence[ft.Control]) -> ft.Control:
     size = 14 if look.scale > 1.25 else 24
+    name = heading(look, look.words(f"title.{title}"), size=size, lines=2)
+    return ft.Row([back, ft.Container(name, expand=True), *tools], spacing=4)
+
+
+def _box_button(look: Look, order: Order, sort: Callable[[str], None]) -> ft.Control:
+    """Sorts as in the box."""
+    words = look.words
     box = words("cards.order")
     if order.column == BOX:
         icon = ft.Icons.INVENTORY_2
@@ -120,22 +134,22 @@ def _head(
     else:
         icon = ft.Icons.INVENTORY_2_OUTLINED
         spoken = words("cards.sort", column=box)
-    sheet = absolute(ft.context.page.url, sheet_address(title, langs))
-    return ft.Row(
-        [
-            back,
-            ft.Container(heading(look, words(f"title.{title}"), size=size, lines=2), expand=True),
-            icon_button(look, icon, spoken, lambda _: sort(BOX), key=f"sort-{BOX}"),
-            quiet(
-                look,
-                words("cards.print"),
-                lambda _: None,
-                key="print",
-                action=ft.OpenUrl(sheet, target=ft.UrlTarget.BLANK),
-            ),
-        ],
-        spacing=4,
-    )
+    return icon_button(look, icon, spoken, lambda _: sort(BOX), key=f"sort-{BOX}")
+
+
+def _effects_button(look: Look, on: bool, act: Act) -> ft.Control:
+    """Shows or hides what the cards do."""
+    icon = ft.Icons.SPEAKER_NOTES if on else ft.Icons.SPEAKER_NOTES_OUTLINED
+    spoken = look.words("cards.effects_hide" if on else "cards.effects")
+    return icon_button(look, icon, spoken, act, key="effects")
+
+
+def _print_button(look: Look, title: str, langs: tuple[str, str], effects: bool) -> ft.Control:
+    """Opens the sheet with the same names and effects as the table."""
+    sheet = absolute(ft.context.page.url, sheet_address(title, langs, effects=effects))
+    open_sheet = ft.OpenUrl(sheet, target=ft.UrlTarget.BLANK)
+    name = look.words("cards.print")
+    return quiet(look, name, lambda _: None, key="print", action=open_sheet)
 
 
 def _language_chips(session: Session, look: Look, langs: tuple[str, str]) -> ft.Control:
@@ -207,8 +221,15 @@ def _column_head(look: Look, lang: str, order: Order, sort: Callable[[str], None
 
 @ft.memo
 @ft.component
-def NameRow(card: Entry, langs: tuple[str, str], look: Look) -> ft.Control:
+def NameRow(card: Entry, langs: tuple[str, str], look: Look, effects: bool) -> ft.Control:
     palette = look.palette
+    lines: list[ft.Control] = [
+        ft.Row([_icon(card, look), *_names(card, langs, look)], spacing=GAP),
+    ]
+    if effects:
+        does = " ".join(summary(card, look.words.lang))
+        indent = ft.Padding.only(left=_icon_width(look) + GAP)
+        lines.append(ft.Container(dim(look, does, 13), padding=indent))
     return ft.TextButton(
         key=f"line-{card.id}",
         style=style(look, bg=palette.ground, radius=6, pad=ft.Padding.all(0)),
@@ -217,7 +238,7 @@ def NameRow(card: Entry, langs: tuple[str, str], look: Look) -> ft.Control:
             border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
             padding=ft.Padding.symmetric(horizontal=4, vertical=7),
             alignment=ft.Alignment.CENTER_LEFT,
-            content=ft.Row([_icon(card, look), *_names(card, langs, look)], spacing=GAP),
+            content=stack(*lines),
         ),
     )
 
