@@ -67,10 +67,7 @@ def best(
 
 def _split(gains: Triple, masks: int, copyable: Triple) -> tuple[Triple, Triple]:
     """Which gains are wilds, and which are masks: as many as there can be."""
-    copied = []
-    for gain, shown in zip(gains, copyable, strict=True):
-        copied.append(min(gain, shown, masks))
-        masks -= copied[-1]
-    x, y, z = copied
-    a, b, c = (gain - copies for gain, copies in zip(gains, copied, strict=True))
-    return (a, b, c), (x, y, z)
+    x = min(gains[0], copyable[0], masks)
+    y = min(gains[1], copyable[1], masks - x)
+    z = min(gains[2], copyable[2], masks - x - y)
+    return (gains[0] - x, gains[1] - y, gains[2] - z), (x, y, z)

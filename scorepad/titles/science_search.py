@@ -25,7 +25,7 @@ while a set is worth at most 10; with more a swap away from the lead can be bett
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import permutations, product
 from typing import NamedTuple
 
 Triple = tuple[int, int, int]
@@ -141,13 +141,11 @@ def _detours(hand: Hand) -> Iterator[_Plan]:
 
     To feed only the second kind is the same as to feed only the first.
     """
-    few = hand.each_set // 2
-    for first in range(min(hand.most, few) + 1):
-        for second in range(min(hand.most - first, few) + 1):
-            for moved in range(min(hand.swaps, few) + 1):
-                if first or moved:
-                    for kinds in _ORDERS:
-                        yield _Plan(kinds, first, second, moved)
+    few = range(hand.each_set // 2 + 1)
+    for first, second, moved in product(few, few, few):
+        if (first or moved) and first + second <= hand.most and moved <= hand.swaps:
+            for kinds in _ORDERS:
+                yield _Plan(kinds, first, second, moved)
 
 
 def _ends(hand: Hand, plan: _Plan, leads: Sequence[int]) -> Iterator[_End]:
@@ -228,11 +226,12 @@ def _by_kind(end: _End) -> Choice:
     """An end, with everything in the order of the kinds."""
     (a, b, c), first, second, moved = plan = end.plan
     i, j = end.to_lead
-    x, y, z = (count - sure for count, sure in zip(end.counts, end.turn.sure, strict=True))
+    sure, counts = end.turn.sure, end.counts
+    gains = counts[0] - sure[0] + i, counts[1] - sure[1] + j, counts[2] - sure[2] - i - j
     return Choice(
         end.rank[0],
-        _sorted(plan, end.counts),
-        _sorted(plan, (x + i, y + j, z - i - j)),
+        _sorted(plan, counts),
+        _sorted(plan, gains),
         _sorted(plan, (first, second, end.turn.most)),
         ((a, b),) * moved + ((a, c),) * i + ((b, c),) * j,
     )

@@ -6,7 +6,7 @@ import pytest
 
 from scorepad.titles import Game, standing
 from scorepad.titles.base.science_held import Held
-from scorepad.titles.base.science_row import explained
+from scorepad.titles.base.science_row import explained, given_by_ticks
 from scorepad.titles.model import UNFILLED, Waiting
 
 from .base_pad import ALL, file, game, parts, points, refused
@@ -166,3 +166,25 @@ def test_aristotle_counts_the_sets_that_masks_make() -> None:
     }
     played = game(mine, {"science": {"tablet": 1}}, expansions=ALL)
     assert (points(played, "science")[0], points(played, "leaders")[0]) == (10, 3)
+
+
+def test_what_is_ticked_in_other_rows_is_given_to_an_entry() -> None:
+    sheet = {
+        "science": {"gear": 1},
+        "wonder": {"stages": 2},
+        "guilds": {"cards": ["scientists_guild"]},
+        "leaders": {"cards": ["euclid", "pythagoras", "ptolemy", "enheduanna", "aganice"]},
+        "cities": {"cards": ["pigeonhole", "torture_chamber", "capitol"]},
+        "cards": ["school"],
+    }
+    player = game(sheet, expansions=ALL, boards={0: BABYLON}).players[0]
+    assert given_by_ticks(player) == {
+        "compass": ("euclid",),
+        "gear": ("pythagoras",),
+        "tablet": ("ptolemy",),
+        "wild": ("scientists_guild", "babylon"),
+        "masks": ("pigeonhole", "torture_chamber"),
+        "most": ("enheduanna",),
+        "swap": ("aganice",),
+    }
+    assert given_by_ticks(game({"cards": ["school"]}).players[0]) == {}

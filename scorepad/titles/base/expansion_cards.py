@@ -133,8 +133,7 @@ def _count(table: Table, seat: int, kind: str) -> int:
 
 def _tokens(table: Table, seat: int, kind: str) -> int:
     held = tokens(table, seat)
-    if held is None:
-        return 0
+    assert held is not None, "a card that counts tokens waits until they are known"
     if kind == "defeats":
         return held.lost
     if kind == "victories":

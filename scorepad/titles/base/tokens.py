@@ -29,7 +29,7 @@ class Tokens(NamedTuple):
 
     def worth(self, points: int) -> int:
         """How many victory tokens are worth so many points."""
-        return sum(n for age, n in zip(AGES, self.won, strict=True) if victory(age) == points)
+        return sum(self.won[at] for at, age in enumerate(AGES) if victory(age) == points)
 
 
 def tokens(table: Table, seat: int) -> Tokens | None:
