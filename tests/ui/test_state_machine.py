@@ -32,6 +32,8 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES
 from scorepad.titles import TITLES, Game, Player, Refusal, pad, score, standing
+from scorepad.titles.base.cards import RowCards
+from scorepad.titles.base.symbols import EFFECTS, Symbols
 from scorepad.titles.other import OTHER, Other
 from tests.headless import Phone, Screen, inner_controls, visit
 from tests.rules.points import Missing, totals
@@ -249,14 +251,18 @@ class Pad(RuleBasedStateMachine):
         file, result = gamefile.write(game), standing(game)
         read = gamefile.read(file)
         assert isinstance(read, Game)
+        # Ticked leaders and city cards have a second scorer of their own, in tests/titles.
+        simple = all(map(_is_simple, game.players))
         if not result.waiting:
             assert score(read) == result
-            assert totals(json.loads(file)) == [player.total for player in result.players]
+            if simple:
+                assert totals(json.loads(file)) == [player.total for player in result.players]
             return
         with pytest.raises(Refusal, match="_missing"):
             score(read)
-        with pytest.raises(Missing):
-            totals(json.loads(file))
+        if simple:
+            with pytest.raises(Missing):
+                totals(json.loads(file))
 
     def teardown(self) -> None:
         """Everything can be undone, to the game as it began, and done again."""
@@ -270,6 +276,13 @@ class Pad(RuleBasedStateMachine):
         while len(back.done) < len(whole.done):
             back = back.redo()
         assert (back.game, back.undone) == (whole.game, whole.undone)
+
+
+def _is_simple(player: Player) -> bool:
+    """Whether a player has no leaders, city cards or effects on symbols but as numbers."""
+    science = player.get("science", Symbols) or Symbols()
+    lists = [player.get(row, RowCards) for row in ("leaders", "cities")]
+    return not any(lists) and not any(science.count(effect) for effect in EFFECTS)
 
 
 def test_the_sums_on_the_screen_are_always_those_of_the_game() -> None:
