@@ -11,6 +11,7 @@ from scorepad.titles.model import Waiting
 
 from .base_pad import GIZA, file, game, parts, points, refused
 from .expansion_pad import ADA, BO, BOTH, CY, Case, added, case, check, full, ids, told
+from .expansion_pad import played as with_leader
 
 ONE_WON = {"military": {"won": [1, 0, 0]}}
 LOST = {"military": {"lost": [0, 1, 0]}}
@@ -354,3 +355,48 @@ def test_parts_of_leaders_that_compare_tell_both_neighbours() -> None:
     played = game(first, counted(blue=1), counted(blue=0), expansions=BOTH, boards={0: GIZA})
     facts = {"card": "phryne", "count": 2, "per": "blue", "left": 1, "right": 0}
     assert parts(played, "leaders") == [("card.more", 5, facts)]
+
+
+@pytest.mark.parametrize(
+    ("leader", "expected"),
+    [
+        ("pericles", [("card.counts", 8, {"count": 4, "each": 2, "per": "red"})]),
+        ("midas", [("card.counts", 2, {"count": 2, "each": 1, "per": "threes"})]),
+        ("justinian", [("card.counts", 6, {"count": 2, "each": 3, "per": "sets"})]),
+        ("plato", [("card.counts", 7, {"count": 1, "each": 7, "per": "colour_sets"})]),
+        ("gorgo", [("card.counts", 1, {"count": 1, "each": 1, "per": "pairs_1"})]),
+        ("aristotle", [("card.counts", 0, {"count": 0, "each": 3, "per": "science_sets"})]),
+        ("cynisca", [("card.none", 0, {"count": 3, "per": "defeats"})]),
+        ("agrippina", [("card.alone", 0, {"count": 2, "per": "leaders"})]),
+        (
+            "makeda",
+            [("card.more", 5, {"count": 7, "per": "coins", "left": 6, "right": 3})],
+        ),
+        ("sappho", [("card", 2, {})]),
+        ("nero", [("card.no_points", 0, {})]),
+    ],
+)
+def test_parts_tell_what_a_leader_counts(
+    leader: str, expected: list[tuple[str, int, dict[str, Any]]]
+) -> None:
+    assert parts(with_leader("leaders", leader, (ADA, BO, CY)), "leaders") == [
+        (what, amount, {"card": leader, **facts}) for what, amount, facts in expected
+    ]
+
+
+def test_gorgo_tells_only_of_tokens_that_make_a_pair() -> None:
+    sheet = {"leaders": {"cards": ["gorgo"]}, "military": {"won": [2, 1, 2]}}
+    found = parts(game(sheet, expansions=BOTH), "leaders")
+    assert [(amount, facts["per"]) for _, amount, facts in found] == [
+        (1, "pairs_1"),
+        (5, "pairs_5"),
+    ]
+
+
+def test_a_leader_that_waits_says_so() -> None:
+    sheet = {"leaders": {"cards": ["phidias", "sappho"]}}
+    row = standing(game(sheet, expansions=BOTH)).players[0].rows["leaders"]
+    assert [(part.what, part.points, part.facts) for part in row.parts] == [
+        ("card.waits", 0, {"card": "phidias"}),
+        ("card", 2, {"card": "sappho"}),
+    ]
