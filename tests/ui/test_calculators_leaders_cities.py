@@ -176,6 +176,18 @@ def test_tokens_are_entered_below_the_card_that_counts_them() -> None:
     assert points(played, "military") == [6, 0, 0]
 
 
+def test_the_tokens_go_with_the_card_that_counts_them() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "cities")
+        await screen.tap("tick-guardhouse")
+        assert screen.has("step-won-1")
+        await screen.tap("tick-guardhouse")
+        assert not screen.has("step-won-1")
+
+    before = game({"military": 11}, expansions=BOTH)
+    assert at_table(before, tell) == before
+
+
 def test_symbols_are_entered_below_aristotle() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "leaders")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from itertools import chain
 
 import flet as ft
 
@@ -25,7 +26,7 @@ from ...session import Look
 from ..state import PadState
 from .board import board_slot, pick_board, with_wonder
 from .conflicts import conflicts
-from .counts import count_lines
+from .counts import by_cause, count_lines, row_needs
 from .debts import debt_steppers, debtors
 from .diplomacy import diplomacy_ages
 from .symbols import symbols
@@ -48,19 +49,22 @@ class BelowCards:
         state: PadState,
         look: Look,
         room: float,
-        asked: Mapping[str, Sequence[Need]],
+        ticked: Sequence[str],
         opened: dict[str, Need],
     ) -> None:
         self._state, self._look, self._room = state, look, room
-        self._asked, self._opened = asked, opened
-        for needs in asked.values():
-            for need in needs:
-                if need.kind in (HELD, SHOWN):
-                    opened.setdefault(need.kind, need)
+        #: What each card asks for.
+        self.asked = by_cause(row_needs(state))
+        for kind in [kind for kind, need in opened.items() if need.cause not in ticked]:
+            del opened[kind]
+        for need in chain.from_iterable(self.asked.values()):
+            if need.kind in (HELD, SHOWN):
+                opened.setdefault(need.kind, need)
+        self._opened = opened
 
     def needs(self, id_: str) -> list[ft.Control]:
         """What a card asks for."""
-        needs = [*self._asked.get(id_, ())]
+        needs = [*self.asked.get(id_, ())]
         opened = [need for need in self._opened.values() if need.cause == id_]
         if any(need.kind == BOARD for need in needs):
             return self._board(id_)

@@ -22,7 +22,6 @@ from ..calculators.tiles import abreast, tile, tile_rows
 from ..state import PadState
 from ..table import WAITS
 from .below_card import BelowCards
-from .counts import by_cause, row_needs
 
 
 def cards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
@@ -38,8 +37,7 @@ def TickCards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Contro
     ticked = _ticked(state.draft.game, seat, slot)
     narrowed, _ = use_value(lambda: Narrowed(title, _ordered(look, title, slot.pool, ticked)))
     opened = use_box(dict[str, Need]())
-    asked = by_cause(row_needs(state))
-    below = BelowCards(state, look, room, asked, opened.held)
+    below = BelowCards(state, look, room, ticked, opened.held)
 
     def toggle(id_: str) -> None:
         game, seat = state.draft.game, state.draft.seat
@@ -76,7 +74,7 @@ def TickCards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Contro
     if not rows:
         rows.append(_nothing(look, narrowed))
     # A card that the search leaves out may ask for what one of those in sight counts too.
-    rows += [line for id_ in asked if id_ not in narrowed.ids for line in below.needs(id_)]
+    rows += [line for id_ in below.asked if id_ not in narrowed.ids for line in below.needs(id_)]
     link = look_up_button(state, look, state.row)
     return ft.Column(
         [
