@@ -63,7 +63,7 @@ def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
         yield Sentence("".join(description.players), words("cards.filter.more_players", n=n), True)
     lines = [*description.effects, *description.penalty]
     for stages in description.sides.values():
-        lines += [f"{stage.cost} → {' '.join(stage.effects)}" for stage in stages]
+        lines += [f"{stage.cost}: {' '.join(stage.effects)}" for stage in stages]
     if replaced := entry.facts.get("first_edition", {}).get("replaces"):
         # Whoever looks for a card of the first edition finds the one in its place.
         lines.append(words("card.first.replaces", name=replaced))

@@ -126,7 +126,7 @@ def _stage_lines(description: Description, words: Words) -> Iterator[str]:
     for side, stages in description.sides.items():
         for n, stage in enumerate(stages, 1):
             place = f"{words(f'card.side.{side}')}, {words('card.stage', n=n).lower()}"
-            yield f"{place}: {stage.cost} → {' '.join(stage.effects)}"
+            yield f"{place} ({stage.cost}): {' '.join(stage.effects)}"
 
 
 def _cost(entry: Entry, words: Words) -> str:

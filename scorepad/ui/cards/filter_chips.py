@@ -52,7 +52,7 @@ def _values(filters: CardFilters, group: str) -> list[tuple[str, Any]]:
 def _strip(look: Look, chips: Sequence[ft.Control], key: str) -> ft.Control:
     if look.wide:
         return flow(chips, key=key)
-    return ft.Row(list(chips), scroll=ft.ScrollMode.AUTO, spacing=8, key=key)
+    return ft.Row(list(chips), scroll=ft.ScrollMode.HIDDEN, spacing=8, key=key)
 
 
 def _name_chip(search: CardSearch, look: Look, group: str, opened: bool) -> ft.Control:

@@ -107,7 +107,8 @@ def EntryListLine(
         go(card_route(entry)),
         key=f"{prefix}-{entry.title}-{entry.id}",
         spacing=14,
-        height=None if look.scale > 1 or sentence else max(TOUCH, 62),
+        # On a phone two names may take two lines.
+        height=None if look.narrow or look.scale > 1 or sentence else max(TOUCH, 62),
     )
 
 
