@@ -321,6 +321,19 @@ def test_a_leader_makes_others_lose_coins_only_with_cities() -> None:
     at_table(game(expansions=("leaders",)), tell)
 
 
+def test_which_cards_give_diplomacy_and_which_leave_debts() -> None:
+    cards = all_cards().values()
+    assert {card.id for card in cards if card.diplomacy} == {
+        *("residence", "consulate", "embassy", "aspasia")
+    }
+    raiders = {"raider_camp", "raider_fort", "raider_garrison"}
+    assert {card.id for card in cards if card.debts == "neighbours"} == raiders
+    assert {card.id for card in cards if card.debts == "others"} == {
+        *("opium_stash", "hideout", "opium_den", "lair", "sepulcher", "opium_distillery"),
+        *("brotherhood", "chamber_of_builders", "cenotaph", "octavia", "arsinoe"),
+    }
+
+
 # Effects that count in other rows, or in none.
 
 
