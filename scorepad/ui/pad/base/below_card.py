@@ -95,8 +95,8 @@ class BelowCards:
         words, look = self._look.words, self._look
         facts = entry(card.id, self._state.draft.game.title).effects
         silent = _POINTS | ({"special"} if card.diplomacy else set())
-        told = {key: value for key, value in facts.items() if key not in silent}
-        sentences = [*describe_effects(told, words), *self._counts_under(card)]
+        others = {key: value for key, value in facts.items() if key not in silent}
+        sentences = [*describe_effects(others, words), *self._counts_under(card)]
         if card.changes_tokens and self._state.draft.value("military", self._seat) is None:
             sentences.append(words("explain.military.check", card=self._name(card.id)) + ".")
         if not sentences:
