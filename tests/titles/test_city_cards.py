@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles import standing
-from scorepad.titles.model import Waiting
+from scorepad.titles.model import UNFILLED, Waiting
 
 from .base_pad import file, game, parts, points, refused
 from .expansion_pad import BOTH, Case, case, check, full, ids, told
@@ -239,3 +239,43 @@ def test_leaders_do_not_stand_in_this_row(leader: str) -> None:
 def test_cards_of_a_colour_do_not_stand_in_this_row() -> None:
     played = file({"cities": {"cards": ["altar"]}}, expansions=BOTH)
     refused(played, "wrong_colour", player="Ada", row="cities", value="altar", colour="blue")
+
+
+def test_a_military_row_tells_its_tokens_and_whether_it_is_filled_in() -> None:
+    raiders = {"cities": {"cards": ["raider_fort"]}}
+    token = ("military.card", 3, {"card": "raider_fort"})
+    one_won = ("military.won", 1, {"age": 1, "count": 1, "each": 1})
+    entered = game({**raiders, **won(1, 0, 0)}, expansions=BOTH)
+    assert parts(entered, "military") == [one_won, token]
+    alone = game(raiders, expansions=BOTH)
+    assert parts(alone, "military") == [(UNFILLED, 0, {}), token]
+    written = game({**raiders, "military": 4}, expansions=BOTH)
+    assert parts(written, "military") == [("points", 4, {})]
+    fought = game(raiders, expansions=BOTH, shields={"1": [1, 0, 1]})
+    tie = ("military.tie", 0, {"age": 1, "count": 1})
+    assert parts(fought, "military") == [one_won, tie, token]
+    assert parts(game({}, expansions=BOTH), "military") == []
+
+
+@pytest.mark.parametrize(
+    ("row", "card", "concerned"),
+    [
+        ("cities", "memorial", (0,)),
+        ("leaders", "nitocris", (0,)),
+        ("leaders", "telesilla", (0, 1, 2)),
+        ("leaders", "tomyris", (0, 1, 2)),
+    ],
+)
+def test_cards_that_move_tokens_ask_to_check_those_of_the_shields(
+    row: str, card: str, concerned: tuple[int, ...]
+) -> None:
+    sheet = {row: {"cards": [card]}}
+    shields = {"1": [1, 0, 0]}
+    played = game(sheet, expansions=BOTH, shields=shields)
+    check_token = ("military.check", 0, {"card": card})
+    asked = [seat for seat in range(3) if check_token in parts(played, "military", seat)]
+    assert asked == list(concerned)
+    entered = game({**sheet, **won(1, 0, 0)}, expansions=BOTH, shields=shields)
+    assert check_token not in parts(entered, "military"), "whoever entered them has checked"
+    without = game(sheet, expansions=BOTH)
+    assert check_token not in parts(without, "military")
