@@ -58,7 +58,9 @@ def find_entries(
     if len(hits) - len(far) >= limit:
         return hits
     named = [hit for hit in hits if hit not in far]
-    texts_, guessed = _by_text(query, lang if lang in LANGUAGES else DEFAULT, included)
+    # With a name that may be meant, no word of a text needs to be guessed.
+    own = lang if lang in LANGUAGES else DEFAULT
+    texts_, guessed = _by_text(query, own, included, guess=not hits)
     # An entry stays where it is found first. Names that only look like words of a text are noise.
     best: dict[tuple[str, str], EntryHit] = {}
     for hit in (*named, *texts_, *([] if texts_ else far), *guessed):
@@ -73,12 +75,12 @@ def _far_names(query: str, hits: Sequence[EntryHit]) -> list[EntryHit]:
 
 
 def _by_text(
-    query: str, lang: str, included: Sequence[bool]
+    query: str, lang: str, included: Sequence[bool], *, guess: bool
 ) -> tuple[list[EntryHit], list[EntryHit]]:
     """The entries with the typed words in their text, and those with words near them."""
     hits: tuple[list[EntryHit], list[EntryHit]] = ([], [])
     for code in dict.fromkeys((lang, DEFAULT)):
-        for position, sentence, guessed in texts(code).find(query[:MAX_QUERY]):
+        for position, sentence, guessed in texts(code).find(query[:MAX_QUERY], guess=guess):
             if included[position]:
                 entry = entries()[position]
                 own_name = name(entry.id, entry.title, lang)

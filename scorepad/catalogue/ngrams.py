@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 #: How many candidates are given: those that share most pairs of letters with the query.
 _MOST_CANDIDATES = 24
+#: Keys that share this many pairs with a query are ranked before all others are.
+_MANY = 4
 #: Keys this short share too few pairs with a misspelt query: all of them are candidates.
 _SHORT = 4
 
@@ -21,6 +23,7 @@ class NgramIndex:
 
     def __init__(self, keys: Iterable[str]) -> None:
         self._keys = sorted(set(keys))
+        self._lengths = [len(key) for key in self._keys]
         self._short = [n for n, key in enumerate(self._keys) if len(key) <= _SHORT]
         self._pairs: dict[str, list[int]] = {}
         for position, key in enumerate(self._keys):
@@ -56,17 +59,30 @@ class NgramIndex:
             shared.update(self._pairs.get(pair, ()))
         if length <= _SHORT:
             shared.update(self._short)
-        ranked = sorted(
-            (-count + abs(len(self._keys[position]) - length) / 8, position)
-            for position, count in shared.items()
-        )
         given = 0
-        for _, position in ranked:
+        for position in self._ranked(shared, length):
             if accepts(self._keys[position]):
                 yield self._keys[position]
                 given += 1
                 if given == _MOST_CANDIDATES:
                     return
+
+    def _ranked(self, shared: Counter[int], length: int) -> Iterator[int]:
+        """The positions of `shared`, most pairs first; a pair weighs as much as eight letters.
+
+        Most keys share only a few pairs, and are ranked only if those before them do not suffice.
+        """
+        lengths = self._lengths
+
+        def score(keys: Iterable[tuple[int, int]]) -> list[tuple[float, int]]:
+            return sorted([(abs(lengths[at] - length) / 8 - count, at) for at, count in keys])
+
+        many = score([key for key in shared.items() if key[1] >= _MANY])
+        # Any other key scores at least this.
+        first = bisect_left(many, (1 - _MANY, -1))
+        yield from (position for _, position in many[:first])
+        few = score([key for key in shared.items() if key[1] < _MANY])
+        yield from (position for _, position in sorted(many[first:] + few))
 
 
 def max_edits(length: int) -> int:

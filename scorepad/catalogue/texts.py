@@ -92,12 +92,17 @@ class TextIndex:
     def _ngrams(self) -> NgramIndex:
         return NgramIndex(self._vocabulary)
 
-    def find(self, query: str) -> list[TextHit]:
-        """The entries with all words of `query`, best first, then in the order of the catalogue."""
+    def find(self, query: str, *, guess: bool = True) -> list[TextHit]:
+        """The entries with all words of `query`, best first, then in the order of the catalogue.
+
+        With `guess`, a word that no text has stands for those one edit away, which takes longer.
+        """
         typed = [word for word in map(fold, _WORD.findall(query)) if word]
         if not any(self._says_something(word) for word in typed):
             return []
         literal = [self._forms(word) for word in typed]
+        if not guess and not all(literal):
+            return []
         meant = [forms or self._corrected(word) for word, forms in zip(typed, literal, strict=True)]
         numbers = [at for at, word in enumerate(typed) if word.isdigit()]
         fits = self._fits(meant, numbers)
