@@ -293,5 +293,11 @@ def _first_edition(entry: Entry, words: Words, names: CardNames) -> Iterator[str
                     yield words(f"card.first.{direction}", cards=_names(ids, entry, names, link))
             case "starting_resource" if value != entry.facts["starting_resource"]:
                 yield words("card.first.starting_resource", resource=resource(value, words))
+            case "diplomacy_vp":
+                sides = {
+                    side: words.join([points(n, words) for n in worth])
+                    for side, worth in value.items()
+                }
+                yield words("card.first.diplomacy", **sides)
             case "side_a":
                 yield words("card.first.board")

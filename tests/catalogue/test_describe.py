@@ -288,6 +288,13 @@ def test_names_and_costs_of_the_first_edition_of_cities() -> None:
     assert describe(entry("caesar", "base"), "en").first_edition == ()
 
 
+def test_points_of_byzantium_in_the_first_edition() -> None:
+    assert describe(entry("byzantium", "base"), "en").first_edition == (
+        "First edition: the stages with a diplomacy token were worth 2 points by day, "
+        "3 points and 4 points by night.",
+    )
+
+
 def test_lost_coins_and_diplomacy_are_explained_on_the_cards_of_cities() -> None:
     assert "debt token" in describe(entry("opium_den", "base"), "en").effects[-1]
     assert "stay out" in describe(entry("residence", "base"), "en").effects[-1]
