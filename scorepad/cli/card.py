@@ -60,7 +60,10 @@ def _record(hit: EntryHit, lang: str) -> dict[str, Any]:
         "age": entry.age,
         "colour": entry.colour,
         "expansion": entry.expansion,
+        "level": entry.level,
         "cost": dict(entry.cost),
+        # Of some cards only the resources are known, not how many.
+        "cost_types": None if entry.cost_types is None else list(entry.cost_types),
         "gives_points": entry.gives_points,
         "certainty": list(entry.certainty),
         "text": sentences(entry, lang),
@@ -91,6 +94,8 @@ def _classification(entry: Entry, say: Words) -> Iterator[str]:
     yield say(f"card.kind.{entry.kind}")
     if entry.age:
         yield say("card.age", age=roman(entry.age))
+    if entry.level:
+        yield say("card.level", level=entry.level)
     if entry.colour:
         yield say(f"card.colour.{entry.colour}")
 

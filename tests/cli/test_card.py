@@ -114,9 +114,15 @@ def test_cards_of_the_expansions_as_json(
 
 def test_an_unknown_cost_is_said_to_be_unknown_not_free(run: Run) -> None:
     (hit,) = hits(run, "boathouse", "--limit", "1")
-    assert hit["cost"] == {}
+    assert (hit["cost"], hit["cost_types"]) == ({}, ["wood", "cloth"])
     assert hit["text"][0] == "Costs wood and cloth. How much is not known."
     assert "not_found" in hit["certainty"]
+
+
+def test_an_island_has_a_level(run: Run) -> None:
+    (hit,) = hits(run, "iron oasis", "--limit", "1")
+    assert (hit["level"], hit["cost_types"]) == (2, None)
+    assert "Level 2" in card(run, "iron oasis", "--limit", "1").splitlines()[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
