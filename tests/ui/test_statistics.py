@@ -156,6 +156,21 @@ def test_the_shares_of_a_players_points_make_up_100_percent() -> None:
     run_scenario(scenario, played, route="/history/players/Ada")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_player_stands_in_the_statistics(lang: str) -> None:
+    names = [f"Player {number:02}" for number in range(60)]
+    tables = [names[first : first + 5] for first in range(0, 60, 5)]
+    games = [over(f"g{day}", "Ada", *table, day=day) for day, table in enumerate(tables)]
+
+    async def scenario(screen: Screen) -> None:
+        everyone = {f"player-{name}" for name in ("Ada", *names)}
+        assert everyone <= set(screen.keys()), "nobody waits behind a button"
+        part = words(lang)("stats.chart_part", shown=8, all=61)
+        assert any(text.endswith(part) for text in screen.texts())
+
+    run_scenario(scenario, *games, route="/history/statistics", lang=lang)
+
+
 def test_points_of_several_titles_are_never_one_number() -> None:
     async def scenario(screen: Screen) -> None:
         mixed = screen.page.route.endswith(("statistics", "Ada"))

@@ -142,6 +142,9 @@ def chart_section(
         content.append(legend(look, list(zip(_three_parts(look), names, strict=True)), below))
     lines = tuple(replace(row, number=number) for row, number in zip(rows, numbers, strict=True))
     content.append(StatisticsTable(look, words(head), tuple(map(words, columns)), lines))
+    if len(shown) < len(rows):
+        part = words("stats.chart_part", shown=len(shown), all=len(rows))
+        more = f"{more} {part}".strip()
     return section(look, heading, games, content, scored=scored, more=more)
 
 
