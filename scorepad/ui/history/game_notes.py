@@ -27,6 +27,7 @@ def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
     return [
         heading(look, words("history.details"), level=2, size=17),
         *([dim(look, when_and_where, 15)] if when_and_where else []),
-        *([text(look, about.note, selectable=True)] if about.note else []),
+        # A text that is selectable by itself is an empty field to a screen reader.
+        *([ft.SelectionArea(text(look, about.note))] if about.note else []),
         ft.Row([quiet(look, words("history.change"), change, key="to-details")]),
     ]
