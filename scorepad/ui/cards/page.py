@@ -45,7 +45,8 @@ def CardPage() -> ft.View:
     if card is None:
         return unknown_card(look)
     body = [_card(card, look), *_around(card, look), ft.Container(height=24)]
-    return screen(look, look.words("nav.cards"), body, back="/cards")
+    tab = reading(card, look.words)
+    return screen(look, look.words("nav.cards"), body, back="/cards", tab=tab)
 
 
 def unknown_card(look: Look) -> ft.View:

@@ -19,8 +19,9 @@ from scorepad.handbook.printed import with_printed
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
+from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
-from ..shell import back_button, go, view
+from ..shell import back_button, go, use_tab_title, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
@@ -61,7 +62,7 @@ def Page(shown: Topic, location: str) -> ft.View:
             except UNREACHABLE:
                 return
 
-    ft.use_effect(scroll_to_heading, [location])
+    use_tab_title(look, f"{shown.title} · {book_name(look.words, shown.book)}")
     page = ft.context.page
     context = PageContext(
         look=look,
@@ -70,7 +71,8 @@ def Page(shown: Topic, location: str) -> ft.View:
         open=lambda card: page.navigate(f"/cards/{card.title}/{card.id}"),
         width=min(MEASURE, _room(look) - 32),
     )
-    column.held = text_column = _column(shown, context, session, asked_for.game, set_term)
+    text_column = _column(shown, context, session, asked_for.game, set_term)
+    column.held = remember_scroll(session, text_column, scroll_to_heading)
     back = f"/score/{asked_for.game}" if asked_for.game else rules_route(shown.book)
     bar = ft.Row(
         [
