@@ -12,12 +12,12 @@ from scorepad.catalogue.icons import icon_of, pad_row
 from scorepad.catalogue.similar import similar_entries
 from scorepad.i18n.text import capitalized
 
-from ..hooks import use_value
+from ..copy_link import CopyLink
 from ..names import row_name
 from ..not_found import missing
-from ..parts import TOUCH, dim, heading, stack, strong, text
+from ..parts import dim, heading, stack, strong, text
 from ..session import Look, use_look, use_session
-from ..shell import absolute, screen
+from ..shell import screen
 from ..signs import row_sign
 from ..theme import TEXT, row_colour
 from .card_names import names_table
@@ -87,8 +87,11 @@ def _card(card: Entry, look: Look) -> ft.Control:
             [
                 ft.Container(height=10, bgcolor=ink),
                 ft.Container(
-                    ft.Column(
-                        content, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                    # So that names and effects can be copied.
+                    ft.SelectionArea(
+                        ft.Column(
+                            content, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                        )
                     ),
                     padding=ft.Padding.only(left=18, top=10, right=14, bottom=18),
                 ),
@@ -107,7 +110,7 @@ def _head(card: Entry, look: Look) -> ft.Control:
     belongs = ft.Container(dim(look, place(card, words, kind=False)), expand=True)
     return ft.Column(
         [
-            ft.Row([belongs, CopyLink(card_route(card), look)], spacing=8),
+            ft.Row([belongs, CopyLink(card_route(card), look, words("cards.copy"))], spacing=8),
             heading(look, reading(card, words), size=30, key="name"),
             ft.Row(
                 [row_sign(look, icon_of(card), 22), strong(look, what, 15)], spacing=10, wrap=True
@@ -115,33 +118,6 @@ def _head(card: Entry, look: Look) -> ft.Control:
         ],
         spacing=6,
     )
-
-
-@ft.component
-def CopyLink(route: str, look: Look) -> ft.Control:
-    """Copies the card's address within the tap, when browsers allow it, and then says so."""
-    copied, set_copied = use_value(str)
-    words, palette = look.words, look.palette
-    done = copied == route
-    label = words("cards.copied" if done else "cards.copy")
-    icon = ft.Icon(
-        ft.Icons.CHECK if done else ft.Icons.LINK,
-        semantics_label=label,
-        color=palette.good if done else palette.ink,
-        size=24,
-    )
-    button = ft.IconButton(
-        icon=icon,
-        key="copy",
-        action=ft.CopyToClipboard(absolute(ft.context.page.url, route)),
-        on_click=lambda _: set_copied(route),
-        width=TOUCH,
-        height=TOUCH,
-    )
-    message = (
-        [ft.Semantics(live_region=True, content=dim(look, label), key="copied")] if done else []
-    )
-    return ft.Row([*message, button], spacing=4, tight=True)
 
 
 def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
