@@ -18,6 +18,7 @@ from ..parts import figures, heading, panel, strong, text
 from ..session import Look
 from ..shell import margin
 from ..signs import row_sign
+from ..undrawn import undrawn_hint
 
 #: The edges of the panel left and right, the sign before a row's name, and the space after it.
 EDGES, SIGN, SPACE = 34, 20, 8
@@ -40,7 +41,8 @@ def received_sheet(look: Look, draft: Draft) -> list[ft.Control]:
         for first in range(0, players, abreast)
     ]
     title = heading(look, look.words("result.sheet"), level=2, size=17)
-    return [panel(look, [title, *blocks], key="sheet")]
+    hint = undrawn_hint(look, *(player.name for player in result.players))
+    return [panel(look, [title, *blocks, *hint], key="sheet")]
 
 
 def _room(look: Look) -> float:
