@@ -16,6 +16,7 @@ from ..copy_link import CopyLink
 from ..names import row_name
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
+from ..report import ReportError
 from ..session import Look, use_look, use_session
 from ..shell import screen
 from ..signs import row_sign
@@ -44,8 +45,13 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if card is None:
         return unknown_card(look)
-    body = [_card(card, look), *_around(card, look), ft.Container(height=24)]
     tab = reading(card, look.words)
+    body = [
+        _card(card, look),
+        *_around(card, look),
+        ReportError(look, tab, card_route(card)),
+        ft.Container(height=24),
+    ]
     return screen(look, look.words("nav.cards"), body, back="/cards", tab=tab)
 
 

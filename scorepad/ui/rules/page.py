@@ -20,6 +20,7 @@ from ..copy_link import CopyLink
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
+from ..report import ReportError
 from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, use_tab_title, view
@@ -133,6 +134,11 @@ def _column(
         ft.SelectionArea(text),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
+        ReportError(
+            look,
+            f"{book_name(look.words, shown.book)}: {shown.title}",
+            rules_route(context.place),
+        ),
         ft.Container(height=28),
     ]
     side = (_room(look) - context.width) / 2
