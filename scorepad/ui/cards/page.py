@@ -13,17 +13,21 @@ from scorepad.catalogue.similar import similar_entries
 from scorepad.i18n.text import capitalized
 
 from ..copy_link import CopyLink
+from ..hyphens import hyphenated
 from ..names import row_name
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
 from ..report import ReportError
 from ..session import Look, use_look, use_session
-from ..shell import screen
+from ..shell import margin, screen
 from ..signs import row_sign
-from ..theme import TEXT, row_colour
+from ..theme import TEXT, TITLE, row_colour
 from .card_names import names_table
 from .costs import cost_of, cost_signs
 from .lines import card_route, entry_lines, place, reading
+
+#: The size of its name.
+NAME = 30
 
 
 @ft.component
@@ -113,17 +117,24 @@ def _head(card: Entry, look: Look) -> ft.Control:
     what = capitalized(words(f"card.kind.{card.kind}"))
     if card.colour:
         what += f" · {words(f'card.colour.{card.colour}')}"
+    name = reading(card, words)
+    broken = hyphenated(name, words.lang, _room(look), NAME * look.scale, TITLE)
     belongs = ft.Container(dim(look, place(card, words, kind=False)), expand=True)
     return ft.Column(
         [
             ft.Row([belongs, CopyLink(card_route(card), look, words("cards.copy"))], spacing=8),
-            heading(look, reading(card, words), size=30, key="name"),
+            heading(look, broken, size=NAME, key="name", semantics_label=name),
             ft.Row(
                 [row_sign(look, icon_of(card), 22), strong(look, what, 15)], spacing=10, wrap=True
             ),
         ],
         spacing=6,
     )
+
+
+def _room(look: Look) -> float:
+    """The width of a card's text: within the margins of the screen and of the panel."""
+    return look.width - 2 * margin(look) - 34
 
 
 def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
