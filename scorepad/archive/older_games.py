@@ -22,7 +22,7 @@ from . import compact, draftfile, old_packing
 from .draft import Draft
 from .slices import Slices
 from .storage import NotSaved, Storage
-from .summary import Summary, from_json, summarize, to_json
+from .summary import FIELDS_WITHOUT_NOTE, NOTE, Summary, from_json, summarize, to_json
 
 PAGE = "scorepad.page."
 LIST = "scorepad.list."
@@ -60,6 +60,8 @@ class OlderGames:
         self._existing: set[str] = set()
         self._reading = asyncio.Lock()
         self._slices = Slices()
+        #: Whether the list that was read last is of a version that did not list notes.
+        self._without_notes = False
 
     async def read_more(self) -> list[Summary]:
         """The games of one more list; those of pages that are in no list come last.
@@ -75,6 +77,10 @@ class OlderGames:
 
     async def _read_list(self, unread: list[str]) -> list[Summary]:
         pages = await self._pages_of_list(unread[-1])
+        if self._without_notes:
+            # Written again, or else all pages would be read at each start.
+            with suppress(NotSaved):
+                await self._write_list(unread[-1], pages)
         if not self._existing.issuperset(pages):
             self._existing = set(await self.page_names())
         key = unread.pop()
@@ -162,6 +168,9 @@ class OlderGames:
         text = await self.storage.get(key)
         try:
             lengths, columns = _unpack(LIST_MARK, text or "")
+            self._without_notes = len(columns) == FIELDS_WITHOUT_NOTE
+            if self._without_notes:
+                columns = [*columns, await self._notes(lengths, columns[0])]
             lines = map(from_json, zip(*columns, strict=True))
             for page, count in lengths:
                 await self._slices.pause()
@@ -171,6 +180,16 @@ class OlderGames:
         except (Refusal, TypeError, ValueError):
             return {}
         return pages
+
+    async def _notes(self, lengths: Sequence[Sequence[Any]], ids: Sequence[Any]) -> list[str]:
+        """The notes of the games in a list that has none, from the pages themselves."""
+        notes: dict[Any, str] = {}
+        for page, _ in lengths:
+            await self._slices.pause()
+            with suppress(Refusal, TypeError, KeyError):
+                for draft in _unpack(PAGE_MARK, await self.storage.get(f"{PAGE}{page}") or ""):
+                    notes[draft["id"]] = draft["game"].get(NOTE, "")
+        return [note if isinstance(note := notes.get(id_), str) else "" for id_ in ids]
 
     async def _list_pages(self, pages: Pages) -> None:
         """Adds pages to the last list; a full list is followed by another."""

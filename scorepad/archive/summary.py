@@ -47,6 +47,7 @@ class Summary:
     tiebreak: str = ""
     #: The seats of each team; empty where everybody played alone.
     teams: tuple[tuple[int, ...], ...] = ()
+    note: str = ""
 
     @property
     def when(self) -> str:
@@ -83,6 +84,7 @@ def summarize(draft: Draft) -> Summary:
         begun=draft.begun,
         played=game.played or "",
         place=text_of(game, PLACE),
+        note=text_of(game, NOTE),
         boards=tuple((board.wonder, board.side) for board in boards),
     )
     result = draft.outcome
@@ -143,7 +145,10 @@ def instant(text: str) -> float:
 _FIELDS = (
     *("id", "title", "expansions", "names", "totals", "winners", "flags", "changed", "begun"),
     *("played", "place", "places", "rows", "points", "boards", "victory", "tiebreak", "teams"),
+    "note",
 )
+#: How many there were before a summary held the note, which came last.
+FIELDS_WITHOUT_NOTE = len(_FIELDS) - 1
 _LISTS = ("expansions", "names", "totals", "winners", "places", "rows")
 _LISTS_OF_LISTS = ("points", "boards", "teams")
 
@@ -175,7 +180,7 @@ def _is_valid(game: Summary) -> bool:
     seats = len(game.names)
     texts = chain(
         (game.id, game.title, game.changed, game.begun, game.played, game.place, game.victory),
-        (game.tiebreak, *game.names, *game.expansions, *game.rows),
+        (game.tiebreak, game.note, *game.names, *game.expansions, *game.rows),
         *game.boards,
     )
     seated = (*game.winners, *chain(*game.teams))

@@ -107,6 +107,7 @@ async def open_session(page: ft.Page) -> Session:
     _measure(page, session)
     _listen(page, session)
     _apply_look(page, session)
+    page.title = look_of(session).words("app.name")
     page.render_views(App, session)
     return session
 
@@ -207,7 +208,6 @@ def _measure(page: ft.Page, session: Session) -> None:
 def _apply_look(page: ft.Page, session: Session) -> None:
     look = look_of(session)
     modes = {"light": ft.ThemeMode.LIGHT, "dark": ft.ThemeMode.DARK}
-    page.title = look.words("app.name")
     page.theme = theme(PAPYRUS, look.scale)
     page.dark_theme = theme(NIGHT, look.scale)
     page.theme_mode = modes.get(session.preferences.theme, ft.ThemeMode.SYSTEM)

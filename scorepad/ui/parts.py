@@ -11,6 +11,7 @@ from typing import Any
 
 import flet as ft
 
+from .drawn_signs import shown
 from .hooks import Box, use_box
 from .session import Look
 from .signs import sign
@@ -37,8 +38,12 @@ def text(
     height: float | None = None,
     **more: Any,
 ) -> ft.Text:
+    drawn = shown(content)
+    if drawn != content and not more.get("semantics_label"):
+        # A screen reader may know what the fonts do not.
+        more["semantics_label"] = content
     return ft.Text(
-        content,
+        drawn,
         style=ft.TextStyle(height=height) if height else None,
         size=size * look.scale,
         font_family=family,
@@ -72,8 +77,8 @@ def heading(
     key: str | None = None,
     **more: Any,
 ) -> ft.Control:
-    shown = text(look, content, size, family=family or (TITLE if level == 1 else STRONG), **more)
-    return ft.Semantics(heading_level=level, content=shown, container=True, key=key)
+    title = text(look, content, size, family=family or (TITLE if level == 1 else STRONG), **more)
+    return ft.Semantics(heading_level=level, content=title, container=True, key=key)
 
 
 def style(

@@ -50,6 +50,8 @@ class Saving(ft.Observable):
 
 #: Marks an address in the trail that the way back does not stop at.
 PASSED = "-"
+#: What the address of a screen ends with while a dialog is open on it.
+DIALOG = "dialog"
 
 
 class Trail:
@@ -60,6 +62,14 @@ class Trail:
         self.routes: tuple[str, ...] = ()
         #: The filters of each page of statistics on the way here, by the trail to it.
         self.filters: dict[tuple[str, ...], GameFilters] = {}
+        #: How far each screen on the way here is scrolled, by the `step` it is at.
+        self.offsets: dict[tuple[str, ...], float] = {}
+
+    @property
+    def step(self) -> tuple[str, ...]:
+        """The screens up to the present one, whether a dialog is open on it or not."""
+        routes = (route.removeprefix(PASSED) for route in self.routes)
+        return tuple(route for route in routes if not route.endswith((f"?{DIALOG}", f"&{DIALOG}")))
 
     def start(self, route: str, steps: int) -> None:
         self.routes = ("",) * steps + (route,)
@@ -84,6 +94,11 @@ class Trail:
             trail: filters
             for trail, filters in self.filters.items()
             if trail == self.routes[: len(trail)]
+        }
+        # One that is opened again starts at its top.
+        now = self.step
+        self.offsets = {
+            step: offset for step, offset in self.offsets.items() if step == now[: len(step)]
         }
 
 

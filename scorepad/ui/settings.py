@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import flet as ft
 
 from scorepad import __version__
 from scorepad.archive.preferences import SIZES, THEMES
-from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.i18n import DEFAULT, LANGUAGES, Words
 
 from .parts import chip, dim, flow, heading, panel, quiet, stack, strong, text
 from .session import Look, Session, use_look, use_session
@@ -17,6 +19,9 @@ from .sharing.actions import backup_and_import
 from .shell import go, screen
 from .signs import mark
 from .theme import TITLE
+
+#: Whether Python runs in the browser itself, and not on a server.
+OFFLINE = sys.platform == "emscripten"
 
 
 @ft.component
@@ -99,16 +104,22 @@ def About() -> ft.View:
         spacing=0,
         expand=True,
     )
+    parts = {
+        "about.unofficial": words("about.unofficial_more"),
+        "about.private": _privacy(words, ft.context.page),
+        "about.fonts": words("about.fonts_more"),
+        "about.licence": words("about.licence_more"),
+    }
     panels = [
-        panel(
-            look,
-            [
-                heading(look, words(f"about.{part}"), level=2, size=16),
-                text(look, words(f"about.{part}_more"), 15),
-            ],
-            spacing=6,
-        )
-        for part in ("unofficial", "private", "fonts", "licence")
+        panel(look, [heading(look, words(title), level=2, size=16), text(look, more)], spacing=6)
+        for title, more in parts.items()
     ]
     body = [ft.Row([mark(64), name], spacing=16), *panels, ft.Container(height=16)]
     return screen(look, words("settings.about"), body, back="/settings")
+
+
+def _privacy(words: Words, page: ft.Page) -> str:
+    """What becomes of the person's data: a server sees each tap, though it keeps none."""
+    if OFFLINE or not page.web:
+        return words("about.private_more")
+    return words("about.private_server", host=urlsplit(page.url or "").netloc)

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 import flet as ft
 
 from .parts import heading, icon_button
+from .scrolling import remember_scroll
 from .session import Look, use_session
 from .signs import mark, sign
 from .way_back import go_back
@@ -44,7 +45,10 @@ def view(look: Look, route: str, *controls: ft.Control, **more: Any) -> ft.View:
 def main_screen(
     look: Look, at: int, title: str, body: Sequence[ft.Control], *, route: str = ""
 ) -> ft.View:
-    """One of the four main screens, with the others in reach."""
+    """One of the four main screens, with the others in reach.
+
+    Like `screen`, the last call in a component.
+    """
     settings = icon_button(
         look,
         ft.Icons.SETTINGS_OUTLINED,
@@ -56,6 +60,7 @@ def main_screen(
         [ft.Row([mark(30), heading(look, title)], spacing=12, expand=True), settings],
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    use_tab_title(look, title)
     content, route = _page(look, [head, *body]), route or PLACES[at][0]
     if look.wide or look.sideways:
         rail = ft.NavigationRail(
@@ -82,10 +87,12 @@ def screen(
     back: str,
     foot: ft.Control | None = None,
     edge: float | None = None,
+    tab: str = "",
 ) -> ft.View:
     """A screen with a way back, which leads to `back` where it was the first to be opened.
 
-    `edge` is the margin at each side, where it is not that of every screen.
+    `edge` is the margin at each side, where it is not that of every screen, and `tab` is what the
+    browser's tab says, where it is not the title.
 
     It uses hooks, so it is the last call in a component.
     """
@@ -93,8 +100,23 @@ def screen(
         [back_button(look, back), ft.Container(heading(look, title, size=24), expand=True)],
         spacing=4,
     )
+    use_tab_title(look, tab or title)
     content = _page(look, [head, *body], edge)
     return view(look, ft.use_view_path(), content, *([foot] if foot else []))
+
+
+def use_tab_title(look: Look, title: str) -> None:
+    """Lets the browser's tab name this screen while no other one lies on it."""
+    page, app = ft.context.page, look.words("app.name")
+    here = ft.use_view_path() == ft.use_route_location()
+    named = title if title == app else f"{title} · {app}"
+
+    def rename() -> None:
+        if here and page.title != named:
+            page.title = named
+            page.update()
+
+    ft.use_effect(rename, [here, named])
 
 
 def back_button(look: Look, fallback: str, **more: Any) -> ft.Control:
@@ -138,16 +160,14 @@ def margin(look: Look) -> float:
 
 def _page(look: Look, body: Sequence[ft.Control], edge: float | None = None) -> ft.Control:
     """The body in one scrolling column, clear of notches and rounded corners."""
-    return ft.SafeArea(
+    column = ft.Column(
+        list(body),
+        scroll=ft.ScrollMode.AUTO,
+        spacing=14,
+        margin=ft.Margin.symmetric(horizontal=margin(look) if edge is None else edge),
         expand=True,
-        content=ft.Column(
-            list(body),
-            scroll=ft.ScrollMode.AUTO,
-            spacing=14,
-            margin=ft.Margin.symmetric(horizontal=margin(look) if edge is None else edge),
-            expand=True,
-        ),
     )
+    return ft.SafeArea(expand=True, content=remember_scroll(use_session(), column))
 
 
 def _navigation(look: Look, destination: Callable[..., Any]) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from .drawn_signs import em_width
+
 #: The space after each letter in Flutter's Material theme, whatever the size. A button has none.
 SPACING = 0.25
 #: The width of a letter that the fonts do not have, as a part of its size.
@@ -27,7 +29,12 @@ def _letters(family: str) -> dict[str, float]:
 
 def _relative_width(text: str, family: str) -> float:
     letters = _letters(family)
-    return sum(letters.get(letter, UNKNOWN) for letter in text)
+    return sum(letters[letter] if letter in letters else _other_width(letter) for letter in text)
+
+
+def _other_width(sign: str) -> float:
+    width = em_width(sign)
+    return UNKNOWN if width is None else width
 
 
 def text_width(text: str, size: float, family: str, *, spacing: float = SPACING) -> float:

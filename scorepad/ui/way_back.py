@@ -13,10 +13,8 @@ import flet as ft
 from .flet_internals.page import BACK
 from .hooks import use_box
 from .parts import quiet
-from .session import PASSED, Look, Session, use_session
+from .session import DIALOG, PASSED, Look, Session, use_session
 
-#: What the address of a screen ends with while a dialog is open on it.
-DIALOG = "dialog"
 #: Where nobody goes back to: the form of a game that has begun, the question of a link.
 PASSING = (PASSED, "/score/new", "/open")
 

@@ -166,7 +166,9 @@ def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> byte
         for path in sums
         if is_snapshot(path) or path in OTHERS or path.startswith(("sheets/", "screenshots/"))
     ]
-    core = [path for path in sums if path not in later]
+    # Large, and most people never need them: fetched when one is asked for.
+    on_demand = [path for path in sums if path.startswith(client.EMOJI_FOLDER)]
+    core = [path for path in sums if path not in (*later, *on_demand)]
     build = {
         "base": base,
         "ours": cache(base, ""),
@@ -176,6 +178,7 @@ def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> byte
         "files": sums,
         "core": core,
         "later": later,
+        "onDemand": on_demand,
     }
     return _script("sw.js", build)
 

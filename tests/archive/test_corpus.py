@@ -144,7 +144,8 @@ def test_a_device_opens_with_all_that_was_on_it(case: dict[str, Any]) -> None:
     async def session() -> None:
         saved_games = SavedGames(GameStore(MemoryStorage(dict(case["keys"]))))
         assert list(await saved_games.open()) == case["aside"]
-        lines = [[game.id, digest(to_json(game))] for game in await saved_games.load_all()]
+        # The corpus is from before a line held the note, which is its last field.
+        lines = [[game.id, digest(to_json(game)[:-1])] for game in await saved_games.load_all()]
         assert lines == case["lines"]
         drafts = {game.id: game async for game in saved_games.each_draft()}
         digests = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorepad.archive import compact, draftfile
+from scorepad.archive import compact, draftfile, older_games
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import (
     GAME,
@@ -22,7 +22,7 @@ from scorepad.archive.game_store import (
 from scorepad.archive.older_games import GAMES_PER_PAGE, LIST, PAGE, PAGES_PER_LIST
 from scorepad.archive.saved_games import RECENT, SAVED, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
-from scorepad.archive.summary import summarize
+from scorepad.archive.summary import FIELDS_WITHOUT_NOTE, summarize
 
 from . import old_writer
 from .games import Counting, draft, everything, opened, over, pressed, run
@@ -108,6 +108,22 @@ def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> N
     again = Counting(store.texts)
     assert len(run(opened(again).load_all())) == 3 * GAMES_PER_PAGE
     assert not [key for key in again.got if key.startswith(PAGE)]
+
+
+def test_notes_are_found_on_the_pages_of_a_list_that_has_none() -> None:
+    """Lists of the version before notes were searched are read, and written again with them."""
+    store, games = MemoryStorage(), [over(f"g{day:05}", day=day) for day in range(MANY)]
+    noted = replace(games[0], game=replace(games[0].game, extra={"note": "Pizza"}))
+    run(opened(store).add([noted, *games[1:]]))
+    lists = [key for key in store.texts if key.startswith(LIST)]
+    for key in lists:
+        lengths, columns = older_games._unpack("l", store.texts[key])
+        store.texts[key] = older_games._pack("l", [lengths, columns[:-1]])
+    for _ in range(2):
+        found = {game.id: game.note for game in run(opened(store).load_all())}
+        assert {id_: note for id_, note in found.items() if note} == {noted.id: "Pizza"}
+    widths = {len(older_games._unpack("l", store.texts[key])[1]) for key in lists}
+    assert widths == {FIELDS_WITHOUT_NOTE + 1}
 
 
 def test_starting_asks_no_more_of_the_device_the_more_games_there_are() -> None:

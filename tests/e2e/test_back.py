@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from scorepad.i18n import words
+from tests.archive.games import over
 
 from .browser import Tab
 from .hands import kept
-from .play import enter, seat
+from .play import enter, seat, store
 
 Tabs = Callable[..., Tab]
 EN = words("en")
@@ -111,3 +112,48 @@ def test_back_from_settings_leads_to_the_screen_it_was_opened_from(tab: Tabs) ->
         one.sees(EN("settings.theme"))
         one.tap(EN("nav.back"))
         one.page.wait_for_url(re.compile(f"{place}$"))
+
+
+_HEADINGS = """() => [...document.querySelectorAll('h1, h2, [role=heading], [role=button]')]
+    .map(one => [one.innerText, Math.round(one.getBoundingClientRect().top)])
+    .filter(([name, top]) => name && top > 80 && top < innerHeight - 80)"""
+
+
+def scrolled(tab: Tab, pixels: int) -> object:
+    """Scrolls, and gives what stands where on the screen then."""
+    tab.page.mouse.move(200, 500)
+    for _ in range(pixels // 100):
+        tab.page.mouse.wheel(0, 100)
+        tab.page.wait_for_timeout(120)
+    tab.page.wait_for_timeout(400)
+    tab.still()
+    return tab.page.evaluate(_HEADINGS)
+
+
+#: The middle of the last button that lies well within the screen.
+_BUTTON = """() => [...document.querySelectorAll('[role=button]')]
+    .map(one => one.getBoundingClientRect())
+    .filter(box => box.top > 150 && box.bottom < innerHeight - 150 && box.height > 30)
+    .map(box => [box.x + box.width / 2, box.y + box.height / 2]).at(-1)"""
+
+
+@pytest.mark.parametrize(
+    ("start", "pixels"),
+    [("/rules/duel/setup", 1000), ("/rules/duel", 400), ("/rules", 500), ("/history", 400)],
+)
+def test_back_leads_to_the_same_lines(tab: Tabs, start: str, pixels: int) -> None:
+    """From a rule to one of its cards, from contents to a rule, from the history to a game."""
+    one = tab()
+    for day in range(25):
+        store(one, over(f"g{day}", "Ada", "Bo", "Cleo", day=day))
+    one.open(start)
+    one.button(EN("nav.back")).or_(one.button(EN("nav.settings"))).first.wait_for()
+    before = scrolled(one, pixels)
+    assert before
+    one.page.mouse.click(*one.page.evaluate(_BUTTON))
+    one.wait(lambda: not one.page.url.endswith(start), "another screen")
+    one.button(EN("nav.back")).first.wait_for()
+    one.page.wait_for_timeout(500)
+    one.page.go_back()
+    one.wait(lambda: one.page.url.endswith(start), "the first screen")
+    one.wait(lambda: one.page.evaluate(_HEADINGS) == before, "the same lines are on the screen")

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +19,7 @@ from scorepad.i18n import words
 from tests.archive.games import over
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import store
 
 Tabs = Callable[..., Tab]
 SV = words("sv")
@@ -26,10 +28,10 @@ NAMES = ("Ada", "Bo", "Cleo", "Åse")
 
 def remember(tab: Tab, count: int = 60) -> None:
     """Lets the device hold so many games, as it does after years of evenings."""
-    store = MemoryStorage()
+    memory = MemoryStorage()
 
     async def play() -> None:
-        saved_games = SavedGames(GameStore(store))
+        saved_games = SavedGames(GameStore(memory))
         await saved_games.open()
         seats = [[name for name in NAMES if name != NAMES[day % 4]] for day in range(count)]
         games = [over(f"g{day:03}", *seats[day], day=day) for day in range(count)]
@@ -38,12 +40,20 @@ def remember(tab: Tab, count: int = 60) -> None:
     # Playwright has a loop of its own in this thread.
     with ThreadPoolExecutor(1) as other:
         other.submit(lambda: asyncio.run(play())).result()
-    held = json.dumps({f"flutter.{key}": json.dumps(text) for key, text in store.texts.items()})
+    held = json.dumps({f"flutter.{key}": json.dumps(text) for key, text in memory.texts.items()})
     tab.page.add_init_script(
         f"""if (!localStorage.getItem('flutter.scorepad.version')) {{
             for (const [key, text] of Object.entries({held})) localStorage.setItem(key, text);
         }}"""
     )
+
+
+def test_a_note_has_words_for_a_screen_reader(tab: Tabs) -> None:
+    one = tab(size=(412, 1800))
+    draft = over("k7", "Ada", "Bo", "Cleo")
+    store(one, replace(draft, game=replace(draft.game, extra={"note": "Pizza and rain"})))
+    one.open("/score/k7")
+    expect(one.text("Pizza and rain")).to_be_attached()
 
 
 def test_a_game_is_found_looked_at_deleted_and_brought_back(tab: Tabs) -> None:

@@ -166,3 +166,20 @@ def test_from_a_game_to_a_rule_and_back(tab: Tabs) -> None:
     one.page.wait_for_url(game)
     one.wake()
     one.sees(SV("pad.undo"))
+
+
+def test_rules_can_be_selected_and_copied(tab: Tabs) -> None:
+    one = tab(size=DESKTOP)
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one.open("/rules/duel/setup")
+    reads(one, "duel", "setup", "en")
+    one.still()
+    line = one.page.get_by_text(re.compile("7 coins")).first
+    box = line.bounding_box()
+    assert box is not None
+    one.page.mouse.dblclick(box["x"] + 20, box["y"] + 14)
+    one.page.keyboard.press("Control+c")
+    read = "navigator.clipboard.readText()"
+    one.wait(lambda: one.page.evaluate(read).strip(), "a word on the clipboard")
+    one.tap(words("en")("rules.copy", section=section("duel", "setup", "first", "en")))
+    one.wait(lambda: one.page.evaluate(read).endswith("/rules/duel/setup?at=first"), "the link")

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from scorepad.i18n import words
+from tests.archive.games import over
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from .play import store
 from .reference import MOST, MOST_BEFORE, NAMES, Counter, know
 
 EN = words("en")
@@ -165,3 +167,38 @@ def test_the_form_looks_well_on_every_screen(tab: Tabs, size: tuple[int, int], d
     one.tap(sv("setup.draw.board"))
     one.sees(sv("setup.chosen", n=5, most=5))
     one.check(f"setup-{size[0]}-{'dark' if dark else 'light'}")
+
+
+def requests(tab: Tab) -> list[str]:
+    """The addresses that a page asks for, from now on."""
+    addresses: list[str] = []
+
+    def note(request: Request) -> None:
+        addresses.append(request.url)
+
+    tab.page.on("request", note)
+    return addresses
+
+
+def test_emoji_are_drawn_by_a_font_that_is_fetched_only_then(tab: Tabs) -> None:
+    plain, one = tab(), tab()
+    none, some = requests(plain), requests(one)
+    store(plain, over("k7", "Ada", "Bo", "日本"))
+    plain.open("/score/k7")
+    plain.sees("Ada")
+    plain.still()
+    store(one, over("k7", "Ada 🎲", "Bo ❤", "日本"))
+    one.open("/score/k7")
+    one.sees("Ada 🎲")
+    one.wait(lambda: any("emoji/4.woff2" in url for url in some), "the font of the die")
+
+    def painted() -> bool:
+        """The heart is the only thing of this red on the screen."""
+        colours = [colour for _, colour in one.picture().getcolors(1 << 24) or []]
+        return any(
+            isinstance(colour, tuple) and colour[0] > 225 and max(colour[1:]) < 80
+            for colour in colours
+        )
+
+    one.wait(painted, "a red heart")
+    assert not [url for url in none if "emoji" in url]

@@ -239,6 +239,8 @@ def test_the_sheet_is_saved_as_a_picture(tab: Tabs, tmp_path: Path) -> None:
         assert picture.height > 600
         colours = picture.convert("RGB").getcolors(1 << 24) or []
         assert len(colours) > 100
+        # Nothing shines through at its edges, where a viewer would show a line.
+        assert picture.convert("RGBA").getchannel("A").getextrema() == (255, 255)
 
 
 @pytest.mark.parametrize(

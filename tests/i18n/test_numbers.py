@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from fractions import Fraction
+from math import floor
 
 import pytest
 from babel.dates import format_date, get_day_names
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorepad.i18n import LANGUAGES
 from scorepad.i18n.dates import parse_played, short_date, weekday
-from scorepad.i18n.numbers import number, signed
+from scorepad.i18n.numbers import number, percent, percents, signed
 
 DAYS = [date(2026, 1, 1) + timedelta(days=9 * step) for step in range(41)]
 
@@ -29,6 +33,29 @@ def test_the_decimal_separator_is_that_of_the_language(lang: str, text: str) -> 
 def test_zero_has_no_minus_sign() -> None:
     assert number(-0.04, "en", 1) == "0.0"
     assert number(0, "en") == "0"
+
+
+@pytest.mark.parametrize(
+    ("points", "games", "text"), [(23, 20, "1.2"), (-17, 4, "−4.3"), (17, 4, "4.3"), (1, 4, "0.3")]
+)
+def test_half_of_the_last_digit_is_rounded_away_from_zero(
+    points: int, games: int, text: str
+) -> None:
+    assert number(points / games, "en", 1) == text
+
+
+@given(st.integers(0, 2000), st.integers(1, 2000))
+def test_a_percentage_is_the_nearest_one_and_of_two_the_greater(part: int, whole: int) -> None:
+    exact = Fraction(100 * part, whole)
+    assert percent(part / whole) == floor(exact + Fraction(1, 2))
+
+
+@given(st.lists(st.integers(-40, 300), min_size=1, max_size=14).filter(lambda points: sum(points)))
+def test_percentages_of_a_whole_make_up_100(points: list[int]) -> None:
+    parts = {row: each / sum(points) for row, each in enumerate(points)}
+    shown = percents(parts)
+    assert sum(shown.values()) == 100
+    assert all(abs(shown[row] - 100 * part) < 1 + 1e-6 for row, part in parts.items())
 
 
 def test_a_change_shows_its_sign() -> None:

@@ -357,24 +357,6 @@ def test_the_table_survives_the_way_back() -> None:
     setup(there_and_back)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_sign_that_the_app_cannot_draw_is_refused_without_drawing_it(lang: str) -> None:
-    async def tell(screen: Screen) -> None:
-        await screen.type("name", "Bo 🎲")
-        await screen.tap("add")
-        error = screen.find("name").error
-        assert error == words(lang)("setup.emoji")
-        assert "🎲" not in error
-        assert screen.find("name").value == "Bo 🎲"
-
-    phone = Phone(lang)
-
-    async def story() -> None:
-        await tell(await visit(phone, "/score/new/base"))
-
-    run(story)
-
-
 # Home.
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import flet as ft
 import pytest
 
 from scorepad.archive.filters import GameFilters
@@ -9,7 +12,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.history.filters import address, read_address
 from scorepad.ui.history.screen import SHOWN
 from tests.archive.games import over
-from tests.headless import Phone, Screen, run, visit
+from tests.headless import Phone, Screen, inner_controls, run, visit
 from tests.ui.test_accessibility import check, name
 
 from .played import EN, GAMES, read, run_scenario, shown
@@ -60,6 +63,38 @@ def test_games_are_found_by_what_is_typed(typed: str, ids: str) -> None:
         assert "".join(shown(screen)) == "dcba"
 
     run_scenario(scenario, *GAMES)
+
+
+NOTED = (
+    replace(GAMES[0], game=replace(GAMES[0].game, extra={"note": "Regn, så pizza.\nÅrets bästa"})),
+    *GAMES[1:],
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "ids"),
+    [("pizza", "a"), ("PIZ ada", "a"), ("arets", "a"), ("zza", ""), ("regn bo", "a")],
+)
+def test_games_are_found_by_their_notes(typed: str, ids: str) -> None:
+    async def scenario(screen: Screen) -> None:
+        await screen.type("search", typed)
+        assert "".join(shown(screen)) == ids
+        found = "Regn, så pizza. Årets bästa" in screen.texts()
+        assert found == bool(ids), "the line shows where the word stands"
+
+    run_scenario(scenario, *NOTED)
+
+
+def test_a_note_is_a_plain_text_that_can_be_selected() -> None:
+    async def scenario(screen: Screen) -> None:
+        await screen.until("winner")
+        areas = [one for one in screen.controls() if isinstance(one, ft.SelectionArea)]
+        notes = [one for area in areas for one in inner_controls(area) if isinstance(one, ft.Text)]
+        assert "Regn, så pizza.\nÅrets bästa" in [note.value for note in notes]
+        # A selectable text of Flutter has no name for a screen reader.
+        assert not any(note.selectable for note in notes)
+
+    run_scenario(scenario, *NOTED, route="/score/a")
 
 
 def test_games_are_found_by_title_day_and_expansions() -> None:

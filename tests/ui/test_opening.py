@@ -7,6 +7,7 @@ import subprocess
 from dataclasses import replace
 from typing import Any
 
+import flet as ft
 import pytest
 
 from scorepad.archive import draftfile
@@ -14,7 +15,7 @@ from scorepad.archive.game_store import GAME
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.sharing.arrival import KEY, SCRIPT
 from scorepad.web.node import find_node
-from tests.headless import visit
+from tests.headless import inner_controls, visit
 
 from .test_accessibility import check
 from .traveller import SAY, Traveller, arriving, played, run_scenario
@@ -208,5 +209,38 @@ def test_no_link_at_all_says_what_to_do() -> None:
         screen = await visit(device, "/open")
         assert SAY("travel.no_link") in screen.texts()
         check(screen)
+
+    run_scenario(device, scenario)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("names", [("Ada", "Bo", "Cleo"), tuple("ABCDEFG")])
+def test_the_preview_shows_the_sheet(lang: str, names: tuple[str, ...]) -> None:
+    device = arriving(played("k7", *names), lang=lang)
+
+    async def scenario() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("sheet")
+        read = [
+            control.label
+            for control in inner_controls(screen.find("sheet"))
+            if isinstance(control, ft.Semantics) and control.label
+        ]
+        blue = words(lang)("row.base.civilian")
+        spoken = " ".join(line for line in read if line.startswith(f"{blue}: "))
+        assert all(f"{name} " in spoken for name in names), "every player, in however many blocks"
+        assert any(line.startswith(words(lang)("pad.total")) for line in read)
+        check(screen)
+
+    run_scenario(device, scenario)
+
+
+def test_a_sheet_whose_totals_are_hidden_is_not_shown() -> None:
+    device = arriving(replace(played(), hidden=True))
+
+    async def scenario() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("take")
+        assert not screen.has("sheet")
 
     run_scenario(device, scenario)

@@ -17,7 +17,7 @@ from scorepad.ui.rules import search as rule_search
 from scorepad.ui.rules.link import asked, rule_route
 from scorepad.ui.rules.search import RuleMatches, RuleSearch, look_up
 from tests.handbook.reading import cards, links, read, terms
-from tests.headless import Phone, run, visit
+from tests.headless import Phone, inner_controls, run, visit
 
 from .reading import SV, heading, prose, run_scenario, shown, span, tap_word, widen
 
@@ -354,5 +354,36 @@ def test_every_row_of_every_title_has_a_page_to_open() -> None:
                 screen.page.navigate(rule_route(row.topic))
                 await screen.settle()
                 assert not screen.has("unknown"), row.topic
+
+    run_scenario(scenario)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_section_has_a_link_to_copy(lang: str) -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/rules/duel/setup?game=k7")
+        page = topic("duel", "setup", lang)
+        assert page is not None
+        for anchor in page.page.anchors:
+            button = screen.find(f"copy-{anchor}")
+            address = f"http://phone.test/rules/duel/setup?at={anchor}"
+            assert button.action.data == address, "without the game, which is the person's own"
+            section = page.heading(anchor) or ""
+            assert section in button.icon.semantics_label
+        assert screen.find("copy").action.data == "http://phone.test/rules/duel/setup"
+        await screen.tap(f"copy-{page.page.anchors[0]}")
+        assert screen.has("copied")
+
+    run_scenario(scenario, lang)
+
+
+@pytest.mark.parametrize("route", ["/rules/duel/setup", "/cards/duel/tavern"])
+def test_the_text_of_rules_and_cards_can_be_selected(route: str) -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, route)
+        areas = [one for one in screen.controls() if isinstance(one, ft.SelectionArea)]
+        assert len(areas) == 1
+        texts = [one for one in inner_controls(areas[0]) if isinstance(one, ft.Text)]
+        assert len(texts) > 8
 
     run_scenario(scenario)

@@ -142,6 +142,35 @@ def test_a_player_is_told_by_row_rival_board_title_and_victory() -> None:
     run_scenario(scenario, *GAMES, route="/history/players/Ada")
 
 
+def test_the_shares_of_a_players_points_make_up_100_percent() -> None:
+    played = over("a", "Ada", "Bo", "Cleo")
+    for row in ("civilian", "science", "guilds"):
+        played = replace(played, game=played.game.with_row(0, row, 5))
+
+    async def scenario(screen: Screen) -> None:
+        rows = [key for key in screen.keys() if key.startswith("row-base-")]  # noqa: SIM118
+        shares = [cells(screen, key, "share")[0] for key in rows]
+        assert sum(int(share.split("\N{NO-BREAK SPACE}")[0]) for share in shares) == 100
+        assert cells(screen, "row-base-civilian", "share") == ["34\N{NO-BREAK SPACE}%"]
+
+    run_scenario(scenario, played, route="/history/players/Ada")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_player_stands_in_the_statistics(lang: str) -> None:
+    names = [f"Player {number:02}" for number in range(60)]
+    tables = [names[first : first + 5] for first in range(0, 60, 5)]
+    games = [over(f"g{day}", "Ada", *table, day=day) for day, table in enumerate(tables)]
+
+    async def scenario(screen: Screen) -> None:
+        everyone = {f"player-{name}" for name in ("Ada", *names)}
+        assert everyone <= set(screen.keys()), "nobody waits behind a button"
+        part = words(lang)("stats.chart_part", shown=8, all=61)
+        assert any(text.endswith(part) for text in screen.texts())
+
+    run_scenario(scenario, *games, route="/history/statistics", lang=lang)
+
+
 def test_points_of_several_titles_are_never_one_number() -> None:
     async def scenario(screen: Screen) -> None:
         mixed = screen.page.route.endswith(("statistics", "Ada"))

@@ -10,8 +10,12 @@ from scorepad.catalogue import Entry
 from scorepad.catalogue.names import Name, name_table
 from scorepad.i18n import DEFAULT, LANGUAGES
 
+from ..hyphens import hyphenated
 from ..parts import dim, stack, text
 from ..session import Look
+from ..shell import margin
+from ..text_width import text_width
+from ..theme import TEXT
 
 #: The note on a misprint that we have corrected; other notes are for translators.
 _MISPRINT = re.compile(r"printed as (.+)")
@@ -43,10 +47,18 @@ def _name(look: Look, lang: str, known: Name) -> ft.Control:
         spacing=4,
         tight=True,
     )
-    name = text(look, known.text, 16)
+    stacked = look.scale > 1.25 and look.width < 700
+    room = look.width - 2 * margin(look) - 34
+    if not stacked:
+        # Beside the name: the language, the mark, and the space between them.
+        certain = words("card.printed" if printed else "card.ours")
+        beside = text_width(certain, 13 * look.scale, TEXT) + (20 if printed else 0)
+        room -= 76 * look.scale + beside + 20
+    broken = hyphenated(known.text, lang, room, 16 * look.scale, TEXT)
+    name = text(look, broken, 16, semantics_label=known.text)
     language: ft.Control = dim(look, LANGUAGES[lang], 14)
     line: ft.Control
-    if look.scale > 1.25 and look.width < 700:
+    if stacked:
         language = ft.Row([language, mark], wrap=True, spacing=12, run_spacing=0)
         line = stack(language, name)
     else:

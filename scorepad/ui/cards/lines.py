@@ -12,10 +12,12 @@ from scorepad.catalogue.marks import marks
 from scorepad.i18n import Words
 from scorepad.i18n.numbers import roman
 
+from ..hyphens import hyphenated
 from ..parts import TOUCH, dim, list_line, stack, strong, text
 from ..session import Look
-from ..shell import go
+from ..shell import go, margin
 from ..signs import row_sign
+from ..theme import STRONG
 from .costs import mark_signs
 
 #: More signs than this at the end of a line, on a phone and elsewhere, would crowd the name.
@@ -81,7 +83,11 @@ def EntryListLine(
     The `sentence` that it was found by tells why it is in the list.
     """
     words = look.words
-    names: list[ft.Control] = [strong(look, reading(entry, words), 16)]
+    name = reading(entry, words)
+    # Beside the name: the margins of the screen and of the line, the sign and the chevron.
+    room = look.width - 2 * margin(look) - (88 if look.sideways else 0) - 16 - 24 - 20 - 2 * 14
+    broken = hyphenated(name, words.lang, room, 16 * look.scale, STRONG)
+    names: list[ft.Control] = [strong(look, broken, 16, semantics_label=name)]
     if other:
         names.append(dim(look, other, 14.5))
     row = ft.Row(

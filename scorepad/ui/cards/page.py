@@ -15,18 +15,23 @@ from scorepad.catalogue.marks import effect_marks, marks
 from scorepad.catalogue.similar import similar_entries
 from scorepad.i18n.text import capitalized
 
-from ..hooks import use_value
+from ..copy_link import CopyLink
+from ..hyphens import hyphenated
 from ..names import row_name
 from ..not_found import missing
-from ..parts import TOUCH, dim, heading, stack, strong, text
+from ..parts import dim, heading, stack, strong, text
+from ..report import ReportError
 from ..session import Look, use_look, use_session
-from ..shell import absolute, screen
+from ..shell import margin, screen
 from ..signs import row_sign
-from ..theme import TEXT, row_colour
+from ..theme import TEXT, TITLE, row_colour
 from .card_names import names_table
 from .costs import cost_of, cost_signs, mark_signs
 from .lines import card_route, entry_lines, place, reading
 from .other_languages import OtherLanguages
+
+#: The size of its name.
+NAME = 30
 
 
 @ft.component
@@ -48,9 +53,15 @@ def CardPage() -> ft.View:
     ft.use_effect(remember, [title, id_])
     if card is None:
         return unknown_card(look)
-    others = OtherLanguages(card, look)
-    body = [_card(card, look), others, *_around(card, look), ft.Container(height=24)]
-    return screen(look, look.words("nav.cards"), body, back="/cards")
+    tab = reading(card, look.words)
+    body = [
+        _card(card, look),
+        OtherLanguages(card, look),
+        *_around(card, look),
+        ReportError(look, tab, card_route(card)),
+        ft.Container(height=24),
+    ]
+    return screen(look, look.words("nav.cards"), body, back="/cards", tab=tab)
 
 
 def unknown_card(look: Look) -> ft.View:
@@ -92,8 +103,11 @@ def _card(card: Entry, look: Look) -> ft.Control:
             [
                 ft.Container(height=10, bgcolor=ink),
                 ft.Container(
-                    ft.Column(
-                        content, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                    # So that names and effects can be copied.
+                    ft.SelectionArea(
+                        ft.Column(
+                            content, spacing=14, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+                        )
                     ),
                     padding=ft.Padding.only(left=18, top=10, right=14, bottom=18),
                 ),
@@ -109,11 +123,13 @@ def _head(card: Entry, look: Look) -> ft.Control:
     what = capitalized(words(f"card.kind.{card.kind}"))
     if card.colour:
         what += f" · {words(f'card.colour.{card.colour}')}"
+    name = reading(card, words)
+    broken = hyphenated(name, words.lang, _room(look), NAME * look.scale, TITLE)
     belongs = ft.Container(dim(look, place(card, words, kind=False)), expand=True)
     return ft.Column(
         [
-            ft.Row([belongs, CopyLink(card_route(card), look)], spacing=8),
-            heading(look, reading(card, words), size=30, key="name"),
+            ft.Row([belongs, CopyLink(card_route(card), look, words("cards.copy"))], spacing=8),
+            heading(look, broken, size=NAME, key="name", semantics_label=name),
             ft.Row(
                 [row_sign(look, icon_of(card), 22), strong(look, what, 15)], spacing=10, wrap=True
             ),
@@ -122,31 +138,9 @@ def _head(card: Entry, look: Look) -> ft.Control:
     )
 
 
-@ft.component
-def CopyLink(route: str, look: Look) -> ft.Control:
-    """Copies the card's address within the tap, when browsers allow it, and then says so."""
-    copied, set_copied = use_value(str)
-    words, palette = look.words, look.palette
-    done = copied == route
-    label = words("cards.copied" if done else "cards.copy")
-    icon = ft.Icon(
-        ft.Icons.CHECK if done else ft.Icons.LINK,
-        semantics_label=label,
-        color=palette.good if done else palette.ink,
-        size=24,
-    )
-    button = ft.IconButton(
-        icon=icon,
-        key="copy",
-        action=ft.CopyToClipboard(absolute(ft.context.page.url, route)),
-        on_click=lambda _: set_copied(route),
-        width=TOUCH,
-        height=TOUCH,
-    )
-    message = (
-        [ft.Semantics(live_region=True, content=dim(look, label), key="copied")] if done else []
-    )
-    return ft.Row([*message, button], spacing=4, tight=True)
+def _room(look: Look) -> float:
+    """The width of a card's text: within the margins of the screen and of the panel."""
+    return look.width - 2 * margin(look) - 34
 
 
 def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:

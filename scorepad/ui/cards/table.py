@@ -30,8 +30,9 @@ from ..parts import (
     style,
     text,
 )
+from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
-from ..shell import absolute, back_button, go, view
+from ..shell import absolute, back_button, go, use_tab_title, view
 from ..signs import row_sign
 from ..theme import STRONG
 from .lines import card_route
@@ -96,20 +97,19 @@ def TablePage() -> ft.View:
         _effects_button(look, effects, show_effects),
         _print_button(look, title, langs, effects),
     ]
+    use_tab_title(look, f"{look.words('cards.tables')} · {look.words(f'title.{title}')}")
+    cards = ft.ListView(
+        [NameRow(card, langs, look, effects, key=card.id) for card in _sorted_cards(title, order)],
+        expand=True,
+        key="names",
+    )
     side = max(6, (look.width - 1000) / 2)
     table = ft.Column(
         [
             _head(look, title, back, tools),
             *([] if look.sideways else [_language_chips(session, look, langs)]),
             _columns(look, langs, order, sort),
-            ft.ListView(
-                [
-                    NameRow(card, langs, look, effects, key=card.id)
-                    for card in _sorted_cards(title, order)
-                ],
-                expand=True,
-                key="names",
-            ),
+            remember_scroll(session, cards),
         ],
         spacing=6,
         margin=ft.Margin.symmetric(horizontal=side),

@@ -10,6 +10,9 @@ from pathlib import Path
 PACKAGE = ("flet_web", "web")
 #: The list of fonts that Flutter loads before its first frame.
 FONT_LIST = "assets/FontManifest.json"
+#: The emoji font in parts, and one with those emoji that other fonts have too (hearts, stars).
+EMOJI_FOLDER = "fonts/emoji/"
+SYMBOLS = f"{EMOJI_FOLDER}symbols.woff2"
 ICON_FONT = "assets/fonts/MaterialIcons-Regular.otf"
 #: Two builds of CanvasKit: Chromium brings part of it along, other browsers don't.
 CHROMIUM = ("canvaskit/chromium/canvaskit.js", "canvaskit/chromium/canvaskit.wasm")
@@ -61,7 +64,9 @@ def page(name: str, description: str, colours: tuple[str, str], script: str) -> 
     Flutter does.
     """
     light, dark = colours
-    settings = 'flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "assets/fonts/";'
+    # For signs that no font here has, Flutter appends the name of a font to the second address. It
+    # gets one with the symbols among them (see `page.EMOJI_FONTS`), and asks no other host.
+    settings = f'flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "{SYMBOLS}?";'
     changes = {
         "<!-- fletAppConfig -->": f"<script>{settings}</script>",
         "<title>Flet</title>": f"<title>{name}</title>",

@@ -49,6 +49,21 @@ HISTORY = f"""(() => {{
 }})();
 """
 
+#: Flutter knows its emoji font in twelve parts and asks for those it needs; ours have only their
+#: numbers. For symbols that other fonts have too (hearts, stars) it asks for one of those, and gets
+#: what `client.SYMBOLS` holds.
+EMOJI_FONT = "notocoloremoji/v32/"
+EMOJI_PARTS = 12
+EMOJI_FONTS = f"""(() => {{
+    const {{ fetch }} = window;
+    window.fetch = (address, ...more) => {{
+        const part = /{EMOJI_FONT.partition("/")[0]}.*[.](\\d+)[.]woff2$/.exec(address)?.[1];
+        const file = part && new URL(`fonts/emoji/${{part}}.woff2`, document.baseURI);
+        return fetch.call(window, file ?? address, ...more);
+    }};
+}})();
+"""
+
 #: Flutter moves the accessible contents of a list by as much as the list was last scrolled, even
 #: when all of it has come to fit and Flutter has taken away what made the element scroll. The
 #: browser then scrolls the element back, and all names lie below what is painted. So what makes it

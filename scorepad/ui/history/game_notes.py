@@ -15,6 +15,7 @@ from ..names import when
 from ..parts import dim, heading, quiet, text
 from ..session import Look
 from ..shell import go
+from ..undrawn import undrawn_hint
 
 
 def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
@@ -23,10 +24,13 @@ def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
     played = summarize(draft).when
     days = when(words, played, date.today()), played_date(played, words.lang)
     when_and_where = " · ".join(filter(None, dict.fromkeys((*days, about.place))))
+    players = draft.game.players
     change = go(f"/history/games/{draft.id}")
     return [
         heading(look, words("history.details"), level=2, size=17),
         *([dim(look, when_and_where, 15)] if when_and_where else []),
-        *([text(look, about.note, selectable=True)] if about.note else []),
+        # A text that is selectable by itself is an empty field to a screen reader.
+        *([ft.SelectionArea(text(look, about.note))] if about.note else []),
+        *undrawn_hint(look, about.note, about.place, *(player.name for player in players)),
         ft.Row([quiet(look, words("history.change"), change, key="to-details")]),
     ]

@@ -11,10 +11,11 @@ from scorepad.archive.summary import Summary
 
 from ..names import title_icon, title_name, when
 from ..outcome import outcome
-from ..parts import beside_icon, dim, icon_button, strong, tile
+from ..parts import beside_icon, dim, icon_button, strong, text, tile
 from ..session import Look
 from ..shell import go
 from ..signs import row_sign
+from .text_filter import excerpt
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,11 @@ class GameLine:
     outcome: str
     about: str
     day: str
+    #: What a search has found in the note.
+    note: str = ""
 
 
-def game_line(look: Look, game: Summary, today: date) -> GameLine:
+def game_line(look: Look, game: Summary, today: date, searched: str = "") -> GameLine:
     words = look.words
     result = outcome(words, game)
     about = [title_name(words, game.title, game.expansions)]
@@ -37,7 +40,14 @@ def game_line(look: Look, game: Summary, today: date) -> GameLine:
         about.append(names)
     if game.place:
         about.append(game.place)
-    return GameLine(game.id, game.title, result, " · ".join(about), when(words, game.when, today))
+    return GameLine(
+        game.id,
+        game.title,
+        result,
+        " · ".join(about),
+        when(words, game.when, today),
+        excerpt(game.note, searched) if searched else "",
+    )
 
 
 @ft.memo
@@ -50,6 +60,7 @@ def GameListLine(line: GameLine, look: Look) -> ft.Control:
         row_sign(look, title_icon(line.title), 26),
         strong(look, line.outcome, 15.5),
         dim(look, line.about),
+        *([text(look, line.note, 13.5)] if line.note else []),
         *([day] if tall else []),
         end=[] if tall else [day],
     )

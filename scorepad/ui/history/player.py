@@ -12,6 +12,7 @@ from scorepad import titles
 from scorepad.archive import statistics as stats
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.statistics import GameTally, PlayerStats
+from scorepad.i18n.numbers import percents
 
 from ..names import title_icon
 from ..parts import quiet
@@ -94,7 +95,7 @@ def _sections(look: Look, about: PlayerStats, filters: GameFilters) -> list[ft.C
 def _pad_rows(look: Look, about: PlayerStats, title: str) -> list[ft.Control]:
     """Where the points come from: the average of each row."""
     words, tallies = look.words, about.by_row[title]
-    shares = stats.shares(tallies)
+    shares = percents(stats.shares(tallies))
     rows = [
         pad_row(
             words,

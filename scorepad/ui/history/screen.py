@@ -202,9 +202,10 @@ def _matches(
     if not library.complete and not library.failed:
         body.append(dim(look, words("history.reading")))
     first, second = shown
-    body += _games(look, "open", matches.open, first, lambda: show((first + SHOWN, second)))
+    text = filters.text.strip()
+    body += _games(look, "open", matches.open, first, lambda: show((first + SHOWN, second)), text)
     body += _games(
-        look, "finished", matches.finished, second, lambda: show((first, second + SHOWN))
+        look, "finished", matches.finished, second, lambda: show((first, second + SHOWN)), text
     )
     if searching and library.complete and not count:
         title, more = words("history.nothing"), words("history.nothing_more")
@@ -213,12 +214,17 @@ def _matches(
 
 
 def _games(
-    look: Look, kind: str, games: Sequence[Summary], shown: int, more: Callable[[], None]
+    look: Look,
+    kind: str,
+    games: Sequence[Summary],
+    shown: int,
+    more: Callable[[], None],
+    searched: str,
 ) -> Sequence[ft.Control]:
     if not games:
         return []
     words, today = look.words, date.today()
-    lines = [game_line(look, game, today) for game in games[:shown]]
+    lines = [game_line(look, game, today, searched) for game in games[:shown]]
     controls: list[ft.Control] = [
         heading(look, words.count(HEADINGS[kind], len(games)), level=2, size=15),
         ft.Column([GameListLine(line, look, key=line.id) for line in lines], spacing=8),

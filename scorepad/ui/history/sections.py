@@ -11,7 +11,7 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive.statistics import BoardPlayed, GameTally
 from scorepad.i18n import Words
-from scorepad.i18n.numbers import number
+from scorepad.i18n.numbers import number, percent
 from scorepad.titles.other import OTHER_ROW
 
 from ..names import row_name, short_row_name
@@ -71,9 +71,9 @@ def whole(words: Words, value: int | None) -> str:
     return NONE if value is None else number(value, words.lang)
 
 
-def share(words: Words, part: float) -> str:
+def share(words: Words, percent: int) -> str:
     """A part of a whole: 24 %, never broken before the sign."""
-    return f"{whole(words, round(100 * part))}\N{NO-BREAK SPACE}%"
+    return f"{whole(words, percent)}\N{NO-BREAK SPACE}%"
 
 
 def board_rows(
@@ -142,6 +142,9 @@ def chart_section(
         content.append(legend(look, list(zip(_three_parts(look), names, strict=True)), below))
     lines = tuple(replace(row, number=number) for row, number in zip(rows, numbers, strict=True))
     content.append(StatisticsTable(look, words(head), tuple(map(words, columns)), lines))
+    if len(shown) < len(rows):
+        part = words("stats.chart_part", shown=len(shown), all=len(rows))
+        more = f"{more} {part}".strip()
     return section(look, heading, games, content, scored=scored, more=more)
 
 
@@ -233,7 +236,7 @@ def tally_section(
             "stats.games": whole(words, games),
             "stats.wins": whole(words, wins),
             "stats.shared": whole(words, shared),
-            "stats.rate": share(words, wins / games if games else 0),
+            "stats.rate": share(words, percent(wins / games if games else 0)),
             "stats.scored": whole(words, tally.scored.games),
             "stats.average": average(words, tally.scored.average),
             "stats.best": whole(words, tally.scored.best),

@@ -18,6 +18,7 @@ from ..parts import dim, empty, live
 from ..search import filters_button
 from ..session import Look, Session
 from ..shell import screen
+from ..undrawn import undrawn_hint
 from .filters import HISTORY, Choices, address, filter_panel, read_address
 from .library import Library, use_library
 
@@ -83,6 +84,8 @@ def statistics_screen(
     words = look.words
     body = list(view.controls)
     if content:
+        names = {name for game in view.games for name in game.names}
+        body += undrawn_hint(look, *names)
         body += [*content, _footnote(look, view.games)]
     elif view.library.complete or view.library.failed:
         nothing = empty(look, "place_history", words("stats.empty"), words("stats.empty_more"))

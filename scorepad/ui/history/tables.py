@@ -19,8 +19,8 @@ from ..signs import row_sign
 from ..text_width import line_count, text_width, widest
 from ..theme import STRONG, TEXT
 
-#: How many rows a table shows at first.
-ROWS = 12
+#: How many rows a table shows at first: every player, for all but the largest of clubs.
+ROWS = 100
 #: The text sizes of a row, of the column heads, and of the number of a bar.
 SIZE, HEAD, NUMBER = 14.5, 12.5, 13.5
 #: The least and the greatest space between two columns, and the width of the chevron.

@@ -1,10 +1,8 @@
-"""The search for a game by text: a day, names, its place and its title.
-
-Notes are not searched: only a game's own file holds them, and the list has only summaries.
-"""
+"""The search for a game by text: a day, names, its place, its title and its note."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -14,13 +12,17 @@ from scorepad.i18n import Words
 
 from .days import day_in
 
+_WORDS = re.compile(r"\w[^\s/–—-]*")
+#: How many words of a note are shown before and from the one that was found.
+BEFORE, AFTER = 4, 10
+
 
 def text_matcher(text: str, words: Words) -> Callable[[Summary], bool]:
     """A function that tells whether a game matches a text: its day, and every word of it.
 
-    A word matches within a name or the place, or at the beginning of a word of the title or of an
-    expansion, else "ada" would find Armada. Letters are folded as in the search for cards: "ase"
-    finds Åse.
+    A word matches within a name or the place, or at the beginning of a word of the title, of an
+    expansion or of the note, else "ada" would find Armada. Letters are folded as in the search for
+    cards: "ase" finds Åse.
     """
     day, rest = day_in(text)
     wanted = [_folded(word) for word in rest.split()]
@@ -31,7 +33,7 @@ def text_matcher(text: str, words: Words) -> Callable[[Summary], bool]:
         if not wanted:
             return True
         names = _names(game.names, game.place)
-        title = _title(words, game.title, game.expansions)
+        title = _title(words, game.title, game.expansions) + _note(game.note)
         return all(word in names or f"\n{word}" in title for word in wanted)
 
     return matches
@@ -59,3 +61,25 @@ def _title(words: Words, title: str, expansions: tuple[str, ...]) -> str:
     """The words of a title and of its expansions, each after a line break."""
     names = [words(f"title.{title}"), *(words(f"expansion.{id_}") for id_ in expansions)]
     return "".join(f"\n{_folded(word)}" for name in names for word in name.split())
+
+
+@lru_cache(maxsize=1 << 14)
+def _note(note: str) -> str:
+    """The words of a note, each after a line break."""
+    return "".join(f"\n{_folded(word)}" for word in _WORDS.findall(note))
+
+
+def excerpt(note: str, text: str) -> str:
+    """The part of a note that a search has found, as one line; empty if it found none there.
+
+    >>> excerpt("Rain all day.\\nPizza at nine", "pizza")
+    'Rain all day. Pizza at nine'
+    """
+    wanted = [f"\n{_folded(word)}" for word in day_in(text)[1].split()]
+    words = note.split()
+    found = [at for at, word in enumerate(words) if any(one in _note(word) for one in wanted)]
+    if not found:
+        return ""
+    first = max(0, found[0] - BEFORE)
+    line = " ".join(words[first : found[0] + AFTER])
+    return ("… " if first else "") + line + (" …" if found[0] + AFTER < len(words) else "")

@@ -14,10 +14,11 @@ from scorepad.archive.storage import NotSaved
 from scorepad.titles.teams import Teams
 
 from ..hooks import Box, keyed, use_box, use_part, use_value
+from ..names import title_name
 from ..not_found import missing
 from ..parts import empty, primary
 from ..session import USED, Look, Session, use_look, use_session
-from ..shell import screen
+from ..shell import screen, use_tab_title
 from ..way_back import use_dialog
 from .column_heads import MemoLiveHead
 from .ending import ending_dialog
@@ -128,6 +129,8 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
         held.held = PadState(session.saved_games.open_drafts[id_], keep, reopen)
     state = held.held
     _keep_awake(session)
+    game = state.draft.game
+    use_tab_title(look, title_name(look.words, game.title, game.expansions))
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
     use_dialog(ending_dialog(state, look) or why_sheet(state, look))

@@ -16,11 +16,14 @@ from scorepad.handbook import (
 from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
 from scorepad.handbook.printed import with_printed
 
+from ..copy_link import CopyLink
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
+from ..report import ReportError
+from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
-from ..shell import back_button, go, view
+from ..shell import back_button, go, use_tab_title, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
@@ -61,7 +64,7 @@ def Page(shown: Topic, location: str) -> ft.View:
             except UNREACHABLE:
                 return
 
-    ft.use_effect(scroll_to_heading, [location])
+    use_tab_title(look, f"{shown.title} · {book_name(look.words, shown.book)}")
     page = ft.context.page
     context = PageContext(
         look=look,
@@ -69,13 +72,18 @@ def Page(shown: Topic, location: str) -> ft.View:
         explain=lambda term: set_term(term.id),
         open=lambda card: page.navigate(f"/cards/{card.title}/{card.id}"),
         width=min(MEASURE, _room(look) - 32),
+        place=f"{shown.book}/{shown.id}",
     )
-    column.held = text_column = _column(shown, context, session, asked_for.game, set_term)
+    text_column = _column(shown, context, session, asked_for.game, set_term)
+    column.held = remember_scroll(session, text_column, scroll_to_heading)
     back = f"/score/{asked_for.game}" if asked_for.game else rules_route(shown.book)
     bar = ft.Row(
         [
             back_button(look, back),
             ft.Container(dim(look, book_name(look.words, shown.book), 15), expand=True),
+            CopyLink(
+                rules_route(context.place), look, look.words("rules.copy", section=shown.title)
+            ),
             icon_button(
                 look,
                 ft.Icons.SEARCH,
@@ -113,13 +121,24 @@ def _column(
     page = with_printed(shown.page, look.names)
     # Large text grows less in the title: a long Nordic word must not be broken.
     size = 30 / look.scale**0.8
-    content: list[ft.Control] = [
-        *([to_game(session, look, game)] if game else []),
+    text = stack(
         heading(look, shown.title, size=size, key=f"page-{shown.book}-{shown.id}"),
         prose(context, page.summary, OPENING, colour=look.palette.dim),
         *(block(context, part) for part in page.blocks),
+        spacing=12,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    content: list[ft.Control] = [
+        *([to_game(session, look, game)] if game else []),
+        # So that a rule can be quoted.
+        ft.SelectionArea(text),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
+        ReportError(
+            look,
+            f"{book_name(look.words, shown.book)}: {shown.title}",
+            rules_route(context.place),
+        ),
         ft.Container(height=28),
     ]
     side = (_room(look) - context.width) / 2

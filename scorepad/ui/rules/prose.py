@@ -31,12 +31,14 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.plain import card_name, plain_text
 
+from ..copy_link import CopyLink
+from ..hooks import keyed
 from ..parts import figures, heading, stack, strong, text
 from ..session import Look
 from ..text_width import widest
 from ..theme import STRONG
 from .figures import figure
-from .link import rule_name
+from .link import rule_name, rules_route
 
 SIZE, LEADING = 16, 1.45
 #: The size of the mark that leads to the sources.
@@ -59,6 +61,8 @@ class PageContext:
     open: Callable[[CardRef], None]
     #: The width of its lines.
     width: float
+    #: Where the page is, for the links to its sections ("duel/science").
+    place: str = ""
 
 
 def prose(context: PageContext, line: Line, size: float = SIZE, **more: Any) -> ft.Text:
@@ -119,12 +123,7 @@ def block(context: PageContext, part: Block) -> ft.Control:
     look = context.look
     match part:
         case Heading():
-            title = plain_text(part.line, look.words.lang)
-            return ft.Container(
-                key=ft.ScrollKey(part.anchor),  # type: ignore[call-arg] # Flet decorates it late
-                padding=ft.Padding.only(top=14),
-                content=heading(look, title, level=2, size=20 / look.scale**0.3),
-            )
+            return _heading(context, part)
         case Paragraph():
             return prose(context, part.line)
         case Bullets():
@@ -141,6 +140,26 @@ def block(context: PageContext, part: Block) -> ft.Control:
             return example(look, [block(narrower, inner) for inner in part.blocks])
         case Figure():
             return figure(look, part)
+
+
+def _heading(context: PageContext, part: Heading) -> ft.Control:
+    """The heading of a section, and a button that copies the link to it."""
+    look = context.look
+    title = plain_text(part.line, look.words.lang)
+    shown = heading(look, title, level=2, size=20 / look.scale**0.3)
+    name = look.words("rules.copy", section=title)
+    route = rules_route(context.place, anchor=part.anchor)
+    return ft.Container(
+        key=ft.ScrollKey(part.anchor),  # type: ignore[call-arg] # Flet decorates it late
+        padding=ft.Padding.only(top=2),
+        content=ft.Row(
+            [
+                ft.Container(shown, expand=True),
+                keyed(CopyLink, part.anchor, route, look, name, f"copy-{part.anchor}"),
+            ],
+            spacing=4,
+        ),
+    )
 
 
 def _list(context: PageContext, items: Sequence[tuple[str, Line]]) -> ft.Control:

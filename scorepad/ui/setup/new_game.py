@@ -5,7 +5,7 @@ A game begins with it, and one that has begun can be corrected with it.
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -153,8 +153,8 @@ class GameSetup:
             return "setup.empty"
         if len(name) > LONGEST_NAME:
             return "setup.long"
-        if any(unicodedata.category(sign) in _UNSHOWN for sign in name):
-            return "setup.emoji"
+        if not name.isascii() and _HALVES.search(name):
+            return "setup.broken"
         taken = self.has(name) and name.casefold() != instead_of.casefold()
         return "setup.twice" if taken else ""
 
@@ -285,9 +285,8 @@ def _tidy(name: str) -> str:
     return " ".join(name.split())
 
 
-#: What the app's fonts cannot draw, such as emoji: symbols, frames around other signs, halves of
-#: pairs, and what has no sign at all.
-_UNSHOWN = ("So", "Me", "Cs", "Co", "Cn")
+#: Halves of pairs, which no file can hold.
+_HALVES = re.compile("[\ud800-\udfff]")
 
 #: Changes the table as it stands when the tap arrives, which may be after another tap.
 Change = Callable[[Callable[[GameSetup], GameSetup]], None]

@@ -10,6 +10,7 @@ from ..hooks import use_box, use_value
 from ..names import seats as seats_of
 from ..parts import TOUCH, Act, checkbox, dim, heading, panel, quiet, strong, style
 from ..session import TAPPED, Look, Session
+from ..undrawn import undrawn_hint
 from .new_game import Change, GameSetup
 from .pending_names import PendingNames
 from .rename import problem_text, use_rename
@@ -43,6 +44,7 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
         parts.append(dim(look, words("setup.clockwise"), key="clockwise"))
     if table.names:
         parts.append(seats(look, table, change, rename))
+    parts += undrawn_hint(look, *table.names)
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 

@@ -26,6 +26,7 @@ from ..session import Look
 from ..signs import mark, row_sign
 from ..text_width import line_count
 from ..theme import PAPYRUS, STRONG, TEXT, TITLE
+from .png import without_last_line
 
 LABEL, LINE, EDGE = 190, 34, 24
 #: The least and the greatest width of a player's column, and the sizes of a name and of a wonder.
@@ -94,13 +95,14 @@ async def capture(shot: ft.Screenshot, width: float, scale: float = 1.0) -> byte
 
     In a browser the first capture has the size of the window; those after it are right.
     """
-    ratio = SHARP / scale
+    # A width that comes to a little more than whole pixels would be rounded up to one more.
+    ratio = SHARP / scale * (1 - 1e-9)
     await shot.capture(pixel_ratio=ratio)
     for _ in range(TRIES):
         png = await shot.capture(pixel_ratio=ratio)
         # The width stands at the beginning of a PNG.
         if abs(int.from_bytes((png or b"")[16:20], "big") - width * SHARP) <= ratio:
-            return bytes(png)
+            return without_last_line(bytes(png))
     return b""
 
 

@@ -32,6 +32,7 @@ from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, 
 from ..session import Look, use_look, use_session
 from ..shell import go
 from ..signs import row_sign
+from .sheet import received_sheet
 from .status import status_line, waiting
 
 #: How many games of a kind are shown; the rest are counted.
@@ -99,6 +100,8 @@ def ImportPreview(
             *_refusals(look, preview),
             *([] if wanted else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
+            # Below the buttons, which must be in sight on a phone.
+            *(received_sheet(look, preview.games[0].draft) if len(preview.games) == 1 else []),
             ft.Container(height=16),
         ],
         key="preview",

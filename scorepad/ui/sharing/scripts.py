@@ -10,6 +10,7 @@ SCRIPT = "".join(
         page.SESSION_STORAGE,
         page.HISTORY,
         page.SCROLLED_NAMES,
+        page.EMOJI_FONTS,
         arrival.SCRIPT,
         sending.SCRIPT,
         file_picker.SCRIPT,

@@ -67,6 +67,14 @@ async function bringAll(files) {
     await Promise.all([next(), next(), next(), next()]);
 }
 
+// Keeps what an earlier version has fetched on demand: there may be no network later.
+async function keepAsked() {
+    const cache = await caches.open(BUILD.cache);
+    const names = (await caches.keys()).filter(earlier);
+    const others = await Promise.all(names.map((name) => caches.open(name)));
+    for (const file of BUILD.onDemand) await taken(cache, others, file);
+}
+
 async function sum(response) {
     const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
     return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
@@ -101,7 +109,11 @@ self.addEventListener("install", (event) => {
     // A first copy is complete as soon as it can start the app. One that replaces another must have
     // all files, since the other is deleted and there may be no network then.
     const first = !self.registration.active;
-    event.waitUntil(bringAll(first ? BUILD.core : ALL).then(() => first && self.skipWaiting()));
+    event.waitUntil((async () => {
+        await bringAll(first ? BUILD.core : ALL);
+        await keepAsked();
+        if (first) self.skipWaiting();
+    })());
 });
 
 self.addEventListener("activate", (event) => {

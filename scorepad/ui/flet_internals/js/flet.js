@@ -9,9 +9,9 @@ var flet = {
     entrypointBaseUrl: BUILD.base,
     assetBase: BUILD.base,
     canvasKitBaseUrl: BUILD.base + "canvaskit/",
-    // For letters that no font here has, say in somebody's name, Flutter appends the name of a font
-    // to this address. It gets a font without the letter and draws a box, and asks no other host.
-    fontFallbackBaseUrl: BUILD.base + "assets/fonts/roboto.woff2?",
+    // For signs that no font here has, say in somebody's name, Flutter appends the name of a font
+    // to this address. It gets one with the symbols among them, and asks no other host.
+    fontFallbackBaseUrl: BUILD.base + "fonts/emoji/symbols.woff2?",
     flutterAppResolve() {},
 };
 
