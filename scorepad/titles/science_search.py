@@ -109,6 +109,17 @@ def points(compass: int, gear: int, tablet: int, each_set: int = SET) -> int:
     return compass**2 + gear**2 + tablet**2 + each_set * min(compass, gear, tablet)
 
 
+def most_points(total: int, highest: int, each_set: int) -> int:
+    """The most points of any three counts with this total and this highest count.
+
+    >>> most_points(6, 3, each_set=7)
+    21
+    """
+    others = total - highest
+    seconds = min(highest, others), others // 2
+    return max(points(highest, second, others - second, each_set) for second in seconds)
+
+
 def search(hand: Hand) -> Choice:
     """The best that a hand with at least one symbol, wild or mask can give."""
     total, each_set = hand.total, hand.each_set
@@ -117,7 +128,7 @@ def search(hand: Hand) -> Choice:
     best = max((end for kinds in _LEADS for end in _ends(hand, _Plan(kinds), leads)), key=_rank)
     reached = best.rank[0]
     near = leads[: each_set // 2]
-    leads = [lead for lead in near if _limit(total, lead, each_set) >= reached]
+    leads = [lead for lead in near if most_points(total, lead, each_set) >= reached]
     if leads:
         detours = (end for plan in _detours(hand) for end in _ends(hand, plan, leads))
         best = max([best, *detours], key=_rank)
@@ -126,14 +137,6 @@ def search(hand: Hand) -> Choice:
 
 def _rank(end: _End) -> Triple:
     return end.rank
-
-
-def _limit(total: int, lead: int, each_set: int) -> int:
-    """The most points of any three counts with this total and this highest count."""
-    others = total - lead
-    second, half = min(lead, others), others // 2
-    uneven = points(lead, second, others - second, each_set)
-    return max(uneven, points(lead, half, others - half, each_set))
 
 
 def _detours(hand: Hand) -> Iterator[_Plan]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scorepad.titles import standing
+from scorepad.titles.base.cards import all_cards
 from scorepad.titles.model import UNFILLED, Waiting
 
 from .base_pad import file, game, parts, points, refused
@@ -279,3 +280,18 @@ def test_cards_that_move_tokens_ask_to_check_those_of_the_shields(
     assert check_token not in parts(entered, "military"), "whoever entered them has checked"
     without = game(sheet, expansions=BOTH)
     assert check_token not in parts(without, "military")
+
+
+def test_who_may_take_debts_by_a_card() -> None:
+    takes = {card.id: card.debts for card in all_cards().values() if card.debts}
+    raiders = ("raider_camp", "raider_fort", "raider_garrison")
+    others = (
+        *("octavia", "arsinoe", "opium_stash", "hideout", "opium_den", "lair", "sepulcher"),
+        *("opium_distillery", "brotherhood", "chamber_of_builders", "cenotaph"),
+    )
+    assert takes == dict.fromkeys(raiders, "neighbours") | dict.fromkeys(others, "others")
+
+
+def test_which_cards_give_a_diplomacy_token() -> None:
+    given = {card.id for card in all_cards().values() if card.diplomacy}
+    assert given == {"aspasia", "residence", "consulate", "embassy"}

@@ -400,3 +400,13 @@ def test_a_leader_that_waits_says_so() -> None:
         ("card.waits", 0, {"card": "phidias"}),
         ("card", 2, {"card": "sappho"}),
     ]
+
+
+def test_gorgo_without_a_pair_tells_it_once() -> None:
+    sheet = {"leaders": {"cards": ["gorgo"]}, "military": {"won": [1, 1, 1]}}
+    assert len(parts(game(sheet, expansions=BOTH), "leaders")) == 1
+
+
+def test_without_cities_there_are_no_black_cards_to_ask_for() -> None:
+    played = game({"leaders": {"cards": ["darius", "sappho"]}}, expansions=("leaders",))
+    assert points(played, "leaders")[0] == 2

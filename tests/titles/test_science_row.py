@@ -188,3 +188,23 @@ def test_what_is_ticked_in_other_rows_is_given_to_an_entry() -> None:
         "swap": ("aganice",),
     }
     assert given_by_ticks(game({"cards": ["school"]}).players[0]) == {}
+
+
+def test_ticked_symbols_are_chosen_with_aristotle_too() -> None:
+    compasses = ["apothecary", "dispensary", "lodge", "academy"]
+    sheet = {
+        "cards": [*compasses, "workshop", "laboratory", "school", "scientists_guild"],
+        "leaders": {"cards": ["aristotle", "euclid"]},
+    }
+    played = game(sheet, expansions=ALL)
+    # 5/2/1 and a wild: a second tablet, where without him it would be a sixth compass.
+    assert (points(played, "science")[0], points(played, "leaders")[0]) == (47, 6)
+
+
+def test_masks_wait_beside_cards_that_wait() -> None:
+    sheet = {"science": {"masks": 1}, "commercial": {"cards": ["haven"]}}
+    waiting = standing(game(sheet, {"science": 9}, expansions=ALL)).waiting
+    assert [(wait.row, wait.city, wait.kind) for wait in waiting] == [
+        ("commercial", 0, "brown"),
+        ("science", 1, "symbols"),
+    ]

@@ -119,7 +119,7 @@ def card_from(facts: Mapping[str, Any], expansion: str | None) -> Card:
     """A card made from its facts."""
     effects = facts["effects"]
     special = effects.get("special")
-    colour = facts.get("color", "white")
+    colour = facts["color"]
     printed = effects.get("vp")
     scores = ROWS.get(colour)
     per, certain = _per(effects.get("vp_per"))
