@@ -120,9 +120,9 @@ def explained(held: Held, copyable: Triple) -> RowScore:
 
 
 def _became(what: str, kinds: Triple) -> Iterable[Part]:
-    for symbol, count in zip(SYMBOLS, kinds, strict=True):
+    for kind, count in enumerate(kinds):
         if count:
-            yield Part(what, 0, {"symbol": symbol, "count": count})
+            yield Part(what, 0, {"symbol": SYMBOLS[kind], "count": count})
 
 
 def _copyable(table: Table, seat: int, masks: int) -> tuple[Triple, list[int]]:
