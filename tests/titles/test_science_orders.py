@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
+from scorepad.titles import science_search
 from scorepad.titles.science import Science, best, points
 from scorepad.titles.science_search import most_points
 
@@ -128,6 +129,23 @@ def test_the_most_points_of_three_counts_with_a_highest_one() -> None:
         key = a + b + c, max(a, b, c), each_set
         reached[key] = max(reached.get(key, 0), points(a, b, c, each_set))
     assert {key: most_points(*key) for key in reached} == reached
+
+
+def test_the_counts_of_the_lead_that_are_left_out_are_never_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = random.Random(999)
+
+    def large() -> Hand:
+        high = rng.choice((10, 30, 60))
+        numbers = [rng.randrange(high) for _ in range(10)]
+        a, b, c, wild, masks, x, y, z, most, swap = numbers
+        return Hand((a, b, c), wild, masks, (x, y, z), most, swap, rng.choice((7, 10)))
+
+    hands = [large() for _ in range(1_000)]
+    some = [best(*hand).points for hand in hands]
+    monkeypatch.setattr(science_search, "OUTER", 1_000)
+    assert some == [best(*hand).points for hand in hands]
 
 
 def test_a_swap_that_adds_nothing_is_not_made() -> None:
