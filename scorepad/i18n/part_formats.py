@@ -64,6 +64,7 @@ PART_FORMATS = {
     "military.diplomacy": PartFormat(),
     "military.card": PartFormat("{points}", named="card"),
     "military.check": PartFormat(),
+    "military.check_of": PartFormat(),
     "track": PartFormat("{points}", "distance", noted=True),
     # Science
     "science.square": PartFormat("{count}²"),
@@ -78,7 +79,7 @@ PART_FORMATS = {
     "science.most": PartFormat(None, "count", together=True),
     "science.most_card": PartFormat(),
     "science.most_idle": PartFormat(None, "count"),
-    "science.swap": PartFormat(),
+    "science.swap": PartFormat(None, "count"),
     "science.swap_card": PartFormat(),
     "science.set_worth": PartFormat(),
     "science.instead": PartFormat(),

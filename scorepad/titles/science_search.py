@@ -10,16 +10,17 @@ kind whose turn it is; all other wilds and masks come at the end. Without swaps 
 each `most` raises the highest count by one, so what a kind must gain before its last one depends
 only on how many of them others got. For such a plan and a count of the lead, the possible counts of
 the first kind are a range, and the points are largest at one of its ends or nearest to the half:
-squares are largest at the ends, sets in the middle.
+squares are largest at the ends, sets in the middle. For the same reason the best count of the lead
+is near its lowest or its highest one, and of a long range only these are tried.
 
 Usually the lead gets every `most` and every swap. Each one that another kind gets instead, a
 detour, may make one set more, but p of them lose at least 2p² points of squares: more than half a
 set's worth of them never pay, nor do any if the lead is far above the other kinds.
 
-That swaps need no other order, and detours no wider bounds, is not proved but checked against
-every order: `benchmarks/science.py` tries all small hands, the tests 50,000 random ones. It holds
-while a set is worth at most 10; with more a swap away from the lead can be better, (3, 1, 0) to
-(2, 1, 1).
+That swaps need no other order, detours no wider bounds and the lead no other counts is not proved
+but checked: the last against all counts, the others against every order, by the tests on 50,000
+random hands and by `benchmarks/science.py` on all small ones. It holds while a set is worth at most
+10; with more a swap away from the lead can be better, (3, 1, 0) to (2, 1, 1).
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ Triple = tuple[int, int, int]
 
 #: Points for one of each symbol.
 SET = 7
+#: How many of the lowest and of the highest counts of the lead are tried.
+OUTER = 12
 #: The kinds in every order of turns, and one order for each kind that can come last.
 _ORDERS: tuple[Triple, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
 _LEADS: tuple[Triple, ...] = ((1, 2, 0), (2, 0, 1), (0, 1, 2))
@@ -109,6 +112,17 @@ def points(compass: int, gear: int, tablet: int, each_set: int = SET) -> int:
     return compass**2 + gear**2 + tablet**2 + each_set * min(compass, gear, tablet)
 
 
+def most_points(total: int, highest: int, each_set: int) -> int:
+    """The most points of any three counts with this total and this highest count.
+
+    >>> most_points(6, 3, each_set=7)
+    21
+    """
+    others = total - highest
+    seconds = min(highest, others), others // 2
+    return max(points(highest, second, others - second, each_set) for second in seconds)
+
+
 def search(hand: Hand) -> Choice:
     """The best that a hand with at least one symbol, wild or mask can give."""
     total, each_set = hand.total, hand.each_set
@@ -117,7 +131,7 @@ def search(hand: Hand) -> Choice:
     best = max((end for kinds in _LEADS for end in _ends(hand, _Plan(kinds), leads)), key=_rank)
     reached = best.rank[0]
     near = leads[: each_set // 2]
-    leads = [lead for lead in near if _limit(total, lead, each_set) >= reached]
+    leads = [lead for lead in near if most_points(total, lead, each_set) >= reached]
     if leads:
         detours = (end for plan in _detours(hand) for end in _ends(hand, plan, leads))
         best = max([best, *detours], key=_rank)
@@ -126,14 +140,6 @@ def search(hand: Hand) -> Choice:
 
 def _rank(end: _End) -> Triple:
     return end.rank
-
-
-def _limit(total: int, lead: int, each_set: int) -> int:
-    """The most points of any three counts with this total and this highest count."""
-    others = total - lead
-    second, half = min(lead, others), others // 2
-    uneven = points(lead, second, others - second, each_set)
-    return max(uneven, points(lead, half, others - half, each_set))
 
 
 def _detours(hand: Hand) -> Iterator[_Plan]:
@@ -154,11 +160,16 @@ def _ends(hand: Hand, plan: _Plan, leads: Sequence[int]) -> Iterator[_End]:
     if turn is None:
         return
     first, last = max(turn.low[2], turn.most + 1), turn.high[2] + turn.swaps
-    for lead in leads:
-        if not first <= lead <= last:
-            continue
+    possible = [
+        (lead, firsts)
+        for lead in leads
+        if first <= lead <= last and (firsts := _counts(turn, lead, hand.total - lead))
+    ]
+    if len(possible) > 2 * OUTER:
+        possible = [*possible[:OUTER], *possible[-OUTER:]]
+    for lead, firsts in possible:
         others = hand.total - lead
-        for count in _counts(turn, lead, others):
+        for count in firsts:
             counts = (count, others - count, lead)
             to_lead = _to_lead(turn, counts)
             swaps = plan.moved + sum(to_lead)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from scorepad.catalogue import entries, name
+from scorepad.catalogue import entries, find_entries, name
 from scorepad.i18n import words
 
 from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
@@ -54,7 +54,7 @@ def test_a_chain_is_followed_and_back_comes_back(tab: Tabs) -> None:
     one.tap(SV("nav.back"))
     one.sees(SV("cards.misprint", name="Världshus"))
     one.page.go_back()
-    one.sees(SV.count("cards.hits", 2))
+    one.sees(SV.count("cards.hits", len(find_entries("krro", lang="sv", limit=99))))
 
 
 def test_the_copied_link_opens_the_card(tab: Tabs) -> None:

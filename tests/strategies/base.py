@@ -51,10 +51,12 @@ def military_entries(draw: st.DrawFn) -> dict[str, list[int]]:
 
 @st.composite
 def science_entries(draw: st.DrawFn, expansions: frozenset[str]) -> dict[str, int]:
-    keys = ["compass", "gear", "tablet", "wild"]
-    keys += ["masks"] if "cities" in expansions else []
-    keys += ["most", "swap"] if expansions & {"leaders", "cities", "armada"} else []
-    return draw(st.fixed_dictionaries({}, optional=dict.fromkeys(keys, small)))
+    effects = ["masks"] if "cities" in expansions else []
+    effects += ["most", "swap"] if expansions & {"leaders", "cities", "armada"} else []
+    # Few effects: a scorer that tries every order is compared with.
+    keys = dict.fromkeys(("compass", "gear", "tablet"), small)
+    few = dict.fromkeys(("wild", *effects), st.integers(0, 2))
+    return draw(st.fixed_dictionaries({}, optional=keys | few))
 
 
 @cache

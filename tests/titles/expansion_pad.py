@@ -80,7 +80,7 @@ def check(row: str, card: str, cases: Iterable[Case]) -> None:
         assert added(row, card, sheets) == [adds, {}, {}], sheets
 
 
-def told(row: str, card: str) -> list[tuple[str, int]]:
+def parts_of(row: str, card: str) -> list[tuple[str, int]]:
     """The parts of the row that speak of the card."""
     found = parts(played(row, card, (ADA, BO, CY)), row)
     return [(what, amount) for what, amount, facts in found if facts.get("card") == card]

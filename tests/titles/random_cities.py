@@ -252,8 +252,8 @@ def _city(table: Table, sheet: JSON, lists: bool, stages: int) -> None:
     city: dict[str, Any] = {
         kind: rng.randint(0, 5) for kind in kinds if rng.random() < share_of.get(kind, share)
     }
-    told = "stages" in sheet or isinstance(sheet.get("wonder"), dict)
-    if rng.random() < (0.1 if told else 1.0 if table.complete else 0.5):
+    entered = "stages" in sheet or isinstance(sheet.get("wonder"), dict)
+    if rng.random() < (0.1 if entered else 1.0 if table.complete else 0.5):
         city["stages"] = rng.randint(0, stages)
     if city or rng.random() < 0.1:
         sheet["city"] = city

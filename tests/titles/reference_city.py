@@ -128,8 +128,9 @@ class City:
     def __init__(self, game: JSON, seat: int) -> None:
         self.game, self.seat = game, seat
         self.sheet: JSON = game["players"][seat].get("sheet", {})
-        board = game["players"][seat]["board"]
-        self.stages = stages_of(board["wonder"], board["side"])
+        board = game["players"][seat].get("board") or {}
+        has_side = "wonder" in board and "side" in board
+        self.stages = stages_of(board["wonder"], board["side"]) if has_side else []
         self.all: list[str] | None = self.sheet.get("cards")
 
     def neighbours(self) -> list[City]:
@@ -154,12 +155,12 @@ class City:
     # Counts.
 
     def built(self) -> int | None:
-        """Stages that are told as built, not just counted."""
+        """Stages that are entered as built, not just counted."""
         wonder = self.sheet.get("wonder")
-        told: int | None = self.sheet.get("stages")
-        if told is None and isinstance(wonder, dict):
-            told = wonder["stages"]
-        return told
+        stages: int | None = self.sheet.get("stages")
+        if stages is None and isinstance(wonder, dict):
+            stages = wonder["stages"]
+        return stages
 
     def count(self, kind: str, *, of_expansion: bool = False) -> int:
         """A count of this city; leaders and black cards also take it from a row's entry."""
@@ -196,7 +197,7 @@ class City:
         return coins
 
     def counts(self, kinds: tuple[str, ...]) -> list[int]:
-        """Counts for a leader or a black card; what is missing is all told at once."""
+        """Counts for a leader or a black card; what is missing is raised all at once."""
         found = [self._count(kind, True) for kind in kinds]
         lacks = [
             (self.seat, kind) for kind, count in zip(kinds, found, strict=True) if count is None
@@ -216,9 +217,8 @@ class City:
             lost = sum(written.get("lost", [0, 0, 0]))
         else:
             won, lost = self._fought()
-        raided = [
-            cards()[id_].effects.get("military_victory_token") for id_ in self.ticked("cities")
-        ]
+        black = [cards()[id_].effects for id_ in self.listed("cities") or []]
+        raided = [effects.get("military_victory_token") for effects in black]
         return Tokens(
             tuple(n + raided.count(each) for n, each in zip(won, VICTORY, strict=True)), lost
         )
@@ -255,7 +255,7 @@ class City:
 
     def hand(self) -> Hand:
         entry = self.sheet.get("science")
-        told: JSON = entry or {}
+        stated: JSON = entry or {}
         shown = self.shown()
         assert shown is not None, "points say nothing of symbols"
         leaders = self.ticked("leaders") if entry is None else set(self.listed("leaders") or [])
@@ -268,11 +268,11 @@ class City:
         wild += sum("science_symbol_choice" in stage for stage in self.stages[:built])
         hand = Hand(
             _three(n + theirs.count(kind) for n, kind in zip(shown, KINDS, strict=True)),
-            wild=wild + told.get("wild", 0),
-            masks=self.special(MASK) + told.get("masks", 0),
-            most=told.get("most", self.special(MOST)),
-            swap=told.get("swap", self.special(SWAP)),
-            each_set=10 if "aristotle" in self.ticked("leaders") else 7,
+            wild=wild + stated.get("wild", 0),
+            masks=self.special(MASK) + stated.get("masks", 0),
+            most=stated.get("most", self.special(MOST)),
+            swap=stated.get("swap", self.special(SWAP)),
+            each_set=10 if "aristotle" in (self.listed("leaders") or []) else 7,
         )
         if not hand.masks:
             return hand
@@ -427,12 +427,12 @@ def _rows(city: City, lacks: set[Lack]) -> list[dict[str, int]]:
         if aristotle:
             known.pop("leaders", None)
         return [known]
-    if "aristotle" not in city.ticked("leaders"):
+    if not aristotle:
         return [{**known, "science": best.points}]
     ways = []
     for sets in sorted(best.sets):
         way = {**known, "science": best.points - 3 * sets}
-        if aristotle and "leaders" in way:
+        if "leaders" in way:
             way["leaders"] += 3 * sets
         ways.append(way)
     return ways

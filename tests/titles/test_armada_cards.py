@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles import score
+from scorepad.titles.base.cards import all_cards
 
 from .base_pad import file, game, parts, points, refused
 from .expansion_pad import ids
@@ -66,6 +67,10 @@ def test_a_card_that_changes_symbols_adds_to_science(card: str) -> None:
 def test_printed_points_count_in_the_row_of_the_colour(card: str) -> None:
     row, amount = PRINTED[card]
     assert added(card) == {row: amount}
+
+
+def test_no_other_card_makes_a_row_be_written_by_hand() -> None:
+    assert {card.id: card.by_hand for card in all_cards().values() if card.by_hand} == BY_HAND
 
 
 @pytest.mark.parametrize("card", BY_HAND)

@@ -10,6 +10,7 @@ import pytest
 import scorepad.titles
 from scorepad.titles import TITLES, Game, Refusal, by_id, rows, score
 from scorepad.titles.base import TITLE
+from scorepad.titles.base.cards import COLOURS
 from scorepad.titles.base.city import COUNTS
 from tests.raw import read_game
 from tests.titles.message_keys.base import REFUSALS
@@ -54,7 +55,7 @@ def test_rows_without_a_calculator_take_no_entry(row: str) -> None:
     refused(played, "not_a_number", player="Ada", row=row, value={"cards": []})
 
 
-@pytest.mark.parametrize("row", ["wonder", "civilian", "guilds", "leaders", "cities", "naval"])
+@pytest.mark.parametrize("row", ["wonder", *COLOURS, "naval"])
 def test_entries_know_their_keys_only(row: str) -> None:
     played = file({row: {"points": 3}}, expansions=ALL)
     refused(played, "unknown_key", player="Ada", row=row, value="points")

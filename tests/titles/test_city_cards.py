@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from scorepad.titles import standing
+from scorepad.titles.base.cards import all_cards
 from scorepad.titles.model import UNFILLED, Waiting
 
 from .base_pad import file, game, parts, points, refused
-from .expansion_pad import BOTH, Case, case, check, full, ids, told
+from .expansion_pad import BOTH, Case, case, check, full, ids, parts_of
 
 
 def won(*by_age: int) -> dict[str, Any]:
@@ -131,25 +132,26 @@ def test_every_city_card_is_here() -> None:
 @pytest.mark.parametrize("card", PRINTED)
 def test_points_printed_on_a_card_are_all_it_adds(card: str) -> None:
     check("cities", card, [full(cities=PRINTED[card]), case({}, cities=PRINTED[card])])
-    assert told("cities", card)[0] == ("card", PRINTED[card])
+    assert parts_of("cities", card)[0] == ("card", PRINTED[card])
 
 
 @pytest.mark.parametrize("card", CASES)
 def test_a_card_adds_what_it_says(card: str) -> None:
     check("cities", card, CASES[card])
-    assert sum(amount for _, amount in told("cities", card)) == CASES[card][0].adds.get("cities", 0)
-    assert told("cities", card)
+    amounts = [amount for _, amount in parts_of("cities", card)]
+    assert sum(amounts) == CASES[card][0].adds.get("cities", 0)
+    assert parts_of("cities", card)
 
 
 @pytest.mark.parametrize("card", SILENT)
 def test_a_card_that_helps_during_the_game_adds_nothing(card: str) -> None:
     check("cities", card, [full(), case({})])
-    assert told("cities", card) == [("card.no_points", 0)]
+    assert parts_of("cities", card) == [("card.no_points", 0)]
 
 
 def test_points_that_are_disputed_say_so() -> None:
-    assert told("cities", "embassy") == [("card", 3), ("card.disputed", 0)]
-    assert told("cities", "consulate") == [("card", 2)]
+    assert parts_of("cities", "embassy") == [("card", 3), ("card.disputed", 0)]
+    assert parts_of("cities", "consulate") == [("card", 2)]
 
 
 def test_three_masks_copy_three_symbols_and_none_twice() -> None:
@@ -167,9 +169,12 @@ def test_a_token_of_raiders_is_told_in_the_military_row() -> None:
     assert parts(played, "military")[-1] == ("military.card", 3, {"card": "raider_fort"})
 
 
-def test_raiders_ticked_in_the_list_count_too_and_once() -> None:
+def test_tokens_of_raiders_come_from_their_own_row_and_once() -> None:
+    # Files from before count them in the military row already.
     listed = {"cards": ["raider_camp"]}
-    assert points(game(listed, expansions=BOTH), "military")[0] == 1
+    assert points(game(listed, expansions=BOTH), "military")[0] == 0
+    entered = {**listed, **won(2, 0, 0)}
+    assert points(game(entered, expansions=BOTH), "military")[0] == 2
     both = {**listed, "cities": {"cards": ["raider_camp", "cells"]}}
     played = game(both, expansions=BOTH)
     assert (points(played, "military")[0], points(played, "cities")[0]) == (1, 2)
@@ -232,8 +237,8 @@ def test_lists_that_cannot_be(cards: list[str], reason: str, value: str) -> None
 @pytest.mark.parametrize("leader", ids("leaders"))
 def test_leaders_do_not_stand_in_this_row(leader: str) -> None:
     played = file({"cities": {"cards": ["capitol", leader]}}, expansions=BOTH)
-    told = {"player": "Ada", "row": "cities", "value": leader}
-    refused(played, "wrong_colour", colour="white", **told)
+    where = {"player": "Ada", "row": "cities", "value": leader}
+    refused(played, "wrong_colour", colour="white", **where)
 
 
 def test_cards_of_a_colour_do_not_stand_in_this_row() -> None:
@@ -273,9 +278,29 @@ def test_cards_that_move_tokens_ask_to_check_those_of_the_shields(
     shields = {"1": [1, 0, 0]}
     played = game(sheet, expansions=BOTH, shields=shields)
     check_token = ("military.check", 0, {"card": card})
-    asked = [seat for seat in range(3) if check_token in parts(played, "military", seat)]
+    others = ("military.check_of", 0, {"card": card, "player": "Ada"})
+    asked = [
+        seat
+        for seat in range(3)
+        if (others if seat else check_token) in parts(played, "military", seat)
+    ]
     assert asked == list(concerned)
     entered = game({**sheet, **won(1, 0, 0)}, expansions=BOTH, shields=shields)
     assert check_token not in parts(entered, "military"), "whoever entered them has checked"
     without = game(sheet, expansions=BOTH)
     assert check_token not in parts(without, "military")
+
+
+def test_who_may_take_debts_by_a_card() -> None:
+    takes = {card.id: card.debts for card in all_cards().values() if card.debts}
+    raiders = ("raider_camp", "raider_fort", "raider_garrison")
+    others = (
+        *("octavia", "arsinoe", "opium_stash", "hideout", "opium_den", "lair", "sepulcher"),
+        *("opium_distillery", "brotherhood", "chamber_of_builders", "cenotaph"),
+    )
+    assert takes == dict.fromkeys(raiders, "neighbours") | dict.fromkeys(others, "others")
+
+
+def test_which_cards_give_a_diplomacy_token() -> None:
+    given = {card.id for card in all_cards().values() if card.diplomacy}
+    assert given == {"aspasia", "residence", "consulate", "embassy"}

@@ -10,7 +10,7 @@ from scorepad.titles import score, standing
 from scorepad.titles.model import Waiting
 
 from .base_pad import GIZA, file, game, parts, points, refused
-from .expansion_pad import ADA, BO, BOTH, CY, Case, added, case, check, full, ids, told
+from .expansion_pad import ADA, BO, BOTH, CY, Case, added, case, check, full, ids, parts_of
 from .expansion_pad import played as with_leader
 
 ONE_WON = {"military": {"won": [1, 0, 0]}}
@@ -211,19 +211,19 @@ def test_a_leader_adds_what_it_says(leader: str) -> None:
 @pytest.mark.parametrize("leader", SILENT)
 def test_a_leader_that_helps_during_the_game_adds_nothing(leader: str) -> None:
     check("leaders", leader, [full(), case({})])
-    assert told("leaders", leader) == [("card.no_points", 0)]
+    assert parts_of("leaders", leader) == [("card.no_points", 0)]
 
 
 @pytest.mark.parametrize("leader", CASES)
 def test_every_leader_is_named_in_its_row(leader: str) -> None:
-    found = told("leaders", leader)
+    found = parts_of("leaders", leader)
     assert sum(amount for _, amount in found) == CASES[leader][0].adds.get("leaders", 0)
     assert found
 
 
 def test_points_that_are_disputed_say_so() -> None:
-    assert told("leaders", "aspasia") == [("card", 2), ("card.disputed", 0)]
-    assert told("leaders", "sappho") == [("card", 2)]
+    assert parts_of("leaders", "aspasia") == [("card", 2), ("card.disputed", 0)]
+    assert parts_of("leaders", "sappho") == [("card", 2)]
 
 
 def test_a_number_written_by_hand_wins() -> None:
@@ -249,8 +249,8 @@ def test_a_leader_in_both_lists_counts_once() -> None:
     assert points(game(most, expansions=BOTH), "science")[0] == 4
     green = ["workshop", "laboratory", "observatory", "study", "school", "apothecary"]
     swap = {"leaders": {"cards": ["aganice"]}, "cards": ["aganice", *green]}
-    told = "one swap makes 5/1/0 of 4/1/1, a second would make 6/0/0"
-    assert points(game(swap, expansions=BOTH), "science")[0] == 26, told
+    why = "one swap makes 5/1/0 of 4/1/1, a second would make 6/0/0"
+    assert points(game(swap, expansions=BOTH), "science")[0] == 26, why
 
 
 def test_an_entry_of_symbols_holds_the_leaders_of_the_list_but_not_those_of_the_row() -> None:
@@ -262,15 +262,16 @@ def test_an_entry_of_symbols_holds_the_leaders_of_the_list_but_not_those_of_the_
     assert points(game({**of_row, "cards": ["euclid"]}, expansions=BOTH), "science")[0] == 9
 
 
-def test_aristotle_ticked_in_the_list_places_wilds_but_his_points_are_not_in_a_row_left_out() -> (
-    None
-):
+def test_aristotle_places_wilds_only_where_his_own_row_counts_him() -> None:
     sheet = {
         "science": {"compass": 5, "gear": 2, "tablet": 1, "wild": 1},
         "cards": ["aristotle"],
     }
     rows = score(game(sheet, expansions=BOTH)).players[0].rows
-    assert (rows["science"].points, rows["leaders"].points) == (33 + 14, 0)
+    assert (rows["science"].points, rows["leaders"].points) == (48, 0)
+    sheet["leaders"] = {"cards": ["aristotle"]}
+    rows = score(game(sheet, expansions=BOTH)).players[0].rows
+    assert (rows["science"].points, rows["leaders"].points) == (33 + 14, 6)
 
 
 @pytest.mark.parametrize(
@@ -400,3 +401,13 @@ def test_a_leader_that_waits_says_so() -> None:
         ("card.waits", 0, {"card": "phidias"}),
         ("card", 2, {"card": "sappho"}),
     ]
+
+
+def test_gorgo_without_a_pair_tells_it_once() -> None:
+    sheet = {"leaders": {"cards": ["gorgo"]}, "military": {"won": [1, 1, 1]}}
+    assert len(parts(game(sheet, expansions=BOTH), "leaders")) == 1
+
+
+def test_without_cities_there_are_no_black_cards_to_ask_for() -> None:
+    played = game({"leaders": {"cards": ["darius", "sappho"]}}, expansions=("leaders",))
+    assert points(played, "leaders")[0] == 2

@@ -29,7 +29,7 @@ def found_by_scoring(game: JSON) -> Outcome:
     missing = {Lack(one.seat, one.row, one.city, one.kind) for one in result.waiting}
     waiting = {(lack.seat, lack.row) for lack in missing}
     players = [
-        {row: told.points for row, told in player.rows.items() if (seat, row) not in waiting}
+        {row: score.points for row, score in player.rows.items() if (seat, row) not in waiting}
         for seat, player in enumerate(result.players)
     ]
     return Outcome([[rows] for rows in players], missing)
@@ -185,6 +185,6 @@ def test_every_effect_on_science_and_tokens_is_in_the_random_cities() -> None:
     raiders = {"raider_camp", "raider_fort", "raider_garrison"}
     for counting in ("cells", "guardhouse", "prison", "slave_market"):
         assert any(
-            counting in (city.listed("cities") or []) and city.ticked("cities") & raiders
+            counting in (city.listed("cities") or []) and raiders & {*(city.listed("cities") or [])}
             for city in cities
         ), counting

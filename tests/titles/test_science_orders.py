@@ -6,10 +6,13 @@ import random
 import sys
 import time
 from functools import cache
+from itertools import combinations_with_replacement, product
 
 import pytest
 
+from scorepad.titles import science_search
 from scorepad.titles.science import Science, best, points
+from scorepad.titles.science_search import most_points
 
 from .every_order import Counts, Hand, try_every_order
 
@@ -105,6 +108,44 @@ def test_what_became_of_the_effects_can_be_done() -> None:
         hand = random_hand(rng)
         science = best(*hand)
         assert is_possible(hand, science), (hand, science)
+
+
+def test_every_small_hand() -> None:
+    """Where kinds are nearly level, what is best for one may make another the highest."""
+    none = [((0, 0, 0), 0)]
+    shown = [((1, 0, 0), 1), ((0, 0, 1), 1), ((0, 1, 2), 2), ((2, 0, 1), 2)]
+    for symbols in combinations_with_replacement(range(5), 3):
+        for (copyable, masks), wild in product(none + shown * (max(symbols) < 3), range(2)):
+            for most, swap, each_set in product(range(5), range(4), (7, 10)):
+                hand = Hand(symbols, wild, masks, copyable, most, swap, each_set)
+                science = best(*hand)
+                assert science.points == try_every_order(hand).points, hand
+                assert is_possible(hand, science), (hand, science)
+
+
+def test_the_most_points_of_three_counts_with_a_highest_one() -> None:
+    reached: dict[tuple[int, int, int], int] = {}
+    for a, b, c, each_set in product(range(9), range(9), range(9), (7, 10)):
+        key = a + b + c, max(a, b, c), each_set
+        reached[key] = max(reached.get(key, 0), points(a, b, c, each_set))
+    assert {key: most_points(*key) for key in reached} == reached
+
+
+def test_the_counts_of_the_lead_that_are_left_out_are_never_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rng = random.Random(999)
+
+    def large() -> Hand:
+        high = rng.choice((10, 30, 60))
+        numbers = [rng.randrange(high) for _ in range(10)]
+        a, b, c, wild, masks, x, y, z, most, swap = numbers
+        return Hand((a, b, c), wild, masks, (x, y, z), most, swap, rng.choice((7, 10)))
+
+    hands = [large() for _ in range(1_000)]
+    some = [best(*hand).points for hand in hands]
+    monkeypatch.setattr(science_search, "OUTER", 1_000)
+    assert some == [best(*hand).points for hand in hands]
 
 
 def test_a_swap_that_adds_nothing_is_not_made() -> None:

@@ -35,7 +35,7 @@ def test_the_whole_choice_is_explained_with_where_it_comes_from() -> None:
         ("science.sets", 7, {"count": 1, "each": 7}),
         ("science.wild", 0, {"symbol": "compass", "count": 1}),
         ("science.most", 0, {"symbol": "compass", "count": 1}),
-        ("science.swap", 0, {"from": "gear", "to": "compass"}),
+        ("science.swap", 0, {"from": "gear", "to": "compass", "count": 1}),
         ("science.instead", 0, {"points": 76, "without": 25 + 9 + 1 + 7}),
         ("science.leader", 0, {"card": "pythagoras", "symbol": "gear", "count": 1}),
         ("science.wild_card", 0, {"card": "scientists_guild"}),
@@ -92,6 +92,14 @@ def test_a_number_in_the_entry_wins_over_what_is_ticked(key: str, card: str) -> 
     assert notes(both, f"science.{key}_card") == [{"card": card}]
 
 
+def test_swaps_of_the_same_kinds_are_one_part() -> None:
+    swapped = explained(Held((9, 2, 0), swaps=2), (0, 0, 0)).parts
+    facts = [part.facts for part in swapped if part.what == "science.swap"]
+    assert facts == [{"from": "gear", "to": "compass", "count": 2}]
+    huge = explained(Held((999, 999, 999), swaps=999), (0, 0, 0)).parts
+    assert len(huge) < 9
+
+
 def test_two_swaps_and_two_of_the_most_are_counted_in_an_entry() -> None:
     held = {"compass": 3, "gear": 2}
     assert points(game({"science": {**held, "swap": 2}}, expansions=ALL), "science")[0] == 25
@@ -118,6 +126,9 @@ def test_effects_of_other_rows_count_but_do_not_fill_the_row_in() -> None:
             1,
             {"symbol": parts(ticked, "science")[0][2]["symbol"], "count": 1},
         )
+    for other in ({"leaders": {"cards": ["euclid"]}}, {"cities": {"cards": ["pigeonhole"]}}):
+        beside = game({"cards": ["altar"], **other}, {"science": {"gear": 1}}, expansions=ALL)
+        assert parts(beside, "science")[0] == (UNFILLED, 0, {})
     only_wild = game({"cards": ["scientists_guild", "enheduanna"]}, expansions=ALL)
     assert parts(only_wild, "science")[0] == (UNFILLED, 0, {})
 
@@ -188,3 +199,23 @@ def test_what_is_ticked_in_other_rows_is_given_to_an_entry() -> None:
         "swap": ("aganice",),
     }
     assert given_by_ticks(game({"cards": ["school"]}).players[0]) == {}
+
+
+def test_ticked_symbols_are_chosen_with_aristotle_too() -> None:
+    compasses = ["apothecary", "dispensary", "lodge", "academy"]
+    sheet = {
+        "cards": [*compasses, "workshop", "laboratory", "school", "scientists_guild"],
+        "leaders": {"cards": ["aristotle", "euclid"]},
+    }
+    played = game(sheet, expansions=ALL)
+    # 5/2/1 and a wild: a second tablet, where without him it would be a sixth compass.
+    assert (points(played, "science")[0], points(played, "leaders")[0]) == (47, 6)
+
+
+def test_masks_wait_beside_cards_that_wait() -> None:
+    sheet = {"science": {"masks": 1}, "commercial": {"cards": ["haven"]}}
+    waiting = standing(game(sheet, {"science": 9}, expansions=ALL)).waiting
+    assert [(wait.row, wait.city, wait.kind) for wait in waiting] == [
+        ("commercial", 0, "brown"),
+        ("science", 1, "symbols"),
+    ]

@@ -119,7 +119,7 @@ def card_from(facts: Mapping[str, Any], expansion: str | None) -> Card:
     """A card made from its facts."""
     effects = facts["effects"]
     special = effects.get("special")
-    colour = facts.get("color", "white")
+    colour = facts["color"]
     printed = effects.get("vp")
     scores = ROWS.get(colour)
     per, certain = _per(effects.get("vp_per"))
@@ -129,7 +129,6 @@ def card_from(facts: Mapping[str, Any], expansion: str | None) -> Card:
     elif colour == "blue" and printed is None:
         by_hand = "civilian"
     symbol = effects.get("science_symbol")
-    token = effects.get("military_victory_token", 0)
     return Card(
         id=facts["id"],
         building=facts.get("building", facts["id"]),
@@ -144,7 +143,7 @@ def card_from(facts: Mapping[str, Any], expansion: str | None) -> Card:
         mask=special == _MASK,
         most=special == _MOST,
         swap=special == _SWAP,
-        token=token["value"] if isinstance(token, Mapping) else token,
+        token=effects.get("military_victory_token", 0),
         changes_tokens=_CHANGES_TOKENS.get(special, ""),
         diplomacy=special == _DIPLOMACY,
         debts=_debts(effects),

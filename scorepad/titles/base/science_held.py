@@ -11,6 +11,7 @@ another" come from what is ticked, unless the entry says how many there are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from ..model import Facts, Part
@@ -75,8 +76,13 @@ def ticked(city: City) -> HeldRow | None:
     row = _with_wilds(held, city, cards, stages, set())
     if not any(row.held.symbols) and not any(row.held[1:5]):
         return None
-    # Green cards and masks among all cards fill the row; what other rows give does not.
-    return row._replace(unfilled=not (any(held.symbols) or held.masks) or city.cards is None)
+    return row._replace(unfilled=not _fills(city))
+
+
+def _fills(city: City) -> bool:
+    """Whether symbols or masks among all cards fill the row: what other rows give does not."""
+    built = chain.from_iterable((city.cards or {}).values())
+    return any(card.symbol is not None or card.mask for card in built)
 
 
 def listed_leaders(city: City) -> Iterable[Card]:
@@ -108,10 +114,17 @@ def effect_cards(city: City) -> tuple[Card, ...]:
 
 
 def _each_set(city: City) -> int:
-    """What a set is worth where symbols are chosen: more with a leader who counts sets."""
-    return SET + sum(
-        per.each for card in city.leaders for per in card.per if per.kind == SCIENCE_SETS
-    )
+    """What a set is worth where symbols are chosen: more with a leader who counts sets.
+
+    Only if his own row counts him: else the points for which symbols were chosen would be nowhere.
+    """
+    return SET + sum(per.each for leader in _counting_sets(city) for per in leader.per)
+
+
+def _counting_sets(city: City) -> list[Card]:
+    return [
+        card for card in listed_leaders(city) if any(per.kind == SCIENCE_SETS for per in card.per)
+    ]
 
 
 def _with_wilds(
@@ -131,9 +144,8 @@ def _with_wilds(
             parts.append(Part("science.swap_card", 0, {"card": card.id}))
         if card.doubt and (card.wild or card.most):
             parts.append(Part(card.doubt, 0, {"card": card.id}))
-    for leader in city.leaders:
-        if any(per.kind == SCIENCE_SETS for per in leader.per):
-            parts.append(Part("science.set_worth", 0, {"card": leader.id, "each": held.each_set}))
+    for leader in _counting_sets(city):
+        parts.append(Part("science.set_worth", 0, {"card": leader.id, "each": held.each_set}))
     return HeldRow(held._replace(wilds=held.wilds + len(wilds)), tuple(parts))
 
 

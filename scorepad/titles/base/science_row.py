@@ -12,10 +12,11 @@ this row counts 7 a set all the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from ..model import UNFILLED, Part, Player, RowScore, Waiting
+from ..model import UNFILLED, Facts, Part, Player, RowScore, Waiting
 from ..science import SET, SYMBOLS, Triple, best, points
 from .city import City
 from .science_held import Held, HeldRow, counted, effect_cards, listed_leaders, ticked, wild_parts
@@ -111,8 +112,9 @@ def explained(held: Held, copyable: Triple) -> RowScore:
     parts += _became("science.most", science.most)
     if most and not any(science.most):
         parts.append(Part("science.most_idle", 0, {"count": most}))
-    for from_, to in science.swaps:
-        parts.append(Part("science.swap", 0, {"from": SYMBOLS[from_], "to": SYMBOLS[to]}))
+    for (from_, to), count in Counter(science.swaps).items():
+        facts: Facts = {"from": SYMBOLS[from_], "to": SYMBOLS[to], "count": count}
+        parts.append(Part("science.swap", 0, facts))
     total = points(*science.symbols)
     if any(science.most) or science.swaps:
         parts.append(Part("science.instead", 0, {"points": total, "without": points(*symbols)}))
@@ -120,9 +122,9 @@ def explained(held: Held, copyable: Triple) -> RowScore:
 
 
 def _became(what: str, kinds: Triple) -> Iterable[Part]:
-    for symbol, count in zip(SYMBOLS, kinds, strict=True):
+    for kind, count in enumerate(kinds):
         if count:
-            yield Part(what, 0, {"symbol": symbol, "count": count})
+            yield Part(what, 0, {"symbol": SYMBOLS[kind], "count": count})
 
 
 def _copyable(table: Table, seat: int, masks: int) -> tuple[Triple, list[int]]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..model import AGES, UNFILLED, Part, RowScore
+from .cards import Card, RowCards
 from .city import City
 from .military import Ages, Conflicts, taken, victory
 from .table import Table
@@ -40,7 +41,7 @@ def tokens(table: Table, seat: int) -> Tokens | None:
         return None
     if not isinstance(cell, Conflicts):
         cell = Conflicts() if table.fought is None else taken(table.fought[seat])
-    given = [card.token for card in city.black if card.token]
+    given = [card.token for card in _givers(city)]
     first, second, third = (won + given.count(victory(age)) for age, won, _ in cell.ages())
     return Tokens((first, second, third), sum(lost for _, _, lost in cell.ages()))
 
@@ -62,14 +63,24 @@ def with_cards(table: Table, seat: int, row: RowScore) -> RowScore:
 
 
 def _given(city: City) -> Iterator[Part]:
-    for card in city.black:
-        if card.token:
-            yield Part("military.card", card.token, {"card": card.id})
+    for card in _givers(city):
+        yield Part("military.card", card.token, {"card": card.id})
+
+
+def _givers(city: City) -> list[Card]:
+    """The cards of the row's own entry that give a token.
+
+    Those among all cards give none: in files of before, the military row holds their tokens.
+    """
+    entry = city.sheet.get("cities")
+    return [card for card in entry.cards if card.token] if isinstance(entry, RowCards) else []
 
 
 def _to_check(table: Table, seat: int) -> Iterator[Part]:
     """A note for each card that changes the tokens which the shields gave this player."""
     for at, city in enumerate(table.cities):
         for card in (*city.leaders, *city.black):
-            if card.changes_tokens == "everyone" or (at == seat and card.changes_tokens):
+            if at == seat and card.changes_tokens:
                 yield Part("military.check", 0, {"card": card.id})
+            elif card.changes_tokens == "everyone":
+                yield Part("military.check_of", 0, {"card": card.id, "player": city.name})

@@ -97,7 +97,8 @@ def EntryListLine(
         run_spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return list_line(
+    signs = _signs(entry, look)
+    line = list_line(
         look,
         [
             row_sign(look, icon_of(entry), 24),
@@ -108,7 +109,7 @@ def EntryListLine(
                 spacing=1,
                 expand=True,
             ),
-            *_signs(entry, look),
+            *signs,
         ],
         go(card_route(entry)),
         key=f"{prefix}-{entry.title}-{entry.id}",
@@ -116,6 +117,8 @@ def EntryListLine(
         # On a phone two names may take two lines.
         height=None if look.narrow or look.scale > 1 or sentence else max(TOUCH, 62),
     )
+    # Signs that a screen reader skips would split the line into two buttons.
+    return ft.MergeSemantics(line) if signs else line
 
 
 def _signs(entry: Entry, look: Look) -> list[ft.Control]:

@@ -44,6 +44,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "military.card": ("card",),
     # A card that changes the tokens which the shields gave.
     "military.check": ("card",),
+    # The same, where another player has the card.
+    "military.check_of": ("card", "player"),
     # The card's symbol counts in the science row.
     "card.wild": ("card",),
     # It counts something that nothing says.
@@ -62,7 +64,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "science.most_card": ("card",),
     "science.most_idle": ("count",),
     # A symbol turned into another.
-    "science.swap": ("from", "to"),
+    "science.swap": ("from", "to", "count"),
     "science.swap_card": ("card",),
     # A set is worth more where symbols are chosen.
     "science.set_worth": ("card", "each"),
