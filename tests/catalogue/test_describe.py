@@ -13,7 +13,6 @@ from scorepad.catalogue.effects import FORMATTERS, SILENT
 from scorepad.catalogue.entries import Entry, entries, entry
 from scorepad.i18n import LANGUAGES
 
-
 #: What the card of this id counts.
 COUNTING = {
     "cells": "2 points for each of your military victory tokens worth 1.",
