@@ -38,6 +38,8 @@ DELETED, DEVICE = "deleted", "device"
 #: How many edits of open games are checked in one file; each counts once for every so many letters
 #: of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
+#: How many merged spellings a file may hold, and the most letters of a name in it.
+MOST_MERGES, LONGEST_NAME = 1000, 100
 
 #: What may be part of a storage key and of an address, where "new" is the form for a new game.
 _ID = re.compile(r"(?!new\Z)[A-Za-z0-9_-]{1,40}")
@@ -137,15 +139,9 @@ class ArchiveReader:
         if not isinstance(notes, dict):
             raise Refusal("file.kept", row=APP_KEY)
         if isinstance(device := notes.get(DEVICE), dict):
-            self.device = DeviceNotes(
-                merged_names.from_json(device.get("merges")),
-                preferences.from_json(device.get("preferences")),
-            )
-        if notes.get("finished") is True:
-            titles.standing(plain)
-        else:
-            # Two copies of an open game may not go together once they are merged.
-            _check_opens(titles.by_id(plain.title), plain)
+            self.device = _device_notes(device)
+        # Copies that were merged may not go together: such a game opens, and says what is wrong.
+        _check_opens(titles.by_id(plain.title), plain)
         try:
             draft = draftfile.draft_from({**notes, "game": gamefile.object_of(plain)})
         except Refusal as refusal:
@@ -164,6 +160,19 @@ class ArchiveReader:
             return replace(plain_draft, done=(), undone=(), typing=False, since=0)
         _check_changes(draft)
         return draft
+
+
+def _device_notes(found: dict[str, Any]) -> DeviceNotes:
+    """What a file says of its device, without what no device of ours would hold."""
+    merges = merged_names.from_json(found.get("merges"))
+    short = [pair for pair in merges.items() if max(map(len, pair)) <= LONGEST_NAME]
+    chosen = preferences.from_json(found.get("preferences"))
+    chosen = replace(
+        chosen,
+        names=tuple(name for name in chosen.names if len(name) <= LONGEST_NAME),
+        recent=tuple(card for card in chosen.recent if len(card) <= LONGEST_NAME),
+    )
+    return DeviceNotes(dict(short[:MOST_MERGES]), chosen)
 
 
 def _titled(refusal: Refusal, title: str | None) -> Refusal:

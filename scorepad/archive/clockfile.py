@@ -81,11 +81,12 @@ class _Writer:
         return [*self.stamp(entry.id), *later]
 
     def record(self, record: Record) -> list[Any]:
-        puts = record.puts
-        written = None if puts is None else [_written(put, self.settings) for put in puts]
         flags = record.done + 2 * record.root
+        if record.puts is None:
+            return [self.stamps(record), flags]
+        puts = [_written(put, self.settings) for put in record.puts]
         cells = [record.at, record.who, record.row, *record.before]
-        return [self.stamps(record), flags, written, cells]
+        return [self.stamps(record), flags, puts, cells]
 
 
 def _tables(draft: Draft) -> Iterable[tuple[str, ...]]:
@@ -161,14 +162,16 @@ class _Reader:
         return change._replace(id=id_, version=version)
 
     def record(self, found: Any) -> Record:
-        stamps, flags, puts, cells = found
+        stamps, flags, *more = found
         id_, version = self.stamps(stamps)
-        _check(flags in (0, 1, 2, 3))
-        read = None if puts is None else tuple(self.put(put) for put in puts)
-        _check(read is not None or flags in (0, 2))
+        _check(flags in ((0, 1, 2, 3) if more else (0, 2)))
+        if not more:
+            return Record(id_, version, False, None, root=flags > 1)
+        puts, cells = more
         at, who, row, *before = map(_text, cells)
         old_row, old_who = before
         selected = at, who, row, (old_row, old_who)
+        read = tuple(self.put(put) for put in puts)
         return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
     def put(self, found: Any) -> Put:

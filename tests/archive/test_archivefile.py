@@ -19,12 +19,14 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
 from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
+from scorepad.archive.record import Clock, Record
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.stamps import identified
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import last_changed_first, summarize
 from scorepad.titles import Game, Refusal, score
 from scorepad.titles.base.cards import RowCards
+from scorepad.titles.duel.city import Listed
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
 
@@ -425,3 +427,25 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
             store.left = 10**6
             take(store, text)
             assert everything(store) == {game.id: game for game in here} | wanted
+
+
+def test_more_records_than_a_game_can_have_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Merging takes a moment for each: a file must not hold the server up."""
+    open_game = identified(pressed(draft(), "3>5"))
+    tombs = {(at, "x"): Record((at, "x"), (at, "x"), False, None) for at in range(9, 100)}
+    monkeypatch.setattr(archivefile, "MOST_CHANGES", 50)
+    clock = replace(open_game.clock, acted=20_000, aside=tombs)
+    (kept,) = archivefile.read(archivefile.write([replace(open_game, clock=clock)]))
+    assert isinstance(kept, Draft)
+    assert (kept.game, kept.done, kept.clock) == (open_game.game, (), Clock())
+
+
+def test_a_game_that_breaks_a_rule_after_a_merge_is_in_the_backup() -> None:
+    card = Listed("cards", ("theater",))
+    game = draft("Ada", "Bo", title="duel")
+    broken = replace(
+        game, game=game.game.with_row(0, "civilian", card).with_row(1, "civilian", card)
+    )
+    assert isinstance(broken.outcome, Refusal)
+    for version in (broken, broken.finish()):
+        assert archivefile.read(archivefile.write([version])) == [version]

@@ -18,7 +18,7 @@ CASES = pytest.mark.parametrize(
 
 
 @CASES
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_merging_is_commutative_associative_and_idempotent(
     title: str, tables: bool, data: st.DataObject
@@ -32,7 +32,7 @@ def test_merging_is_commutative_associative_and_idempotent(
 
 
 @CASES
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_a_merged_game_can_be_written_and_read(
     title: str, tables: bool, data: st.DataObject
@@ -46,7 +46,7 @@ def test_a_merged_game_can_be_written_and_read(
 
 
 @CASES
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_each_number_of_any_copy_is_there_or_comes_back_with_undo(
     title: str, tables: bool, data: st.DataObject
@@ -66,7 +66,7 @@ def test_each_number_of_any_copy_is_there_or_comes_back_with_undo(
 
 
 @CASES
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_all_that_is_undone_after_a_merge_can_be_redone(
     title: str, tables: bool, data: st.DataObject

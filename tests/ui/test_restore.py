@@ -24,6 +24,7 @@ from .traveller import SAY, Traveller, holding, played, run_scenario
 
 CHOSEN = Preferences(
     language="sv",
+    translated_cards=True,
     theme="dark",
     text_size=150,
     keep_awake=False,
@@ -126,3 +127,27 @@ def test_a_backup_is_still_a_list_of_games_and_bad_notes_are_left_out() -> None:
         assert [isinstance(game, Draft) for game in reader] == [True, True]
         assert reader.device in (None, DeviceNotes())
         assert reader.deleted == {"gone"}
+
+
+def test_what_a_file_says_of_its_device_is_bounded() -> None:
+    (game,) = json.loads(archivefile.write([played()], DeviceNotes({"Bosse": "Bo"}, CHOSEN)))
+    game[APP_KEY]["device"] = {
+        "merges": {"x" * 1000: "Bo", **{f"name {at}": "Ada" for at in range(5000)}},
+        "preferences": {"names": ["y" * 1000, "Bo"], "recent": ["z" * 1000]},
+    }
+    reader = archivefile.ArchiveReader(json.dumps([game]))
+    assert len(list(reader)) == 1
+    assert reader.device is not None
+    assert len(reader.device.merged_names) == archivefile.MOST_MERGES
+    assert (reader.device.preferences.names, reader.device.preferences.recent) == (("Bo",), ())
+
+
+def test_settings_come_back_even_if_the_first_game_is_refused() -> None:
+    games = json.loads(
+        archivefile.write([played(), played("k8")], DeviceNotes({"Bosse": "Bo"}, CHOSEN))
+    )
+    games[0][APP_KEY]["id"] = "../etc"
+    reader = archivefile.ArchiveReader(json.dumps(games))
+    assert [isinstance(game, Draft) for game in reader] == [False, True]
+    assert reader.device is not None
+    assert reader.device.merged_names == {"Bosse": "Bo"}
