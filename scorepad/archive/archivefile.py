@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from time import time
 from typing import Any
 
 from scorepad import titles
@@ -29,7 +30,7 @@ from .draft import Draft
 from .merged_names import MergedNames
 from .older_games import without_undo
 from .preferences import Preferences
-from .stamps import without_stamps
+from .stamps import believable, without_stamps
 
 #: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
@@ -153,6 +154,7 @@ class ArchiveReader:
         if notes.get(DELETED) is True:
             self.deleted.add(draft.id)
         draft = without_undo(replace(draft, game=undated(draft)))
+        draft = believable(draft, int(time() * 1000))
         self.changes_left -= _cost(draft)
         if self.changes_left < 0:
             # The game itself is valid; it is imported without its undo list.

@@ -25,7 +25,7 @@ from .merged_names import merge as merge_names
 from .preferences import Preferences, restored
 from .saved_games import SavedGames
 from .slices import Slices
-from .stamps import believable
+from .stamps import changed_by
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
@@ -267,7 +267,8 @@ async def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
     shown = [names_in(rename_draft(merges, draft)) for draft in (ours, theirs)]
     if shown[0] == shown[1]:
         theirs = with_names(theirs, dict(zip(names_in(theirs), names_in(ours), strict=True)))
-    return resumed(await merge_in_slices(ours, believable(theirs, int(time() * 1000))), ours)
+    theirs = changed_by(theirs, int(time() * 1000))
+    return resumed(await merge_in_slices(ours, theirs), ours)
 
 
 def _texts(draft: Draft) -> dict[str, tuple[str, ...]]:

@@ -303,6 +303,7 @@ class SavedGames:
             if id not in self.open_drafts and id not in self._unsaved:
                 self._recent.pop(id, None)
             return
+        theirs = identified(theirs)
         while True:
             opened, unsaved = self.open_drafts.get(id), self._unsaved.get(id)
             ours = unsaved or (opened and self.as_written(opened))

@@ -92,17 +92,19 @@ def without_stamps(draft: Draft) -> Draft:
 
 
 def believable(draft: Draft, now: int) -> Draft:
-    """A copy from elsewhere, as it is merged at this time, in milliseconds.
+    """A copy from elsewhere without stamps from the future; `now` is in milliseconds.
 
-    Stamps from the future are left out: whatever is changed here would be older than they are.
+    Whatever is changed on other devices would be older than they are.
     """
-    end = now + DAY
-    if latest(draft) > end:
-        draft = without_stamps(draft)
-    if draft.clock.root == NEVER and milliseconds(draft.changed) > end:
-        moment = datetime.fromtimestamp(now / 1000).astimezone()
-        draft = replace(draft, changed=moment.isoformat(timespec="seconds"))
-    return draft
+    return without_stamps(draft) if latest(draft) > now + DAY else draft
+
+
+def changed_by(draft: Draft, now: int) -> Draft:
+    """A copy from elsewhere that was last changed now, if it says that it will be later."""
+    if milliseconds(draft.changed) <= now + DAY:
+        return draft
+    moment = datetime.fromtimestamp(now / 1000).astimezone()
+    return replace(draft, changed=moment.isoformat(timespec="seconds"))
 
 
 def _times(start: int) -> Iterator[int]:

@@ -13,7 +13,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge, resumed
 from scorepad.archive.older_games import without_undo
 from scorepad.archive.stamp import END, NEVER
-from scorepad.archive.stamps import DAY, believable, identified, latest
+from scorepad.archive.stamps import DAY, believable, changed_by, identified, latest
 from scorepad.titles import Game, Player, Refusal
 from scorepad.titles.base.military import MISSING, SeatsByAge, Shields
 from scorepad.titles.duel.city import Listed
@@ -254,12 +254,14 @@ def test_stamps_from_the_future_are_not_believed() -> None:
     theirs = Copy(table(), "a", now // 1000).press("wonder", 0, "5").draft
     assert latest(theirs) > now + DAY
     ours = Copy(table(), "b").press("wonder", 0, "6").draft
-    believed = believable(theirs, now)
+    believed = changed_by(believable(theirs, now), now)
     assert believed.clock.root == NEVER
     merged = Copy(merge(ours, believed), "b", 6000).press("wonder", 0, "7").draft
     assert latest(merged) <= now + DAY
     assert merged.value("wonder", 0) == 7
     assert believable(ours, now) is ours
+    late = replace(table(), changed="2999-01-01T00:00:00+00:00")
+    assert latest(identified(changed_by(late, now))) <= now + DAY
 
 
 def test_stamps_that_do_not_fit_are_left_out() -> None:
