@@ -167,7 +167,7 @@ class Cells:
         """What makes these cells those of a game of the same players and expansions."""
         for seat, (now, then) in enumerate(zip(self.game().players, game.players, strict=True)):
             who = self.setting.ids[seat]
-            for key in dict.fromkeys((*now.sheet, *then.sheet)):
+            for key in sorted({*now.sheet, *then.sheet}):
                 value, typed = then.sheet.get(key), sums.get((seat, key), "")
                 if self.cell(SHEET, seat, key) != (value, typed):
                     yield Put(SHEET, who, key, value, typed, self.setting)
@@ -176,7 +176,7 @@ class Cells:
             if now.extra != then.extra:
                 yield Put(EXTRA, who, "", then.extra, "", self.setting)
         table = self.table(asked=False)
-        for key in dict.fromkeys((*table, *game.table)):
+        for key in sorted({*table, *game.table}):
             typed_by = {seat: text for (seat, row), text in sums.items() if row == key}
             value = game.table.get(key)
             same = table.get(key) == value

@@ -21,7 +21,7 @@ from .cells import is_shape
 from .change import Change, Whole
 from .draft import Draft
 from .gamefile import PLAYER_KEYS
-from .record import EXTRA, SETTING, Clock, Put, Record, Setting
+from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
 from .stamp import END, NEVER, Stamp
 from .strictjson import sorted_json
 
@@ -67,7 +67,11 @@ class _Writer:
             "details": {name: self.stamp(stamp) for name, stamp in clock.details.items()},
             "done": [self.stamps(change) for change in draft.done],
             "undone": [self.stamps(change) for change in draft.undone],
-            **({} if tables == [names] else {"ids": [list(ids) for ids in tables]}),
+            **(
+                {}
+                if tables == [mark_ids(names, clock.root)]
+                else {"ids": [list(ids) for ids in tables]}
+            ),
             **({"aside": aside} if aside else {}),
             **({"settings": list(self.settings)} if self.settings else {}),
         }
@@ -137,10 +141,11 @@ class _Reader:
         self.settings = [_setting(self.title, one) for one in found.get("settings", [])]
 
     def draft(self) -> Draft:
-        read, found = _with_tables(self.read, self.found.get("ids")), self.found
+        found, root = self.found, self.stamp(self.found["root"])
+        read = _with_tables(self.read, found.get("ids"), root)
         done = [self.change(*pair) for pair in zip(read.done, found["done"], strict=True)]
         undone = [self.change(*pair) for pair in zip(read.undone, found["undone"], strict=True)]
-        root, acted = self.stamp(found["root"]), _whole(found["acted"])
+        acted = _whole(found["acted"])
         details = {_text(name): self.stamp(stamp) for name, stamp in found["details"].items()}
         records = [self.record(one) for one in found.get("aside", [])]
         aside = {record.id: record for record in records}
@@ -193,13 +198,13 @@ class _Reader:
         return Put(place, _text(who), _text(key), cell, _text(typed), setting)
 
 
-def _with_tables(draft: Draft, tables: Any) -> Draft:
+def _with_tables(draft: Draft, tables: Any, root: Stamp) -> Draft:
     """The draft with the ids of its players, at each table that it had."""
     if tables is None:
         names = tuple(player.name for player in draft.game.players)
         _check(len(set(names)) == len(names))
         _check(not any(change.changes_table for change in (*draft.done, *draft.undone)))
-        return replace(draft, ids=names)
+        return replace(draft, ids=mark_ids(names, root))
     rest = [tuple(map(_text, ids)) for ids in tables]
     ids = rest.pop(0)
 

@@ -150,11 +150,11 @@ def _content(draft: Draft) -> tuple[Any, ...]:
 
 def resumed(merged: Draft, ours: Draft) -> Draft:
     """A merged game on the page that shows our copy: the cell of the same player is selected."""
-    who = ours.player_ids[ours.seat]
+    ours = identified(ours)
     rows = {row.id for row in titles.pad(merged.game)}
-    if ours.row not in rows or who not in merged.player_ids:
+    seat = _seat_of(ours, merged)
+    if ours.row not in rows or seat is None:
         return merged
-    seat = merged.player_ids.index(who)
     there = replace(merged, row=ours.row, seat=seat, counting=ours.counting)
     if not ours.typing or there.text(ours.row, seat) != ours.text(ours.row, ours.seat):
         return replace(there, typing=False)
@@ -162,3 +162,12 @@ def resumed(merged: Draft, ours: Draft) -> Draft:
     visit, end = ours.done[ours.since : ours.since + 1], len(merged.done)
     last = visit and merged.done and merged.done[-1].id == visit[0].id
     return replace(there, typing=True, since=end - 1 if last else end)
+
+
+def _seat_of(ours: Draft, merged: Draft) -> int | None:
+    """Where the player of our selected cell sits; a copy of other origin may have other ids."""
+    who, name = ours.player_ids[ours.seat], ours.game.players[ours.seat].name
+    names = [player.name for player in merged.game.players]
+    if who in merged.player_ids:
+        return merged.player_ids.index(who)
+    return names.index(name) if name in names else None

@@ -82,6 +82,15 @@ class Clock:
     aside: Mapping[Stamp, Record] = field(default_factory=dict)
 
 
+def mark_ids(ids: Iterable[str], root: Stamp) -> tuple[str, ...]:
+    """Ids of the players that a copy began with: another copy's players are not taken for them.
+
+    >>> mark_ids(["Ada", "Bo"], (7, "5eed"))
+    ('Ada@5eed', 'Bo@5eed')
+    """
+    return tuple(f"{id_}@{root[1]}" for id_ in ids)
+
+
 def ids_by_name(names: Iterable[str], used: Iterable[str] = ()) -> tuple[str, ...]:
     """Ids for players who have none: their names, with a number where that is taken.
 

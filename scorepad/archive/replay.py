@@ -72,8 +72,9 @@ class Replay:
         for put in root.puts or ():
             if isinstance(put.value, Setting):
                 for who, name in zip(put.value.ids, put.value.names, strict=True):
-                    if here.get(name, who) != who:
-                        self.alias[who] = here[name]
+                    # Of two with the same name, only the first.
+                    if (known := here.pop(name, who)) != who:
+                        self.alias[who] = known
 
     def do(self, record: Record) -> Change | None:
         """Does a record; gives the change of the draft, or None if nothing of it can be seen."""

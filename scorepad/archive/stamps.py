@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -14,8 +14,8 @@ from . import gamefile
 from .change import Change, Whole
 from .draft import Draft
 from .draftfile import write_change
-from .record import Clock, Record, ids_by_name
-from .stamp import NEVER
+from .record import Clock, Record, ids_by_name, mark_ids
+from .stamp import NEVER, Stamp
 from .strictjson import sorted_json
 from .summary import instant
 
@@ -85,10 +85,15 @@ def without_stamps(draft: Draft) -> Draft:
     """The draft without stamps, and without what only they say."""
 
     def plain(change: Change) -> Change:
-        return change._replace(id=NEVER, version=NEVER)
+        change = change._replace(id=NEVER, version=NEVER)
+        edit = change.edits[0]
+        if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
+            return change
+        old, new = (whole._replace(ids=()) for whole in (edit.old, edit.new))
+        return change._replace(edits=(edit._replace(old=old, new=new),))
 
     done, undone = tuple(map(plain, draft.done)), tuple(map(plain, draft.undone))
-    return replace(draft, done=done, undone=undone, clock=Clock())
+    return replace(draft, done=done, undone=undone, ids=(), clock=Clock())
 
 
 def believable(draft: Draft, now: int) -> Draft:
@@ -126,10 +131,12 @@ def _aligned(after: Draft, before: Draft, known: Draft) -> Draft:
     """The draft with the stamps that its unchanged changes have got just now."""
     if known is before:
         return after
-    stamps = dict(zip(range(len(_all(known))), _all(known), strict=True))
     same = [change == old for change, old in zip(_all(after), _all(before), strict=False)]
+    begun, names = mark_ids([""], known.clock.root)[0], {}
+    for who in _all_ids(known):
+        names[who.removesuffix(begun)] = who
     changes = [
-        stamps[at] if at < len(same) and same[at] else change
+        _all(known)[at] if at < len(same) and same[at] else _renamed(change, names)
         for at, change in enumerate(_all(after))
     ]
     end, ids = len(after.done), known.player_ids
@@ -138,6 +145,24 @@ def _aligned(after: Draft, before: Draft, known: Draft) -> Draft:
     for change in changes[:end]:
         ids = change.ids(ids, new=True)
     return replace(after, ids=ids, done=tuple(changes[:end]), undone=tuple(changes[end:][::-1]))
+
+
+def _all_ids(draft: Draft) -> Iterator[str]:
+    yield from draft.player_ids
+    for change in (*draft.done, *draft.undone):
+        yield from (*change.ids((), new=False), *change.ids((), new=True))
+
+
+def _renamed(change: Change, names: Mapping[str, str]) -> Change:
+    """A change of players under their new ids."""
+    edit = change.edits[0]
+    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
+        return change
+    old, new = (
+        whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
+        for whole in (edit.old, edit.new)
+    )
+    return change._replace(edits=(edit._replace(old=old, new=new),))
 
 
 def _all(draft: Draft) -> list[Change]:
@@ -153,14 +178,16 @@ def identified(draft: Draft) -> Draft:
     """
     if draft.clock.root != NEVER:
         return draft
-    changes, ids, first = _with_ids(draft)
     end, time = len(draft.done), max(milliseconds(draft.changed), 1)
+    first, begun = _first(draft)
+    root_time = 0 if draft.done or draft.undone else time
+    root = (root_time, checksum([root_time, gamefile.object_of(first)]))
+    changes, ids = _with_ids(draft, begun, root)
     for at, change in enumerate(changes):
         stamp = (at + 1, checksum(write_change(change)))
         # The last to be undone, which is the first to be redone, has the latest version.
         version = stamp if at < end else (2 * len(changes) - at, "")
         changes[at] = change._replace(id=stamp, version=version)
-    root = (0 if changes else time, checksum(gamefile.object_of(first)))
     says = {name for name, value in details(draft).items() if bool(value) != (name == "hidden")}
     return replace(
         draft,
@@ -171,15 +198,23 @@ def identified(draft: Draft) -> Draft:
     )
 
 
-def _with_ids(draft: Draft) -> tuple[list[Change], tuple[str, ...], Game]:
-    """All changes with the ids of players at each table, the ids of now, and the first game."""
-    first = replace(draft.game, played=None, extra={})
-    ids = draft.player_ids
+def _first(draft: Draft) -> tuple[Game, tuple[str, ...]]:
+    """The game before all changes, and who sat where."""
+    first, ids = replace(draft.game, played=None, extra={}), draft.player_ids
     for change in reversed(draft.done):
         first, ids = change.revert(first), change.ids(ids, new=False)
-    ids = ids or ids_by_name(player.name for player in first.players)
-    changes, now = [], ids
+    return first, ids or ids_by_name(player.name for player in first.players)
+
+
+def _with_ids(
+    draft: Draft, begun: tuple[str, ...], root: Stamp
+) -> tuple[list[Change], tuple[str, ...]]:
+    """All changes with the ids of players at each table, and the ids of now."""
+    ids = now = mark_ids(begun, root)
+    names = dict(zip(begun, ids, strict=True))
+    changes = []
     for at, change in enumerate(_all(draft)):
+        change = _renamed(change, names)
         edit = change.edits[0]
         if isinstance(edit.old, Whole) and isinstance(edit.new, Whole):
             old = edit.old._replace(ids=ids)
@@ -189,7 +224,7 @@ def _with_ids(draft: Draft) -> tuple[list[Change], tuple[str, ...], Game]:
         changes.append(change)
         if at < len(draft.done):
             now = ids
-    return changes, now, first
+    return changes, now
 
 
 def _matched(old: Whole, new: Whole) -> tuple[str, ...]:

@@ -142,8 +142,23 @@ def copies(draw: st.DrawFn, title: str, *, tables: bool) -> list[Copy]:
     return ends
 
 
+@st.composite
+def perhaps_plain(draw: st.DrawFn, copy: Copy) -> Draft:
+    """A copy as it is, or as a link has it, or as another phone goes on with that."""
+    kind = draw(st.sampled_from(["stamped", "plain", "plain", "gone on"]))
+    if kind == "stamped":
+        return copy.draft
+    draft = copy.draft
+    row = titles.rows(draft.game)[0].id
+    plain = Copy(Draft(draft.id, draft.game, row, changed=draft.changed), f"{copy.page}2", copy.now)
+    if kind == "gone on":
+        draw(acts(plain, draft.game, tables=True, most=4))
+    return plain.draft
+
+
 def filled(draft: Draft) -> set[tuple[str, str, str]]:
     """Every filled cell of every player, by id, with its value as text."""
+    draft = identified(draft)
     return {
         (who, key, repr(cell))
         for who, player in zip(draft.player_ids, draft.game.players, strict=True)

@@ -231,6 +231,20 @@ def test_a_link_after_a_player_was_renamed_is_about_the_same_player() -> None:
     assert sheets(merged)["Adda"] == {"wonder": 5, "coins": 7}
 
 
+def test_a_link_after_two_names_were_exchanged_gives_nobody_the_others_points() -> None:
+    ours = Copy(table(), "a").press("wonder", 0, "5").press("wonder", 1, "8")
+    ours.do(lambda draft: seated(draft, (0, 1, 2), "Bo Ada Cleo"))
+    theirs = Copy(link.read(link.write(ours.draft)), "b", 2000).press("coins", 0, "7")
+    ours.now = 3000
+    ours.press("science", 0, "1")
+    merged = merge(ours.draft, theirs.draft)
+    assert sheets(merged) == {
+        "Bo": {"wonder": 5, "coins": 7, "science": 1},
+        "Ada": {"wonder": 8},
+        "Cleo": {},
+    }
+
+
 def test_a_copy_without_stamps_that_is_older_erases_nothing() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5").press("coins", 2, "3").draft
     ours = without_undo(replace(ours.finish(), changed="2026-03-01T00:00:00+00:00"))

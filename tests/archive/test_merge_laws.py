@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorepad.archive import draftfile, gamefile
 from scorepad.archive.merge import merge, settled
 
-from .merging import Copy, content, copies, filled, undone_by
+from .merging import Copy, content, copies, filled, perhaps_plain, undone_by
 from .test_change_laws import GAMES
 
 CASES = pytest.mark.parametrize(
@@ -29,6 +29,21 @@ def test_merging_is_commutative_associative_and_idempotent(
     assert content(merge(a, a)) == content(a)
     assert content(merge(ab, b)) == content(merge(a, ab)) == content(ab)
     assert content(merge(ab, c)) == content(merge(a, merge(b, c)))
+
+
+@CASES
+@settings(max_examples=15)
+@given(data=st.data())
+def test_the_laws_hold_for_copies_without_stamps_too(
+    title: str, tables: bool, data: st.DataObject
+) -> None:
+    a, b, c = (data.draw(perhaps_plain(copy)) for copy in data.draw(copies(title, tables=tables)))
+    ab = merge(a, b)
+    assert content(ab) == content(merge(b, a))
+    assert content(merge(a, a)) == content(a)
+    assert content(merge(ab, b)) == content(merge(a, ab)) == content(ab)
+    assert content(merge(ab, c)) == content(merge(a, merge(b, c)))
+    assert content(draftfile.read(draftfile.write(ab))) == content(ab)
 
 
 @CASES
