@@ -2,8 +2,11 @@
 
 The notes (the game's id, when it was begun and changed, whether it is over, the undo list of one
 that is not) are under a key of their own, which other programs that read the format pass on. Read
-back here, every game is as it was. Names are those that were written at the table: which of them
-were merged stays on this device.
+back here, every game is as it was. Names are those that were written at the table.
+
+A backup has all else, too: deleted games come last and are marked in their notes, and the notes of
+the first game hold what belongs to the device, which are merged spellings, settings, and what the
+app remembers.
 """
 
 from __future__ import annotations
@@ -12,30 +15,60 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from time import time
 from typing import Any
 
 from scorepad import titles
 from scorepad.i18n.dates import parse_played
 from scorepad.titles.model import Game, Refusal
+from scorepad.titles.title import Title
 
-from . import draftfile, gamefile
+from . import draftfile, gamefile, merged_names, preferences
 from .draft import Draft
+from .merged_names import MergedNames
 from .older_games import without_undo
+from .preferences import Preferences
+from .stamps import believable, without_stamps
 
 #: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
+#: Keys of those notes: that the game is deleted, and what belongs to the device.
+DELETED, DEVICE = "deleted", "device"
 #: How many edits of open games are checked in one file; each counts once for every so many letters
 #: of its game.
 MOST_CHANGES, LETTERS = 10_000, 10_000
+#: How many merged spellings a file may hold, and the most letters of a name in it.
+MOST_MERGES, LONGEST_NAME = 1000, 100
 
 #: What may be part of a storage key and of an address, where "new" is the form for a new game.
 _ID = re.compile(r"(?!new\Z)[A-Za-z0-9_-]{1,40}")
 
 
-def write(drafts: Iterable[Draft]) -> str:
+@dataclass(frozen=True, slots=True)
+class DeviceNotes:
+    """What a backup holds besides games."""
+
+    merged_names: MergedNames = field(default_factory=dict)
+    #: Without what is about backups of that device.
+    preferences: Preferences = field(default_factory=Preferences)
+
+
+def write(
+    drafts: Iterable[Draft], device: DeviceNotes | None = None, deleted: Iterable[Draft] = ()
+) -> str:
     """The games as the text of a file, one on a line."""
-    lines = [json.dumps(object_of(draft), ensure_ascii=False) for draft in drafts]
+    games = [object_of(draft) for draft in drafts]
+    for draft in deleted:
+        games.append(object_of(draft))
+        games[-1][APP_KEY][DELETED] = True
+    if device is not None and games:
+        games[0][APP_KEY][DEVICE] = {
+            "merges": dict(device.merged_names),
+            "preferences": preferences.to_json(device.preferences),
+        }
+    lines = [json.dumps(game, ensure_ascii=False) for game in games]
     return "[\n" + ",\n".join(lines) + "\n]\n"
 
 
@@ -69,24 +102,28 @@ def read(source: str | bytes) -> list[Draft | Refusal]:
 
     The file may come from any program that writes the format, and may hold a single game.
     """
-    return list(read_each(source))
+    return list(ArchiveReader(source))
 
 
-def read_each(source: str | bytes) -> Iterator[Draft | Refusal]:
-    """The games of a file, each read when it is asked for; what `read` gives together."""
-    many, games = gamefile.read_each(source)
-    reader = _FileReader()
-    for game in games:
-        if not many and isinstance(game, Refusal) and game.title is None:
-            raise game
-        yield reader.game(game)
+class ArchiveReader:
+    """Reads the games of one file, and bounds the time that checking their changes takes.
 
+    Each game is read when it is asked for; what else the file holds is known after the last.
+    """
 
-class _FileReader:
-    """Reads the games of one file, and bounds the time that checking their changes takes."""
-
-    def __init__(self) -> None:
+    def __init__(self, source: str | bytes) -> None:
         self.changes_left = MOST_CHANGES
+        #: The ids of games that were deleted, and can be restored.
+        self.deleted: set[str] = set()
+        self.device: DeviceNotes | None = None
+        self._source = source
+
+    def __iter__(self) -> Iterator[Draft | Refusal]:
+        many, games = gamefile.read_each(self._source)
+        for game in games:
+            if not many and isinstance(game, Refusal) and game.title is None:
+                raise game
+            yield self.game(game)
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:
@@ -99,10 +136,13 @@ class _FileReader:
         if APP_KEY not in game.extra:
             titles.score(plain)
             return imported_draft(plain)
-        titles.standing(plain)
         notes = game.extra[APP_KEY]
         if not isinstance(notes, dict):
             raise Refusal("file.kept", row=APP_KEY)
+        if isinstance(device := notes.get(DEVICE), dict):
+            self.device = _device_notes(device)
+        # Copies that were merged may not go together: such a game opens, and says what is wrong.
+        _check_opens(titles.by_id(plain.title), plain)
         try:
             draft = draftfile.draft_from({**notes, "game": gamefile.object_of(plain)})
         except Refusal as refusal:
@@ -111,13 +151,30 @@ class _FileReader:
             raise Refusal("file.kept", row=APP_KEY) from refusal
         if not is_valid_id(draft.id) or not all(map(is_moment, (draft.begun, draft.changed))):
             raise Refusal("file.kept", row=APP_KEY)
+        if notes.get(DELETED) is True:
+            self.deleted.add(draft.id)
         draft = without_undo(replace(draft, game=undated(draft)))
+        draft = believable(draft, int(time() * 1000))
         self.changes_left -= _cost(draft)
         if self.changes_left < 0:
             # The game itself is valid; it is imported without its undo list.
-            return replace(draft, done=(), undone=(), typing=False, since=0)
+            plain_draft = without_stamps(draft)
+            return replace(plain_draft, done=(), undone=(), typing=False, since=0)
         _check_changes(draft)
         return draft
+
+
+def _device_notes(found: dict[str, Any]) -> DeviceNotes:
+    """What a file says of its device, without what no device of ours would hold."""
+    merges = merged_names.from_json(found.get("merges"))
+    short = [pair for pair in merges.items() if max(map(len, pair)) <= LONGEST_NAME]
+    chosen = preferences.from_json(found.get("preferences"))
+    chosen = replace(
+        chosen,
+        names=tuple(name for name in chosen.names if len(name) <= LONGEST_NAME),
+        recent=tuple(card for card in chosen.recent if len(card) <= LONGEST_NAME),
+    )
+    return DeviceNotes(dict(short[:MOST_MERGES]), chosen)
 
 
 def _titled(refusal: Refusal, title: str | None) -> Refusal:
@@ -129,28 +186,37 @@ def _titled(refusal: Refusal, title: str | None) -> Refusal:
 
 def _cost(draft: Draft) -> int:
     """How many edits there are, weighed by the length of the game with the longest change."""
-    changes = (*draft.done, *draft.undone)
-    if not changes:
+    changes, aside = (*draft.done, *draft.undone), draft.clock.aside.values()
+    if not changes and not aside:
         return 0
-    longest = max(len(json.dumps(draftfile.write_change(change))) for change in changes)
-    return sum(len(change.edits) for change in changes) * (
-        1 + (len(gamefile.write(draft.game)) + longest) // LETTERS
-    )
+    edits = sum(len(change.edits) for change in changes)
+    edits += sum(1 + len(record.puts or ()) for record in aside)
+    longest = max((len(json.dumps(draftfile.write_change(one))) for one in changes), default=0)
+    return edits * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 
 def _check_changes(draft: Draft) -> None:
-    """Undoes and redoes everything once: each step must lead to a game that scores."""
+    """Undoes and redoes everything once: each step must lead to a game that can be opened.
+
+    It need not score: two copies that were merged may have changed what does not go together.
+    """
     try:
-        game = draft.game
+        title, game = titles.by_id(draft.game.title), draft.game
         for change in reversed(draft.done):
             game = change.revert(game)
-            titles.standing(game)
+            _check_opens(title, game)
         game = draft.game
         for change in reversed(draft.undone):
             game = change.apply(game)
-            titles.standing(game)
+            _check_opens(title, game)
     except (Refusal, TypeError, ValueError, LookupError, AttributeError, RecursionError):
         raise Refusal("file.kept", row=APP_KEY) from None
+
+
+def _check_opens(title: Title, game: Game) -> None:
+    title.check(game)
+    with suppress(Refusal):
+        title.scoring(game)
 
 
 def imported_draft(game: Game, id: str | None = None, changed: str = "") -> Draft:

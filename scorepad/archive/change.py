@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from scorepad.titles.model import SHEET, Cell, Game, Tally
 
+from .stamp import NEVER, Stamp
+
 #: The place of an edit that changes who plays, or with which expansions: all places at once.
 GAME = "game"
 #: The sums typed to make the numbers of a game, by seat and row.
@@ -21,6 +23,8 @@ class Whole(NamedTuple):
     sums: Sums
     row: str
     seat: int
+    #: Who sits where (`Draft.ids`).
+    ids: tuple[str, ...] = ()
 
 
 class Edit(NamedTuple):
@@ -44,6 +48,15 @@ class Change(NamedTuple):
     #: The row, or nothing where it is that of the first edit.
     at: str
     edits: tuple[Edit, ...]
+    #: When and where it was first made: its identity in all copies of the game.
+    id: Stamp = NEVER
+    #: When and where it was last typed on, undone or redone: the keys of a visit are one change.
+    version: Stamp = NEVER
+
+    @property
+    def changes_table(self) -> bool:
+        """Whether it changes who plays, or with what."""
+        return self.edits[0].place == GAME
 
     @property
     def row(self) -> str:
@@ -69,6 +82,11 @@ class Change(NamedTuple):
         first = self.edits[0]
         whole = first.new if new else first.old
         return (whole.row, whole.seat) if isinstance(whole, Whole) else (self.row, self.seat)
+
+    def ids(self, ids: tuple[str, ...], *, new: bool) -> tuple[str, ...]:
+        """Who sits where once it is made, or once it is taken back."""
+        whole = self.edits[0].new if new else self.edits[0].old
+        return whole.ids if isinstance(whole, Whole) else ids
 
     def with_sums(self, sums: Sums, *, new: bool) -> Sums:
         """The sums once it is made, or once it is taken back."""

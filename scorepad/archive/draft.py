@@ -28,6 +28,7 @@ from scorepad.titles.values import write as write_cell
 
 from . import gamefile, sums
 from .change import GAME, Change, Edit, Sums, Whole, has_sum
+from .record import Clock, ids_by_name
 
 #: What a tap does to a game, before anything that follows from it.
 Act = Callable[[Game], Game]
@@ -59,6 +60,9 @@ class Draft:
     #: When it was begun and last changed, in ISO 8601.
     begun: str = ""
     changed: str = ""
+    #: By seat, an id of each player that no other name or seat changes; empty where it is the name.
+    ids: tuple[str, ...] = ()
+    clock: Clock = field(default_factory=Clock)
     #: The last game that was scored, and its result, so that no game is scored twice.
     _scored: tuple[Game, Result | Refusal] | None = field(default=None, compare=False, repr=False)
 
@@ -69,6 +73,10 @@ class Draft:
             object.__setattr__(self, "_scored", (self.game, _outcome(self.game)))
         assert self._scored is not None
         return self._scored[1]
+
+    @property
+    def player_ids(self) -> tuple[str, ...]:
+        return self.ids or ids_by_name(player.name for player in self.game.players)
 
     # The selected cell.
 
@@ -121,6 +129,10 @@ class Draft:
 
     def press(self, key: str) -> Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
+        rows = [row.id for row in titles.pad(self.game)]
+        if self.row not in rows:
+            # Undo may have gone back to a line that has been taken away since.
+            return self.select(rows[0], self.seat).press(key)
         text = self.text(self.row, self.seat)
         # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
         # A minus after 0 starts a negative number.
@@ -167,6 +179,7 @@ class Draft:
             game=self.game if game == self.game else game,
             sums=change.with_sums(start.sums, new=True),
             typing=typed is not None,
+            ids=change.ids(self.ids, new=True) if edits else self.ids,
             done=done,
             # What changes nothing takes no way forward away.
             undone=self.undone if done == self.done else (),
@@ -199,6 +212,7 @@ class Draft:
         seat = order.index(self.seat) if self.seat in order else min(self.seat, len(order) - 1)
         rows = [row.id for row in titles.pad(game)]
         after = Draft(self.id, game, self.row if self.row in rows else rows[0], seat)
+        after = replace(after, ids=self._new_ids(game, order))
         moved: dict[tuple[int, str], str] = {}
         for (old, row), text in self.sums.items():
             # A number that an expansion took with it leaves no sum behind.
@@ -206,12 +220,27 @@ class Draft:
                 new = order.index(old)
                 if after.value(row, new) == self.value(row, old):
                     moved[new, row] = text
-        edit = Edit(GAME, 0, GAME, self._whole, replace(after, sums=moved)._whole)
-        return () if edit.old == edit.new else (edit,)
+        now, then = self._whole, replace(after, sums=moved)._whole
+        return () if now[:2] == then[:2] else (Edit(GAME, 0, GAME, now, then),)
+
+    def _new_ids(self, game: Game, order: Order) -> tuple[str, ...]:
+        """Who sits where in another order; nobody who joins is taken for one who left."""
+        used = {*self.player_ids}
+        for change in (*self.done, *self.undone):
+            for whole in change.edits[0][3:5]:
+                used.update(whole.ids if isinstance(whole, Whole) else ())
+        for record in self.clock.aside.values():
+            for put in record.puts or ():
+                used.update((put.who, *put.setting.ids))
+        names = [player.name for player in game.players]
+        joined = [name for name, seat in zip(names, order, strict=True) if seat is None]
+        new = iter(ids_by_name(joined, used))
+        return tuple(next(new) if seat is None else self.player_ids[seat] for seat in order)
 
     @property
     def _whole(self) -> Whole:
-        return Whole(replace(self.game, played=None, extra={}), self.sums, self.row, self.seat)
+        game = replace(self.game, played=None, extra={})
+        return Whole(game, self.sums, self.row, self.seat, self.player_ids)
 
     def _visit_start(self) -> Draft:
         """The draft as it stood when this cell was selected and typing began."""
@@ -237,7 +266,8 @@ class Draft:
 
     def _after(self, change: Change, game: Game, new: bool) -> Draft:
         there = self.select(*change.cell(new=new))
-        return replace(there, game=game, sums=change.with_sums(self.sums, new=new))
+        ids = change.ids(self.ids, new=new)
+        return replace(there, game=game, ids=ids, sums=change.with_sums(self.sums, new=new))
 
     # The end.
 

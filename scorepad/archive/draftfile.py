@@ -11,7 +11,7 @@ from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Refusal
 from scorepad.titles.reading import read_place
 from scorepad.titles.values import write as write_cell
 
-from . import gamefile
+from . import clockfile, gamefile
 from .change import GAME, Change, Edit, Sums, Whole
 from .draft import Draft
 
@@ -32,7 +32,8 @@ def object_of(draft: Draft) -> dict[str, Any]:
     since = sum(len(change.edits) for change in draft.done[: draft.since])
     since += max(0, draft.since - len(draft.done))
     changes = (*draft.done, *draft.undone)
-    whole = any(edit.place == GAME for change in changes for edit in change.edits)
+    whole = any(change.changes_table for change in changes)
+    stamps = clockfile.write(draft)
     return {
         "version": VERSION if whole else FIRST,
         "id": draft.id,
@@ -45,6 +46,7 @@ def object_of(draft: Draft) -> dict[str, Any]:
         "hidden": draft.hidden,
         "begun": draft.begun,
         "changed": draft.changed,
+        **({"clock": stamps} if stamps else {}),
     }
 
 
@@ -88,7 +90,7 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
     before = found["done"][:since]
     if row not in {line.id for line in titles.pad(game)}:
         row = titles.pad(game)[0].id
-    return Draft(
+    draft = Draft(
         id=_text(found["id"]),
         game=game,
         row=_text(row),
@@ -104,6 +106,7 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
         begun=_text(found["begun"]),
         changed=_text(found["changed"]),
     )
+    return clockfile.with_stamps(draft, found["clock"]) if "clock" in found else draft
 
 
 # A change is written as a list of its edits, each a list by position; all but the first are marked

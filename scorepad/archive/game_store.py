@@ -96,9 +96,16 @@ class GameStore:
             last_changed_first(games.values()),
             tuple(unreadable),
             tuple(newer),
-            tuple(id_ for id_ in stored_json(deleted, list) if isinstance(id_, str)),
+            _ids(deleted),
             merged_names.read(names),
         )
+
+    async def load_deleted(self) -> tuple[str, ...]:
+        """The ids of games that are deleted but can be restored."""
+        return _ids(await self.storage.get(DELETED))
+
+    async def load_merged_names(self) -> MergedNames:
+        return merged_names.read(await self.storage.get(merged_names.KEY))
 
     async def load(self, id: str) -> Draft | None:
         """The game, or None if there is none; raises UnreadableGame if it cannot be read.
@@ -151,10 +158,11 @@ class GameStore:
     async def save(self, draft: Draft, recent: Iterable[Summary]) -> None:
         """Saves the game, then the index of recent games, or raises NotSaved.
 
-        An older copy of the game is then removed from its page.
+        ChangedElsewhere if the game has to be loaded and merged first. An older copy of the game
+        is then removed from its page.
         """
         await self._write_version()
-        await self.storage.put(GAME + draft.id, draftfile.write(draft))
+        await self.storage.update(GAME + draft.id, draftfile.write(draft))
         await self.save_index(recent)
         if draft.id in self.older.pages_of:
             with suppress(NotSaved):
@@ -212,13 +220,13 @@ class GameStore:
             await self.storage.remove(GAME + id_)
 
     async def save_deleted(self, ids: Iterable[str]) -> None:
-        """Saves which games are deleted but can be restored."""
+        """Saves which games are deleted but can be restored; or raises ChangedElsewhere."""
         await self._write_version()
-        await self.storage.put(DELETED, json.dumps(list(ids)))
+        await self.storage.update(DELETED, json.dumps(list(ids)))
 
     async def save_merged_names(self, names: MergedNames) -> None:
         await self._write_version()
-        await self.storage.put(merged_names.KEY, merged_names.write(names))
+        await self.storage.update(merged_names.KEY, merged_names.write(names))
 
     async def older_drafts(self) -> AsyncIterator[Draft]:
         """All older games; of a game on two pages the version that counts comes first."""
@@ -238,6 +246,10 @@ def _can_pack(draft: Draft) -> bool:
     except Refusal:
         return False
     return True
+
+
+def _ids(text: str | None) -> tuple[str, ...]:
+    return tuple(id_ for id_ in stored_json(text, list) if isinstance(id_, str))
 
 
 def _version(text: str | None) -> int:

@@ -1,42 +1,92 @@
 """Importing games from a file or a link: first a preview, then the import, if the person wants it.
 
-The preview says which games are new, which are here already, which of two versions was changed
-later, and which are refused and why. A game is imported whole or not at all, importing twice does
-no harm, and a version of ours that was replaced can be put back.
+The preview says which games are new, which are here already, which are merged with ours cell by
+cell, and which are refused and why. A game is imported whole or not at all, importing twice does no
+harm, and our version from before a merge can be put back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from time import time
 from typing import Any, NamedTuple
 
-from scorepad.titles.model import Refusal
+from scorepad.titles.model import Refusal, Result
 
 from . import archivefile, gamefile, link
+from .archivefile import DeviceNotes
+from .details import details
 from .draft import Draft
 from .game_store import UnreadableGame
-from .merged_names import MergedNames, rename_draft
+from .merge import merge_in_slices, resumed
+from .merged_names import MergedNames, names_in, rename_draft, with_names
+from .merged_names import merge as merge_names
+from .preferences import Preferences, restored
 from .saved_games import SavedGames
 from .slices import Slices
+from .stamps import changed_by
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
-#: A game that is not here; one that is, exactly so; one changed after ours; one changed before.
-NEW, HERE, LATER, EARLIER = "new", "here", "later", "earlier"
+#: A game that is not here; one that is, exactly so; one that adds something to ours; one that
+#: differs from ours, which is newer in all of it; one that comes back among the deleted games.
+NEW, HERE, MERGED, EARLIER, DELETED = "new", "here", "merged", "earlier", "deleted"
 #: So many games are loaded one by one; for more, all saved games are gone through once.
 _FEW = 16
 #: After so many refused games the rest of a file is not looked at: it is no file of ours.
 MOST_REFUSED = 100
 
 
+class CellChange(NamedTuple):
+    """The points of a cell before and after a merge."""
+
+    name: str
+    row: str
+    old: int
+    new: int
+
+
+class TextChange(NamedTuple):
+    """Something else than points before and after a merge: "players", "note" …"""
+
+    what: str
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+
+
 class Candidate(NamedTuple):
-    """A game that could be imported, and how it compares to what is here."""
+    """A game that could be imported, merged with ours, and how it compares to what is here."""
 
     draft: Draft
     state: str
-    #: Our version, which it would replace.
+    #: Our version before that.
     ours: Draft | None = None
+
+    @property
+    def changes(self) -> tuple[CellChange, ...]:
+        """The cells of ours that become others, of players who are in both versions."""
+        old, new = self.ours and self.ours.outcome, self.draft.outcome
+        if self.state != MERGED or not isinstance(old, Result) or not isinstance(new, Result):
+            return ()
+        rows_before = {player.name: player.rows for player in old.players}
+        return tuple(
+            CellChange(player.name, row, before[row].points, score.points)
+            for player in new.players
+            if (before := rows_before.get(player.name))
+            for row, score in player.rows.items()
+            if row in before and before[row].points != score.points
+        )
+
+    @property
+    def other_changes(self) -> tuple[TextChange, ...]:
+        """What else of ours becomes other: players, expansions, day, place and note."""
+        if self.state != MERGED or self.ours is None:
+            return ()
+        old, new = _texts(self.ours), _texts(self.draft)
+        return tuple(
+            TextChange(name, old[name], new[name]) for name in new if old[name] != new[name]
+        )
 
     @property
     def summary(self) -> Summary:
@@ -56,14 +106,21 @@ class Preview:
     refused: tuple[Refused, ...] = ()
     #: Whether the rest of the file was not looked at, because so many games were refused.
     stopped: bool = False
+    #: What a backup holds besides games, if that would change anything here.
+    device: DeviceNotes | None = None
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(candidate for candidate in self.games if candidate.state == state)
 
     @property
     def wanted(self) -> tuple[Draft, ...]:
-        """What an import would change: the new games, and later versions of ours."""
-        return tuple(candidate.draft for candidate in self.games if candidate.state in (NEW, LATER))
+        """What an import would change: the new games, and those merged with ours."""
+        wanted = (candidate for candidate in self.games if candidate.state in (NEW, MERGED))
+        return tuple(candidate.draft for candidate in wanted)
+
+    @property
+    def deleted(self) -> tuple[Draft, ...]:
+        return tuple(candidate.draft for candidate in self.with_state(DELETED))
 
 
 class ImportResult(NamedTuple):
@@ -81,13 +138,15 @@ async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
     """A preview of a file's games; a Refusal if the file as a whole cannot be read."""
     games: list[Draft | Refusal] = []
     refused, slices = 0, Slices()
-    for game in archivefile.read_each(source):
+    reader = archivefile.ArchiveReader(source)
+    for game in reader:
         games.append(game)
         refused += isinstance(game, Refusal)
         if refused == MOST_REFUSED:
             break
         await slices.pause()
-    return await _preview(saved_games, games, stopped=refused == MOST_REFUSED)
+    seen = await _preview(saved_games, games, reader.deleted, stopped=refused == MOST_REFUSED)
+    return replace(seen, device=reader.device)
 
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:
@@ -95,9 +154,17 @@ async def from_link(saved_games: SavedGames, address: str) -> Preview:
     return await _preview(saved_games, [link.read(address)])
 
 
-async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> ImportResult:
-    """Saves these games; one that was deleted is restored."""
+async def import_games(
+    saved_games: SavedGames, drafts: Iterable[Draft], *, put_back: bool = False
+) -> ImportResult:
+    """Saves these games; one that was deleted is restored.
+
+    A game that has been changed since its preview is merged once more, unless an earlier version
+    is put back.
+    """
     drafts = list(drafts)
+    if not put_back:
+        drafts = [await saved_games.with_changes(draft) for draft in drafts]
     deleted = {game.id for game in saved_games.deleted}
     imported = await saved_games.add(drafts)
     if restored := [id_ for id_ in imported if id_ in deleted]:
@@ -110,35 +177,69 @@ async def import_games(saved_games: SavedGames, drafts: Iterable[Draft]) -> Impo
     return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
+async def import_deleted(saved_games: SavedGames, drafts: Sequence[Draft]) -> ImportResult:
+    """Saves games that stay among the deleted ones; they are in no list meanwhile."""
+    ids = tuple(draft.id for draft in drafts)
+    try:
+        await saved_games.delete(*ids)
+        imported = await saved_games.add(drafts)
+    except NotSaved:
+        imported = ()
+    failed = tuple(id_ for id_ in ids if id_ not in imported)
+    return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
+
+
+def with_backup(
+    merges: MergedNames, chosen: Preferences, device: DeviceNotes
+) -> tuple[MergedNames, Preferences]:
+    """Merged spellings and settings with those of a backup; what is merged or chosen here stays."""
+    for spelling, name in device.merged_names.items():
+        if spelling not in merges and merges.get(name) != spelling:
+            merges = merge_names(merges, spelling, name)
+    return merges, restored(chosen, device.preferences)
+
+
 async def _preview(
-    saved_games: SavedGames, games: Sequence[Draft | Refusal], *, stopped: bool = False
+    saved_games: SavedGames,
+    games: Sequence[Draft | Refusal],
+    binned: Collection[str] = (),
+    *,
+    stopped: bool = False,
 ) -> Preview:
     refused = [
         Refused(place, game) for place, game in enumerate(games, 1) if isinstance(game, Refusal)
     ]
-    # Of a game that is in a file twice, only the version changed last.
-    latest: dict[str, Draft] = {}
+    # A game that is in a file twice is merged, too.
+    by_id: dict[str, Draft] = {}
     slices = Slices()
+    merges = saved_games.merged_names
     for game in games:
         await slices.pause()
-        if isinstance(game, Draft) and not (
-            game.id in latest and _changed_after(latest[game.id], game)
-        ):
-            latest[game.id] = game
-    ours = await _our_versions(saved_games, latest)
+        if isinstance(game, Draft):
+            known = by_id.get(game.id)
+            by_id[game.id] = game if known is None else await _both(merges, known, game)
+    ours = await _our_versions(saved_games, by_id)
     deleted = {game.id for game in saved_games.deleted}
     candidates = []
-    for id_, draft in latest.items():
+    for id_, draft in by_id.items():
         await slices.pause()
         our = ours.get(id_)
-        if our is None:
+        if our is not None and our.game.title != draft.game.title:
+            # Another game under the id of ours.
+            draft = replace(draft, id=archivefile.content_id(draft.game))
+            our = None
+        if id_ in binned:
+            candidates.append(Candidate(draft, DELETED if our is None else HERE, our))
+        elif our is None:
             candidates.append(Candidate(draft, NEW))
         elif id_ in deleted:
-            # A deleted game is restored in the later of its two versions.
-            candidates.append(Candidate(our if _changed_after(our, draft) else draft, NEW))
+            candidates.append(Candidate(await _both(merges, our, draft), NEW))
+        elif _same(merges, our, draft):
+            candidates.append(Candidate(draft, HERE, our))
         else:
-            state = _state(saved_games.merged_names, draft, our)
-            candidates.append(Candidate(draft, state, our))
+            merged = await _both(merges, our, draft)
+            state = EARLIER if _same(merges, our, merged) else MERGED
+            candidates.append(Candidate(merged, state, our))
     return Preview(tuple(candidates), tuple(refused), stopped)
 
 
@@ -159,15 +260,31 @@ async def _our_versions(saved_games: SavedGames, ids: Collection[str]) -> dict[s
     return ours
 
 
-def _changed_after(draft: Draft, other: Draft) -> bool:
-    """Whether a version was changed after another, whatever their time zones."""
-    return instant(draft.changed) > instant(other.changed)
+async def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
+    """Both versions of a game, with the names that are written in ours."""
+    if _same(merges, ours, theirs) and not ours.done:
+        return max(ours, theirs, key=lambda draft: instant(draft.changed))
+    shown = [names_in(rename_draft(merges, draft)) for draft in (ours, theirs)]
+    if shown[0] == shown[1]:
+        theirs = with_names(theirs, dict(zip(names_in(theirs), names_in(ours), strict=True)))
+    theirs = changed_by(theirs, int(time() * 1000))
+    return resumed(await merge_in_slices(ours, theirs), ours)
 
 
-def _state(merged: MergedNames, draft: Draft, ours: Draft) -> str:
-    if ours.finished is draft.finished and _content(merged, draft) == _content(merged, ours):
-        return HERE
-    return LATER if _changed_after(draft, ours) else EARLIER
+def _texts(draft: Draft) -> dict[str, tuple[str, ...]]:
+    """What a game says besides its cells; expansions are ids."""
+    game, about = draft.game, details(draft.game)
+    texts = {"day": about.played, "place": about.place, "note": about.note}
+    return {
+        "players": names_in(draft),
+        "expansions": game.expansions,
+        **{name: (text,) if text else () for name, text in texts.items()},
+    }
+
+
+def _same(merges: MergedNames, ours: Draft, theirs: Draft) -> bool:
+    same = ours.finished is theirs.finished
+    return same and _content(merges, ours) == _content(merges, theirs)
 
 
 def _content(merged: MergedNames, draft: Draft) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from scorepad.titles.model import Game
 
@@ -103,6 +104,12 @@ def write(merged: MergedNames) -> str:
 
 def read(text: str | None) -> dict[str, str]:
     """The merged names in a text, without what is invalid."""
-    stored = stored_json(text, dict)
+    return from_json(stored_json(text, dict))
+
+
+def from_json(stored: Any) -> dict[str, str]:
+    """The merged names in a JSON object, without what is invalid."""
+    if not isinstance(stored, dict):
+        return {}
     names = {old: new for old, new in stored.items() if isinstance(new, str) and new.strip()}
     return {old: new for old, new in names.items() if new not in names and old != new}

@@ -20,6 +20,7 @@ from scorepad.titles.model import Refusal
 
 from . import compact, draftfile, old_packing
 from .draft import Draft
+from .record import Clock
 from .slices import Slices
 from .storage import NotSaved, Storage
 from .summary import FIELDS_WITHOUT_NOTE, NOTE, Summary, from_json, summarize, to_json
@@ -265,10 +266,11 @@ class OlderGames:
 
 
 def without_undo(draft: Draft) -> Draft:
-    """A finished game without its undo list; one that is not finished, as it is."""
+    """A finished game without undo list and stamps; one that is not finished, as it is."""
     if not draft.finished:
         return draft
-    return replace(draft, done=(), undone=(), typing=False, since=0, counting=False)
+    done = replace(draft, done=(), undone=(), ids=(), clock=Clock())
+    return replace(done, typing=False, since=0, counting=False)
 
 
 def _pack(mark: str, value: Any) -> str:

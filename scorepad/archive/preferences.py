@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from scorepad.i18n import LANGUAGES
@@ -61,13 +61,44 @@ class Preferences:
         return tuple(dict.fromkeys((*table, *self.names)))[:NAMES]
 
 
+#: What is about backups of one device, and is in none of them.
+_OWN = ("unsaved", "reminded")
+
+
+def restored(ours: Preferences, backup: Preferences) -> Preferences:
+    """Our settings with those of a backup where we have chosen nothing, and names of both."""
+    plain = Preferences()
+    chosen = {
+        one.name: getattr(backup, one.name)
+        for one in fields(Preferences)
+        if one.name not in _OWN and getattr(ours, one.name) == getattr(plain, one.name)
+    }
+    names = tuple(dict.fromkeys((*ours.names, *backup.names)))[:NAMES]
+    recent = tuple(dict.fromkeys((*ours.recent, *backup.recent)))[:RECENT]
+    return replace(ours, **{**chosen, "names": names, "recent": recent})
+
+
+def to_json(preferences: Preferences) -> dict[str, Any]:
+    """The settings for a backup."""
+    return {name: value for name, value in asdict(preferences).items() if name not in _OWN}
+
+
+def from_json(stored: Any) -> Preferences:
+    """The settings of a backup, with the default in place of what is invalid."""
+    known = stored if isinstance(stored, dict) else {}
+    return _valid_of({name: value for name, value in known.items() if name not in _OWN})
+
+
 def write(preferences: Preferences) -> str:
     return json.dumps(asdict(preferences), ensure_ascii=False)
 
 
 def read(text: str | None) -> Preferences:
     """The preferences in a text, with the default in place of what is invalid."""
-    stored = stored_json(text, dict)
+    return _valid_of(stored_json(text, dict))
+
+
+def _valid_of(stored: dict[str, Any]) -> Preferences:
     valid = {name: _valid(name, value) for name, value in stored.items()}
     return Preferences(**{name: value for name, value in valid.items() if value is not _INVALID})
 

@@ -1,7 +1,8 @@
 """The games of one person at one screen: what is open, what is saved, and what still has to be.
 
 Changes may come faster than the device writes: only the latest version of a game is written, one at
-a time, and what the device refused stays in `unsaved` until `flush` succeeds.
+a time, and what the device refused stays in `unsaved` until `flush` succeeds. Other pages of the
+device write the same games: nothing is written over what they wrote, it is merged first.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Seque
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from time import time
 from uuid import uuid4
 
 from scorepad import titles
@@ -18,17 +20,21 @@ from scorepad.titles.model import Game
 
 from . import merged_names as names
 from .draft import Draft
-from .game_store import INDEX, GameStore, UnreadableGame
+from .game_store import DELETED, GAME, INDEX, GameStore, NewerGame, UnreadableGame
+from .merge import merge, merge_in_slices, needs_settling, resumed, same_content, settled
 from .merged_names import MergedNames
-from .older_games import GAMES_PER_PAGE, PAGES_PER_LIST
+from .older_games import GAMES_PER_PAGE, PAGE, PAGES_PER_LIST
 from .slices import Slices
-from .storage import NotSaved
+from .stamps import identified, stamped
+from .storage import ChangedElsewhere, NotSaved
 from .summary import Summary, last_changed_first, summarize
 
 SAVED, SAVING, FAILED = "saved", "saving", "failed"
 #: How many finished games, and how many others, keep a key of their own before the oldest of them
 #: are moved to a page.
 RECENT = 24
+#: How often other pages may write a game just before this one does, until it waits a while.
+CONFLICTS = 20
 #: How many games are imported between two writes of a list.
 BATCH = GAMES_PER_PAGE * PAGES_PER_LIST
 
@@ -42,6 +48,10 @@ class SavedGames:
         self.store = store
         self.on_state = on_state
         self.state = SAVED
+        #: Stands in the stamps of all changes that are made here.
+        self.page = uuid4().hex[:8]
+        #: By id, who shows a game, and is given it again when another page has changed it.
+        self.watchers: dict[str, Callable[[Draft], None]] = {}
         #: The games that are loaded, with the names that the screens show.
         self.open_drafts: dict[str, Draft] = {}
         #: By id, for those of them that are shown with other names: what each name is written as.
@@ -155,6 +165,7 @@ class SavedGames:
 
     def _keep_open(self, draft: Draft) -> Draft:
         """Adds a game to `open_drafts`, and gives it with the names that are shown."""
+        draft = identified(draft)
         shown = names.rename_draft(self.merged_names, draft)
         self._close(draft.id)
         if shown is not draft:
@@ -191,6 +202,28 @@ class SavedGames:
         rows = titles.rows(game)
         return Draft(id=uuid4().hex[:12], game=game, row=rows[0].id, begun=now, changed=now)
 
+    def change(self, draft: Draft, before: Draft | None) -> Draft:
+        """Takes a changed game, `before` being the version that was changed; gives it with stamps.
+
+        What has come from other pages since that version is merged into the open one.
+        """
+        now = stamped(replace(draft, changed=_now()), before, int(time() * 1000), self.page)
+        latest, written = self.open_drafts.get(draft.id), self.as_written(now)
+        if latest is not None and latest is not before:
+            self.update(resumed(self._keep_open(merge(written, self.as_written(latest))), now))
+        elif needs_settling(written):
+            self.update(resumed(self._keep_open(settled(written)), now))
+        else:
+            self.update(now)
+        return now
+
+    async def with_changes(self, draft: Draft) -> Draft:
+        """A game from elsewhere, merged with the version of it that is open here."""
+        opened = self.open_drafts.get(draft.id)
+        if opened is None:
+            return draft
+        return resumed(await merge_in_slices(draft, self.as_written(opened)), draft)
+
     def update(self, draft: Draft) -> None:
         """Takes a new or changed game; `flush` writes it."""
         self.open_drafts[draft.id] = draft
@@ -218,13 +251,77 @@ class SavedGames:
             self._flushing = False
 
     async def _write_unsaved(self) -> None:
+        conflicts = 0
         while self._unsaved:
             id_, draft = next(iter(self._unsaved.items()))
-            await self.store.save(draft, self._recent.values())
+            try:
+                await self.store.save(draft, self._recent.values())
+            except ChangedElsewhere:
+                conflicts += 1
+                if conflicts > CONFLICTS:
+                    raise
+                await self._merge_stored(id_)
+                continue
             # A change may have come while it was written.
             if self._unsaved.get(id_) is draft:
                 del self._unsaved[id_]
         self._set_state(SAVED)
+
+    async def changed_elsewhere(self, key: str) -> None:
+        """Takes over what another page has written under a key of the storage."""
+        if key == DELETED:
+            self._deleted = dict.fromkeys(await self.store.load_deleted())
+        elif key == names.KEY:
+            self._take_names(await self.store.load_merged_names())
+        elif key.startswith(PAGE):
+            self.store.older.complete = False
+        elif key.startswith(GAME):
+            await self._merge_stored(key.removeprefix(GAME))
+            await self.flush()
+        self._games = None
+
+    async def reload_open(self) -> None:
+        """Merges the open games with what is stored: other pages may have changed them unseen."""
+        for id_ in {*self.open_drafts, *self._unsaved}:
+            await self._merge_stored(id_)
+        await self.flush()
+
+    async def _merge_stored(self, id: str) -> None:
+        """Merges a game with its stored version; what that lacks is unsaved then."""
+        try:
+            theirs = await self.store.load(id)
+            if theirs is None:
+                # Another page may have moved it to a page of older games.
+                self.store.older.complete = False
+                theirs = await self._find(id)
+        except NewerGame as newer:
+            raise NotSaved(id) from newer
+        except UnreadableGame:
+            # It is set aside, and ours takes its place.
+            return
+        if theirs is None:
+            if id not in self.open_drafts and id not in self._unsaved:
+                self._recent.pop(id, None)
+            return
+        theirs = identified(theirs)
+        while True:
+            opened, unsaved = self.open_drafts.get(id), self._unsaved.get(id)
+            ours = unsaved or (opened and self.as_written(opened))
+            merged = theirs if ours is None else await merge_in_slices(ours, theirs)
+            # A change may have come meanwhile.
+            if (self.open_drafts.get(id), self._unsaved.get(id)) == (opened, unsaved):
+                break
+        self._recent[id] = summarize(merged)
+        self._games = None
+        if same_content(merged, theirs):
+            self._unsaved.pop(id, None)
+        else:
+            self._unsaved[id] = merged
+        if opened is not None and ours is not None and not same_content(merged, ours):
+            shown = resumed(self._keep_open(merged), opened)
+            self.open_drafts[id] = shown
+            if id in self.watchers:
+                self.watchers[id](shown)
 
     def _set_state(self, state: str) -> None:
         if state != self.state:
@@ -289,7 +386,14 @@ class SavedGames:
     async def _add_recent(self, draft: Draft) -> None:
         added = {draft.id: summarize(draft)}
         # The index is made when it is written: other games may change until then.
-        await self.store.save(draft, ChainMap(added, self._recent).values())
+        recent = ChainMap(added, self._recent).values()
+        try:
+            await self.store.save(draft, recent)
+        except ChangedElsewhere:
+            theirs = await self.store.load(draft.id)
+            draft = merge(draft, theirs) if theirs else draft
+            added[draft.id] = summarize(draft)
+            await self.store.save(draft, recent)
         self._recent |= added
         self._close(draft.id)
         self._unsaved.pop(draft.id, None)
@@ -318,14 +422,23 @@ class SavedGames:
 
     async def delete(self, *ids: str) -> None:
         """Deletes games so that they can be restored: they are in no list, and nothing is lost."""
-        await self._set_deleted(self._deleted | dict.fromkeys(ids))
+        await self._change_deleted(lambda deleted: [*deleted, *ids])
 
     async def restore(self, *ids: str) -> None:
         """Puts deleted games back as they were."""
-        await self._set_deleted({id_: None for id_ in self._deleted if id_ not in ids})
+        await self._change_deleted(lambda deleted: [id_ for id_ in deleted if id_ not in ids])
 
-    async def _set_deleted(self, ids: dict[str, None]) -> None:
-        await self.store.save_deleted(ids)
+    async def _change_deleted(self, change: Callable[[Iterable[str]], Iterable[str]]) -> None:
+        """Changes which games are deleted, also if another page does so at the same time."""
+        deleted: Iterable[str] = self._deleted
+        while True:
+            ids = dict.fromkeys(change(deleted))
+            try:
+                await self.store.save_deleted(ids)
+            except ChangedElsewhere:
+                deleted = await self.store.load_deleted()
+            else:
+                break
         self._deleted = ids
         self._games = None
 
@@ -340,27 +453,33 @@ class SavedGames:
             self._unsaved.pop(id_, None)
             self._close(id_)
             self._forget(id_)
-        await self._set_deleted({})
+        await self.restore(*ids)
         await self.store.save_index(self._recent.values())
 
     async def merge_names(self, spelling: str, name: str) -> None:
         """From now on `spelling` is another way to write `name`, in every game."""
-        await self.set_merged_names(names.merge(self.merged_names, spelling, name))
+        try:
+            await self.set_merged_names(names.merge(self.merged_names, spelling, name))
+        except ChangedElsewhere:
+            merged = await self.store.load_merged_names()
+            await self.set_merged_names(names.merge(merged, spelling, name))
 
     async def set_merged_names(self, merged: MergedNames) -> None:
         """From now on these are all the merged names: one write, or none."""
         await self.store.save_merged_names(merged)
+        self._take_names(merged)
+
+    def _take_names(self, merged: MergedNames) -> None:
+        """Open games have the old names: those on the screen, and unsaved ones, get the new."""
+        wanted = [id_ for id_ in self.open_drafts if id_ in self.watchers]
+        written = {id_: self.as_written(self.open_drafts[id_]) for id_ in wanted} | self._unsaved
         self.merged_names = merged
-        # Open games have the old names; those that are not saved are nowhere else.
         self.open_drafts, self._written_names = {}, {}
-        for draft in self._unsaved.values():
-            self._keep_open(draft)
+        for id_, draft in written.items():
+            shown = self._keep_open(draft)
+            if id_ in self.watchers:
+                self.watchers[id_](shown)
         self._games = None
-
-
-def stamp(draft: Draft) -> Draft:
-    """The draft, changed just now."""
-    return replace(draft, changed=_now())
 
 
 def _now() -> str:

@@ -260,3 +260,8 @@ def _walk(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
 def readable(value: Any) -> Any:
     """What can still be read of a value that may be invalid itself."""
     return value.left if isinstance(value, Invalid) else value
+
+
+def sorted_json(value: Any) -> str:
+    """JSON in which the order of keys says nothing."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)

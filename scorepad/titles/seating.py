@@ -47,20 +47,21 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
 def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game:
     """The game with other expansions; what belongs to one that it no longer has is dropped."""
     game = replace(game, expansions=tuple(expansions))
-
-    def fitted(place: str, key: str, cell: Cell, where: Where) -> Cell | None:
-        return _readable(lambda found: read_place(title, place, key, found, where), write(cell))
-
     for seat, player in enumerate(game.players):
         where = game.where(SHEET, seat)
         for key, cell in player.sheet.items():
-            game = game.with_row(seat, key, fitted(SHEET, key, cell, where))
+            game = game.with_row(seat, key, fitted(title, SHEET, key, cell, where))
         if player.board is not None:
-            board = fitted(BOARD, BOARD, player.board, where)
+            board = fitted(title, BOARD, BOARD, player.board, where)
             game = game.with_board(seat, board if isinstance(board, Board) else None)
     for key, cell in game.table.items():
-        game = game.with_table(key, fitted(TABLE, key, cell, game.where(TABLE, 0)))
+        game = game.with_table(key, fitted(title, TABLE, key, cell, game.where(TABLE, 0)))
     return game
+
+
+def fitted(title: Title, place: str, key: str, cell: Cell, where: Where) -> Cell | None:
+    """What a cell holds without the expansions that its game does not have; None for nothing."""
+    return _readable(lambda found: read_place(title, place, key, found, where), write(cell))
 
 
 def _readable(read: Callable[[Json], Cell], found: Json) -> Cell | None:

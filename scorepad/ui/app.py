@@ -105,7 +105,7 @@ async def open_session(page: ft.Page) -> Session:
     if not await _load(page, store, session):
         await _load(page, store, session)
     _measure(page, session)
-    _listen(page, session)
+    _listen(page, session, store)
     _apply_look(page, session)
     page.title = look_of(session).words("app.name")
     page.render_views(App, session)
@@ -115,7 +115,8 @@ async def open_session(page: ft.Page) -> Session:
 async def _load(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
     """Asks the device for its language and all that it has saved; whether it gave everything."""
     # All at once: each answer is a way to the device and back before the first screen.
-    session.device_language, chose, opened, _ = await asyncio.gather(
+    _, session.device_language, chose, opened, _ = await asyncio.gather(
+        _follow(page, store),
         device_language(page),
         _load_preferences(store, session),
         _load_games(session),
@@ -123,6 +124,11 @@ async def _load(page: ft.Page, store: DeviceStorage, session: Session) -> bool:
     )
     session.saving.state = SAVED if chose and opened else FAILED
     return chose and opened
+
+
+async def _follow(page: ft.Page, store: DeviceStorage) -> None:
+    with contextlib.suppress(NotSaved):
+        await store.listen(page)
 
 
 async def _load_games(session: Session) -> bool:
@@ -170,7 +176,7 @@ def App(session: Session) -> Any:
     return SessionContext(session, lambda: ft.Router(routes, manage_views=True))
 
 
-def _listen(page: ft.Page, session: Session) -> None:
+def _listen(page: ft.Page, session: Session, store: DeviceStorage) -> None:
     """Follows the device: its size, its light or dark theme, its languages, and reconnects."""
 
     def resized(event: ft.PageResizeEvent) -> None:
@@ -190,9 +196,20 @@ def _listen(page: ft.Page, session: Session) -> None:
             session.new_game_form = BY_ADDRESS
         # A link may have been opened where a game was looked at before.
         session.reconnects += 1
-        # What could not be saved while the connection was down is tried again.
-        page.run_task(session.saved_games.flush)
+        page.run_task(again)
 
+    async def again() -> None:
+        # The page may have been loaded again, and other pages may have changed the open games.
+        await _follow(page, store)
+        with contextlib.suppress(NotSaved):
+            await session.saved_games.reload_open()
+        # What could not be saved while the connection was down is tried again.
+        await session.saved_games.flush()
+
+    def changed(key: str) -> None:
+        page.run_task(session.changed_elsewhere, key)
+
+    store.on_change = changed
     page.on_resize = resized
     page.on_platform_brightness_change = brightness_changed
     page.on_locale_change = locale_changed

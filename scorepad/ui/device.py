@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 import flet as ft
 
 from scorepad.archive import game_store
-from scorepad.archive.storage import NotSaved
+from scorepad.archive.storage import ChangedElsewhere, NotSaved
 from scorepad.i18n import preferred
+
+from .flet_internals import other_pages
 
 T = TypeVar("T")
 #: Seconds until a device that has not answered counts as unreachable.
@@ -22,29 +24,91 @@ STORED = game_store.VERSION_KEY
 
 
 class DeviceStorage:
-    """The browser's storage. SharedPreferences.clear is never called: it would clear other apps."""
+    """The browser's storage. SharedPreferences.clear is never called: it would clear other apps.
+
+    The client reads it only once. What other pages of the device write afterwards is reported by
+    the page itself, and stands in `_reported` until it is written here.
+    """
 
     def __init__(self) -> None:
         self._preferences = ft.SharedPreferences()
+        #: Is called with the key of each text that another page has written.
+        self.on_change: Callable[[str], None] = lambda _key: None
+        self._reported: dict[str, str | None] = {}
+        #: The number of the last report, and of the last one that the page knows to have come.
+        self._last = self._answered = 0
+        #: The texts that were read or written here, and those of them that were before the page
+        #: in the browser was loaded again: other pages may have written them meanwhile.
+        self._known: set[str] = set()
+        self._outdated: set[str] = set()
+
+    async def listen(self, page: ft.Page) -> None:
+        """Follows what other pages write, from when the page in the browser was loaded."""
+        self._reported.clear()
+        self._last = self._answered = 0
+        self._outdated |= self._known
+        other_pages.listen(page, self._take)
+        await self._ask("", self._preferences.remove(other_pages.taken(0)))
+
+    def _take(self, data: bytes) -> None:
+        report = other_pages.read(data)
+        if report is not None and other_pages.room(self._reported, report):
+            self._last = max(self._last, report.number)
+            self._reported[report.key] = report.text
+            self.on_change(report.key)
 
     async def get(self, key: str) -> str | None:
-        value = await self._ask(key, self._preferences.get(key))
+        if key not in self._reported:
+            value = await self._ask(key, self._preferences.get(key))
+        self._know(key)
+        if key in self._reported:
+            return self._reported[key]
         return value if isinstance(value, str) else None
 
+    def _know(self, key: str) -> None:
+        self._known.add(key)
+        self._outdated.discard(key)
+
     async def put(self, key: str, value: str) -> None:
+        await self._answer()
+        before = self._reported.get(key)
         if await self._ask(key, self._preferences.set(key, value)) is False:
             raise NotSaved(key)
+        self._know(key)
+        if self._reported.get(key) == before:
+            self._reported.pop(key, None)
+
+    async def update(self, key: str, value: str) -> None:
+        # The page itself refuses to write over what Python has not taken: see `other_pages`.
+        if key in self._outdated:
+            raise ChangedElsewhere(key)
+        await self.put(key, value)
+
+    async def _answer(self) -> None:
+        """Lets the page know which reports have come."""
+        if self._last > self._answered:
+            self._answered = self._last
+            await self._ask("", self._preferences.remove(other_pages.taken(self._last)))
 
     async def keys(self, prefix: str) -> list[str]:
-        return await self._ask(prefix, self._preferences.get_keys(prefix))
+        names = await self._ask(prefix, self._preferences.get_keys(prefix))
+        reported = {key: text for key, text in self._reported.items() if key.startswith(prefix)}
+        return [
+            *(name for name in names if name not in reported),
+            *(key for key, text in reported.items() if text is not None),
+        ]
 
     async def remove(self, key: str) -> None:
+        await self._answer()
         await self._ask(key, self._preferences.remove(key))
+        self._reported.pop(key, None)
 
     async def _ask(self, key: str, question: Coroutine[Any, Any, T]) -> T:
         try:
             return await asyncio.wait_for(question, PATIENCE)
         except UNREACHABLE as error:
+            if other_pages.REFUSED in str(error):
+                raise ChangedElsewhere(key) from error
             raise NotSaved(key) from error
 
 

@@ -28,7 +28,7 @@ def begin(session: Session, game: Game) -> None:
         ft.context.page.navigate(f"/score/{id_}")
         return
     draft = session.saved_games.new_draft(game)
-    session.save(draft)
+    session.save(draft, None)
     # The pad first: the form would be drawn once more with the names before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
     session.choose(names=session.preferences.seen(_names(game)))

@@ -186,15 +186,30 @@ class Session(ft.Observable):
         except NotSaved:
             self.saving.state = FAILED
 
-    def save(self, draft: Draft) -> None:
-        """Takes over a changed game at once, and saves it as soon as the device answers."""
-        before = self.saved_games.open_drafts.get(draft.id)
+    def save(self, draft: Draft, before: Draft | None) -> Draft:
+        """Takes over a changed game at once, and saves it as soon as the device answers.
+
+        `before` is the version that was changed; gives the changed one with stamps.
+        """
         if draft.finished and before is not None and not before.finished:
             unsaved = self.preferences.finished(draft.id)
             if unsaved != self.preferences.unsaved:
                 self.choose(unsaved=unsaved)
-        self.saved_games.update(draft)
+        draft = self.saved_games.change(draft, before)
         ft.context.page.run_task(self.saved_games.flush)
+        return draft
+
+    async def changed_elsewhere(self, key: str) -> None:
+        """Another page of this device has written something: the screens show it."""
+        with contextlib.suppress(NotSaved):
+            if key == prefs.KEY:
+                self.preferences = prefs.read(await self.store.get(key))
+                return
+            before = self.saved_games.games
+            await self.saved_games.changed_elsewhere(key)
+            # The pad watches its own game; a list is drawn again only if it differs.
+            if not self.saved_games.watchers and self.saved_games.games != before:
+                self.notify()
 
     def keep_awake(self, on: bool) -> None:
         """Keeps the screen on, or no longer; a device that cannot do so is ignored."""

@@ -17,13 +17,16 @@ from scorepad.archive import archivefile, gamefile, importing, link, slices, str
 from scorepad.archive.archivefile import APP_KEY
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
-from scorepad.archive.importing import EARLIER, HERE, LATER, NEW
+from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
 from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
+from scorepad.archive.record import Clock, Record
 from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.stamps import identified
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import last_changed_first, summarize
 from scorepad.titles import Game, Refusal, score
 from scorepad.titles.base.cards import RowCards
+from scorepad.titles.duel.city import Listed
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
 
@@ -144,17 +147,19 @@ def test_a_game_of_another_program_gets_an_id_that_stays() -> None:
     assert states(preview(store, f"[{text}, {text}]")) == [HERE]
 
 
-def test_of_two_versions_the_one_changed_last_comes_in() -> None:
+def test_of_a_cell_in_two_versions_the_one_changed_last_comes_in() -> None:
     store = MemoryStorage()
     old = over("a", day=1)
     take(store, archivefile.write([old]))
-    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
-    assert states(preview(store, archivefile.write([newer]))) == [LATER]
+    newer = replace(
+        old, game=old.game.with_row(0, "civilian", 29), changed="2026-11-16T00:00:00+01:00"
+    )
+    assert states(preview(store, archivefile.write([newer]))) == [MERGED]
     older = replace(newer, changed="2020-01-01T00:00:00+01:00")
     assert states(preview(store, archivefile.write([older]))) == [EARLIER]
     assert take(store, archivefile.write([older])).imported == ()
     seen = preview(store, archivefile.write([newer, older]))
-    assert [game.draft for game in seen.games] == [newer]
+    assert [without_undo(game.draft) for game in seen.games] == [newer]
     assert take(store, archivefile.write([older, newer])).imported == ("a",)
     assert everything(store) == {"a": newer}
 
@@ -164,13 +169,13 @@ def test_later_is_later_wherever_the_phones_are() -> None:
     store = MemoryStorage()
     ours = replace(over("a"), changed="2026-11-15T19:30:00+01:00")
     take(store, archivefile.write([ours]))
-    other = replace(ours, game=ours.game.with_row(0, "coins", 9))
+    other = replace(ours, game=ours.game.with_row(0, "civilian", 29))
     for changed, state in (
-        ("2026-11-15T18:45:00+00:00", LATER),
+        ("2026-11-15T18:45:00+00:00", MERGED),
         ("2026-11-15T20:15:00+02:00", EARLIER),
-        ("2026-11-15T18:31:00", LATER),
+        ("2026-11-15T18:31:00", MERGED),
         ("2026-11-15", EARLIER),
-        ("2026-11-16", LATER),
+        ("2026-11-16", MERGED),
         ("", EARLIER),
     ):
         assert states(preview(store, archivefile.write([replace(other, changed=changed)]))) == [
@@ -178,36 +183,40 @@ def test_later_is_later_wherever_the_phones_are() -> None:
         ]
     first = replace(other, changed="2026-11-15T18:45:00+00:00")
     seen = preview(store, archivefile.write([first, ours]))
-    assert [game.draft for game in seen.games] == [first]
+    assert [without_undo(game.draft) for game in seen.games] == [first]
     assert last_changed_first([summarize(ours), summarize(first)])[0] == summarize(first)
 
 
-def test_what_a_later_version_replaced_can_be_put_back_with_its_changes() -> None:
+def test_what_was_merged_with_ours_can_be_put_back_with_its_changes() -> None:
     ours = replace(pressed(draft(), "3>5>"), changed="2026-11-15T19:30:00+01:00")
     old = over("b")
     store = MemoryStorage()
     take(store, archivefile.write([ours, old]))
-    later = "2027-01-01T00:00:00+01:00"
-    theirs = [replace(draft(), changed=later), replace(old, hidden=True, changed=later)]
+    later = "2026-11-16T00:00:00+01:00"
+    theirs = [replace(draft(), changed=later), replace(old, changed=later)]
+    theirs[0] = replace(theirs[0], game=draft().game.with_row(2, "wonder", 6))
     theirs[1] = replace(theirs[1], game=old.game.with_row(0, "coins", 9))
     saved_games = opened(store)
     seen = run(importing.from_file(saved_games, archivefile.write(theirs)))
     run(importing.import_games(saved_games, seen.wanted))
-    assert everything(store) == {game.id: game for game in theirs}
-    run(importing.import_games(saved_games, [game.ours for game in seen.with_state(LATER)]))
-    assert everything(store) == {"g1": ours, "b": old}
+    saved = everything(store)
+    assert [saved["g1"].value("wonder", seat) for seat in range(3)] == [3, 5, 6]
+    assert saved["b"] == theirs[1]
+    run(importing.import_games(saved_games, [game.ours for game in seen.with_state(MERGED)]))
+    assert everything(store) == {"g1": identified(ours), "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
 
 
 def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:
     old = over("a")
-    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2027-01-01T00:00:00+01:00")
+    newer = replace(old, game=old.game.with_row(0, "coins", 9), changed="2026-11-16T00:00:00+01:00")
     for here, coming in ((newer, old), (old, newer)):
         store = MemoryStorage()
         take(store, archivefile.write([here]))
         run(opened(store).delete("a"))
         seen = preview(store, archivefile.write([coming]))
-        assert [(game.draft, game.state) for game in seen.games] == [(newer, NEW)]
+        (game,) = seen.games
+        assert (without_undo(game.draft), game.state) == (newer, NEW)
         take(store, archivefile.write([coming]))
         assert everything(store) == {"a": newer}
 
@@ -326,7 +335,7 @@ def test_a_string_that_is_longer_than_a_window_is_read_whole(
 
 
 def test_too_many_games_are_refused_before_the_rest_is_read() -> None:
-    games = archivefile.read_each("[" + "1," * 400_000 + "no JSON")
+    games = iter(archivefile.ArchiveReader("[" + "1," * 400_000 + "no JSON"))
     assert len(list(islice(games, gamefile.MOST_GAMES))) == gamefile.MOST_GAMES
     with pytest.raises(Refusal) as refused:
         next(games)
@@ -397,7 +406,7 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
     take(texts, archivefile.write(here))
     more = [over(f"n{day}", day=day) for day in range(2 * GAMES_PER_PAGE + 1)]
     more.append(replace(pressed(draft(), "4"), id="n900"))
-    more.append(replace(here[0], game=here[0].game.with_row(0, "coins", 3), changed="2030-01-01"))
+    more.append(replace(here[0], game=here[0].game.with_row(0, "coins", 3), changed="2026-11-16"))
     text = archivefile.write(more)
     wanted = {game.id: game for game in more}
     for once in (True, False):
@@ -418,3 +427,25 @@ def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:
             store.left = 10**6
             take(store, text)
             assert everything(store) == {game.id: game for game in here} | wanted
+
+
+def test_more_records_than_a_game_can_have_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Merging takes a moment for each: a file must not hold the server up."""
+    open_game = identified(pressed(draft(), "3>5"))
+    tombs = {(at, "x"): Record((at, "x"), (at, "x"), False, None) for at in range(9, 100)}
+    monkeypatch.setattr(archivefile, "MOST_CHANGES", 50)
+    clock = replace(open_game.clock, acted=20_000, aside=tombs)
+    (kept,) = archivefile.read(archivefile.write([replace(open_game, clock=clock)]))
+    assert isinstance(kept, Draft)
+    assert (kept.game, kept.done, kept.clock) == (open_game.game, (), Clock())
+
+
+def test_a_game_that_breaks_a_rule_after_a_merge_is_in_the_backup() -> None:
+    card = Listed("cards", ("theater",))
+    game = draft("Ada", "Bo", title="duel")
+    broken = replace(
+        game, game=game.game.with_row(0, "civilian", card).with_row(1, "civilian", card)
+    )
+    assert isinstance(broken.outcome, Refusal)
+    for version in (broken, broken.finish()):
+        assert archivefile.read(archivefile.write([version])) == [version]

@@ -18,7 +18,7 @@ from scorepad.archive.game_store import (
     GameStore,
     UnreadableGame,
 )
-from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames, stamp
+from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames
 from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.archive.summary import summarize
 from scorepad.titles.model import Refusal
@@ -179,7 +179,10 @@ def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
 
 
 def test_a_change_is_stamped_with_its_time() -> None:
-    assert stamp(draft()).changed > draft().changed
+    saved_games = opened(MemoryStorage())
+    now = saved_games.change(pressed(draft(), "7"), draft())
+    assert now.changed > draft().changed
+    assert [change.version[1] for change in now.done] == [saved_games.page]
 
 
 def test_a_new_game_starts_at_its_first_cell() -> None:

@@ -196,4 +196,4 @@ def test_a_game_goes_from_phone_to_phone_and_again_after_a_change() -> None:
     assert [candidate.state for candidate in seen.games] == [importing.HERE]
     on = replace(pressed(sent, "7"), changed="2026-12-01T10:00:00")
     seen = run(importing.from_link(opened(phone), link.write(on)))
-    assert [candidate.state for candidate in seen.games] == [importing.LATER]
+    assert [candidate.state for candidate in seen.games] == [importing.MERGED]

@@ -454,7 +454,12 @@ def test_taps_that_come_before_the_new_screen_go_on_from_there() -> None:
         lambda game: reseated(titles.by_id("base"), game, (0, 1, 2, None), NAMES),
         order=(0, 1, 2, None),
     )
-    state = PadState(added, drafts.append, lambda: opened.append(True))
+
+    def keep(draft: Draft, _: Draft) -> Draft:
+        drafts.append(draft)
+        return draft
+
+    state = PadState(added, keep, lambda: opened.append(True))
     seen = state.subscribe(lambda *_: pytest.fail("the old screen is drawn"))
     state.undo()
     state.press("9")

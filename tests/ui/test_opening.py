@@ -12,6 +12,7 @@ import pytest
 
 from scorepad.archive import draftfile
 from scorepad.archive.game_store import GAME
+from scorepad.archive.stamps import identified
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.sharing.arrival import KEY, SCRIPT
 from scorepad.web.node import find_node
@@ -87,8 +88,8 @@ def test_a_game_that_is_here_already_is_not_doubled() -> None:
     assert device.games == {"k7"}
 
 
-@pytest.mark.parametrize(("day", "kind"), [(2, "later"), (0, "earlier")])
-def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
+@pytest.mark.parametrize(("day", "kind"), [(2, "merged"), (0, "earlier")])
+def test_of_a_cell_in_two_versions_the_later_number_stays(day: int, kind: str) -> None:
     ours = played()
     theirs = replace(ours, game=ours.game.with_row(0, "civilian", 29))
     theirs = replace(theirs, changed=played(day=day).changed)
@@ -97,37 +98,58 @@ def test_of_two_versions_the_later_one_stays(day: int, kind: str) -> None:
     async def scenario() -> None:
         screen = await visit(device, "/open")
         await screen.until(f"kind-{kind}")
-        assert screen.has("take") is (kind == "later")
-        if kind == "later":
+        assert screen.has("take") is (kind == "merged")
+        if kind == "merged":
+            assert "Ada, Blue cards: 7 becomes 29" in screen.texts()
             await screen.tap("take")
             await screen.until("taken")
-            assert SAY.count("travel.replaced", 1) in screen.texts()
+            assert SAY.count("travel.merged_done", 1) in screen.texts()
 
     run_scenario(device, scenario)
     saved = draftfile.read(device.storage[GAME + "k7"])
-    assert saved.game.players[0].sheet["civilian"] == (29 if kind == "later" else 7)
+    assert saved.game.players[0].sheet["civilian"] == (29 if kind == "merged" else 7)
+
+
+def test_a_preview_says_what_else_a_merge_changes() -> None:
+    ours = played()
+    extra = {"place": "Home", "note": "It rained " * 20}
+    theirs = replace(ours, game=replace(ours.game, extra=extra), changed=played(day=2).changed)
+    device = arriving(theirs, ours)
+
+    async def scenario() -> None:
+        screen = await visit(device, "/open")
+        await screen.until("kind-merged")
+        assert "Place: – becomes Home" in screen.texts()
+        (note,) = [text for text in screen.texts() if text.startswith("Note: – becomes It rained")]
+        assert len(note) < 100
+        await screen.tap("take")
+        await screen.until("taken")
+
+    run_scenario(device, scenario)
+    saved = draftfile.read(device.storage[GAME + "k7"])
+    assert dict(saved.game.extra) == extra
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_that_was_replaced_can_be_put_back_until_one_leaves(lang: str) -> None:
+def test_a_game_as_it_was_before_a_merge_can_be_put_back_until_one_leaves(lang: str) -> None:
     ours = replace(played(), finished=False)
     device = arriving(replace(played(), changed=played(day=2).changed), ours, lang=lang)
     say = words(lang)
 
     async def scenario() -> None:
         screen = await visit(device, "/open")
-        await screen.until("kind-later")
+        await screen.until("kind-merged")
         await screen.tap("take")
-        await screen.until("replaced")
+        await screen.until("merged")
         check(screen)
         assert draftfile.read(device.storage[GAME + "k7"]).finished
         await screen.tap("undo-act")
         await screen.until("put-back")
         assert say.count("travel.put_back", 1) in screen.texts()
-        assert not screen.has("replaced")
+        assert not screen.has("merged")
 
     run_scenario(device, scenario)
-    assert draftfile.read(device.storage[GAME + "k7"]) == ours
+    assert draftfile.read(device.storage[GAME + "k7"]) == identified(ours)
 
 
 def test_a_hidden_end_stays_hidden_on_the_other_phone() -> None:

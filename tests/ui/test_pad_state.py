@@ -23,8 +23,7 @@ LOOK = Look(words("en"), PAPYRUS, dark=False, scale=1, width=412, height=915)
 
 def state(title: str = "base", seats: int = 3, **more: Any) -> PadState:
     game = raw_game(title, [raw_player(f"P{seat}") for seat in range(seats)], **more)
-    kept: list[Draft] = []
-    return PadState(Draft("x", game, titles.pad(game)[0].id), kept.append)
+    return PadState(Draft("x", game, titles.pad(game)[0].id), lambda draft, _: draft)
 
 
 def key(pad: PadState, name: str, **held: bool) -> None:
@@ -97,7 +96,7 @@ def test_the_calculator_is_still_open_when_the_game_is_opened_again() -> None:
     pad = state()
     pad.select("science", 0)
     pad.open(CALCULATOR)
-    assert PadState(pad.draft, lambda _: None).panel == CALCULATOR
+    assert PadState(pad.draft, lambda draft, _: draft).panel == CALCULATOR
 
 
 def test_a_finished_game_changes_no_more() -> None:

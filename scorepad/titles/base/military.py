@@ -185,7 +185,7 @@ MISSING = "shields_missing"
 def joined(game: Game, seats: Sequence[int]) -> Game:
     """The game with a note of the shields that these players have to be asked for."""
     shields, before = game.get("shields", Shields) or Shields(), missing_shields(game)
-    after = {age: (*before.get(age, ()), *seats) for age in shields.by_age}
+    after = {age: tuple(dict.fromkeys((*before.get(age, ()), *seats))) for age in shields.by_age}
     return game.with_table(MISSING, SeatsByAge(after)) if after else game
 
 

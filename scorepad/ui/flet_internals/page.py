@@ -111,7 +111,13 @@ RECONNECTING_SOCKET = """(() => {
         }
         get readyState() { return this.#socket.readyState; }
         get protocol() { return this.#socket.protocol; }
-        send(data) { this.#socket.send(data); }
+        send(data) {
+            this.#socket.send(data);
+            // The first message registers the page; until then nothing else is taken.
+            window.sendToPython = (packet) => {
+                if (this.#socket.readyState === Socket.OPEN) this.#socket.send(packet);
+            };
+        }
         close(...reason) { this.#closed = true; this.#socket.close(...reason); }
     };
 })();

@@ -10,7 +10,6 @@ import flet as ft
 
 from scorepad.archive.details import LONGEST, Details, details, with_details, with_details_of
 from scorepad.archive.draft import Draft
-from scorepad.archive.saved_games import stamp
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import NOTE, PLACE, summarize
 from scorepad.i18n.dates import short_date, weekday
@@ -102,13 +101,12 @@ def DetailsForm(opened: Draft) -> ft.View:
             return
         set_failed("")
         if now != before:
-            now = stamp(now)
-            session.save(now)
+            now = session.save(now, before)
         show(now, pending)
 
     def undo(_: object) -> None:
-        now = stamp(with_details_of(latest.held[0], opened))
-        session.save(now)
+        before = latest.held[0]
+        now = session.save(with_details_of(before, opened), before)
         set_failed("")
         fields.held = {}
         show(now, _details_of(now))

@@ -122,21 +122,41 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     held = use_box(cast("PadState | None", None))
     if held.held is None:
 
-        def keep(draft: Draft) -> None:
+        def keep(draft: Draft, before: Draft) -> Draft:
             session.tick()
-            session.save(draft)
+            session.save(draft, before)
+            return session.saved_games.open_drafts[draft.id]
 
         held.held = PadState(session.saved_games.open_drafts[id_], keep, reopen)
     state = held.held
     _keep_awake(session)
     game = state.draft.game
     use_tab_title(look, title_name(look.words, game.title, game.expansions))
+    _watch(session, state)
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
     use_dialog(ending_dialog(state, look) or why_sheet(state, look))
     if finished:
         return Finished(state)
     return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
+
+
+def _watch(session: Session, state: PadState) -> None:
+    """What other pages of the device do to this game is shown here."""
+    watchers, id_ = session.saved_games.watchers, state.draft.id
+
+    def start() -> None:
+        watchers[id_] = state.receive
+        # Something may have come since the state was made.
+        latest = session.saved_games.open_drafts.get(id_, state.draft)
+        if latest is not state.draft:
+            state.receive(latest)
+
+    def stop() -> None:
+        if watchers.get(id_) == state.receive:
+            del watchers[id_]
+
+    ft.use_effect(start, [], stop)
 
 
 def _keep_awake(session: Session) -> None:

@@ -10,7 +10,6 @@ import flet as ft
 from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft
-from scorepad.archive.saved_games import stamp
 from scorepad.titles.model import (
     TABLE,
     UNFILLED,
@@ -81,7 +80,7 @@ class PadState(ft.Observable):
     def __init__(
         self,
         draft: Draft,
-        keep: Callable[[Draft], None],
+        keep: Callable[[Draft, Draft], Draft],
         reopen: Callable[[], None] | None = None,
     ) -> None:
         self.draft = draft
@@ -167,14 +166,8 @@ class PadState(ft.Observable):
         over = self.draft.finished and draft.finished and draft.game is not self.draft.game
         if draft is self.draft or over:
             return
-        draft = stamp(draft)
-        self._keep(draft)
-        if self._reopen and (self._left or _table(draft.game) != _table(self.draft.game)):
-            # Another tap may come before the new screen is there. It goes on from here, but
-            # nothing on this screen may look at seats and rows that are gone.
-            self._left = True
-            object.__setattr__(self, "draft", draft)
-            self._reopen()
+        draft = self._keep(draft, self.draft)
+        if self._draws_again(draft):
             return
         self.refusal = None
         self.notice = ""
@@ -182,6 +175,22 @@ class PadState(ft.Observable):
         if (draft.row, draft.seat) != (self.draft.row, self.draft.seat):
             self._staying = ()
         self.draft = draft
+
+    def receive(self, draft: Draft) -> None:
+        """Shows the game as another page of the device has changed it."""
+        if not self._draws_again(draft):
+            self.draft = draft
+
+    def _draws_again(self, draft: Draft) -> bool:
+        """Whether the game needs a new screen, which then takes the draft."""
+        if self._reopen and (self._left or _table(draft.game) != _table(self.draft.game)):
+            # Another tap may come before the new screen is there. It goes on from here, but
+            # nothing on this screen may look at seats and rows that are gone.
+            self._left = True
+            object.__setattr__(self, "draft", draft)
+            self._reopen()
+            return True
+        return False
 
     def select(self, row: str, seat: int) -> None:
         """Puts the finger on a cell; on the same cell again, it asks why."""

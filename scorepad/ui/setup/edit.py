@@ -7,7 +7,6 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.archive.draft import Draft
-from scorepad.archive.saved_games import stamp
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
@@ -43,7 +42,7 @@ def EditForm(opened: Draft) -> ft.View:
     words, back = look.words, f"/score/{opened.id}"
     # The setter below may run twice before the form is drawn again.
     latest = use_box(GameSetup.of(opened.game, begun=True))
-    before = use_box(opened)
+    saved = use_box(opened)
     table, set_table = use_value(lambda: latest.held)
     problem, set_problem = use_value(str)
 
@@ -52,7 +51,8 @@ def EditForm(opened: Draft) -> ft.View:
         set_table(now)
         set_problem("")
         try:
-            session.save(stamp(before.held.act(now.applied, order=now.order)))
+            changed = opened.act(now.applied, order=now.order)
+            saved.held = session.save(changed, saved.held)
         except Refusal as refusal:
             # Too few players so far: that stands in the foot already.
             name_of = look.names.in_text(opened.game.title)

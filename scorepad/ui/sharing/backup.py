@@ -8,6 +8,7 @@ from typing import cast
 import flet as ft
 
 from scorepad.archive import archivefile, csvfile
+from scorepad.archive.archivefile import DeviceNotes
 from scorepad.archive.draft import Draft
 from scorepad.archive.merged_names import rename_draft
 from scorepad.archive.storage import NotSaved
@@ -27,12 +28,16 @@ FEW = 100
 def Backup() -> ft.View:
     session, look = use_session(), use_look()
     words = look.words
-    drafts, set_drafts = use_value(lambda: cast("tuple[Draft, ...] | None", None))
+    #: The games, and the deleted ones.
+    drafts, set_drafts = use_value(lambda: cast("tuple[list[Draft], list[Draft]] | None", None))
     failed, set_failed = use_value(bool)
 
     async def load() -> None:
         try:
-            set_drafts(tuple([draft async for draft in session.saved_games.each_draft()]))
+            saved_games = session.saved_games
+            games = [draft async for draft in saved_games.each_draft()]
+            ids = [game.id for game in saved_games.deleted]
+            set_drafts((games, [draft async for draft in saved_games.each_draft(ids)]))
         except NotSaved:
             set_failed(True)
 
@@ -41,21 +46,27 @@ def Backup() -> ft.View:
         body = [status_line(look, words("travel.no_answer"), bad=True)]
     elif drafts is None:
         body = [waiting(look)]
-    elif not drafts:
+    elif not any(drafts):
         body = [empty(look, "island", words("travel.nothing"), words("travel.nothing_more"))]
     else:
-        body = [BackupFiles(drafts)]
+        body = [BackupFiles(*drafts)]
     return screen(look, words("travel.backup"), body, back="/history")
 
 
 @ft.component
-def BackupFiles(drafts: tuple[Draft, ...]) -> ft.Control:
+def BackupFiles(drafts: list[Draft], deleted: list[Draft]) -> ft.Control:
     session, look = use_session(), use_look()
     words = look.words
     #: Which file was last asked for, and the key of what to say about it.
     status, set_status = use_value(lambda: ("", ""))
     picker, _ = use_value(ft.FilePicker)
-    copied = ft.use_memo(lambda: archivefile.write(drafts) if len(drafts) <= FEW else "", [drafts])
+
+    def whole(_: object = None) -> str:
+        device = DeviceNotes(session.saved_games.merged_names, session.preferences)
+        return archivefile.write(drafts, device, deleted)
+
+    few = len(drafts) + len(deleted) <= FEW
+    copied = ft.use_memo(lambda: whole() if few else "", [drafts, deleted, session.preferences])
 
     def saver(ending: str, write: Callable[[Iterable[Draft]], str]) -> Act:
         async def act(_: object) -> None:
@@ -85,9 +96,7 @@ def BackupFiles(drafts: tuple[Draft, ...]) -> ft.Control:
         head = heading(look, title, level=2, size=17)
         return panel(look, [head, dim(look, more, 15), flow(buttons, 12), *line])
 
-    json_buttons = [
-        primary(look, words("travel.save_json"), saver("json", archivefile.write), key="save-json")
-    ]
+    json_buttons = [primary(look, words("travel.save_json"), saver("json", whole), key="save-json")]
     if copied:
         copy = ft.CopyToClipboard(copied)
         json_buttons.append(

@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from datetime import date
 from functools import partial
 from itertools import islice
+from textwrap import shorten
 from typing import cast
 
 import flet as ft
 
+from scorepad import titles
 from scorepad.archive import importing
 from scorepad.archive.importing import (
+    DELETED,
     EARLIER,
     HERE,
-    LATER,
+    MERGED,
     NEW,
     Candidate,
     ImportResult,
     Preview,
     Refused,
+    TextChange,
 )
+from scorepad.archive.saved_games import FAILED
+from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
+from scorepad.i18n.numbers import number
 from scorepad.i18n.refusals import refusal_text
+from scorepad.titles.model import Refusal
 
 from ..hooks import use_value
-from ..names import title_icon, title_name, when
+from ..names import row_name, title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
 from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
@@ -37,13 +46,24 @@ from .status import status_line, waiting
 
 #: How many games of a kind are shown; the rest are counted.
 SHOWN = 12
+#: What a merge may change besides points, and how it is called.
+TEXTS = {
+    "players": "setup.players",
+    "expansions": "setup.expansions",
+    "day": "history.day",
+    "place": "history.place",
+    "note": "history.note",
+}
+#: So many letters of a text are shown, and this in place of none.
+LONG, NOTHING = 60, "–"
 ASKING, TAKING = "asking", "taking"
 #: The kinds of games in the order shown: first those that change something.
 KINDS = {
     NEW: "travel.new",
-    LATER: "travel.later",
+    MERGED: "travel.merged",
     HERE: "travel.here",
     EARLIER: "travel.earlier",
+    DELETED: "travel.deleted",
 }
 
 
@@ -60,31 +80,54 @@ def ImportPreview(
     state, set_state = use_value(lambda: cast("str | ImportResult", ASKING))
     undone, set_undone = use_value(lambda: cast("ImportResult | None", None))
 
+    here = session.saved_games.merged_names, session.preferences
+    both = importing.with_backup(*here, preview.device) if preview.device else here
+    adds = both != here
+
     async def take(_: object) -> None:
         set_state(TAKING)
         result = await importing.import_games(session.saved_games, preview.wanted)
+        if preview.deleted:
+            binned = await importing.import_deleted(session.saved_games, preview.deleted)
+            result = result._replace(
+                failed=(*result.failed, *binned.failed), silent=result.silent or binned.silent
+            )
+        if adds:
+            await restore()
         set_state(result)
         # Every list of games is drawn again.
         session.notify()
         if not result.failed:
             decided()
 
+    async def restore() -> None:
+        merges, chosen = both
+        session.choose(**{one.name: getattr(chosen, one.name) for one in fields(chosen)})
+        try:
+            await session.saved_games.set_merged_names(merges)
+        except NotSaved:
+            session.saving.state = FAILED
+
     async def undo(_: object) -> None:
-        set_undone(await importing.import_games(session.saved_games, ours))
+        back = await importing.import_games(session.saved_games, ours, put_back=True)
+        set_undone(back)
         session.notify()
 
     if isinstance(state, ImportResult):
-        later = [game for game in preview.with_state(LATER) if game.draft.id in state.imported]
-        ours = [game.ours for game in later if game.ours]
+        merged = [game for game in preview.with_state(MERGED) if game.draft.id in state.imported]
+        ours = [game.ours for game in merged if game.ours]
         return ft.Column(
-            [*_done(look, state, preview), *_replaced(look, len(ours), undone, undo)], spacing=14
+            [*_done(look, state, preview), *_merged(look, len(ours), undone, undo)], spacing=14
         )
     if state == TAKING:
         return waiting(look)
     wanted = len(preview.wanted)
+    more = preview.deleted or adds
     buttons: list[ft.Control] = []
     if wanted:
         buttons.append(primary(look, words.count("travel.take", wanted), take, key="take"))
+    elif more:
+        buttons.append(primary(look, words("travel.take_rest"), take, key="take"))
     elif len(preview.games) == 1:
         buttons.append(_open(look, preview.games[0].draft.id))
     buttons.append(quiet(look, words("travel.cancel"), lambda _: cancel(), key="cancel"))
@@ -98,7 +141,8 @@ def ImportPreview(
                 if games
             ),
             *_refusals(look, preview),
-            *([] if wanted else [dim(look, words("travel.nothing_new"), 15)]),
+            *([dim(look, words("travel.device"), 15)] if adds else []),
+            *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
             # Below the buttons, which must be in sight on a phone.
             *(received_sheet(look, preview.games[0].draft) if len(preview.games) == 1 else []),
@@ -130,8 +174,47 @@ def _game(look: Look, game: Candidate) -> ft.Control:
         strong(look, outcome(words, line), 15.5),
         *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
         dim(look, " · ".join(filter(None, about))),
+        *_changes(look, game),
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+def _changes(look: Look, game: Candidate) -> list[ft.Control]:
+    """The points of ours that a merge changes; none that are to stay hidden."""
+    if game.draft.hidden or (game.ours and game.ours.hidden):
+        return []
+    words, title = look.words, game.draft.game.title
+    rows = {row.id: row_name(words, title, row) for row in titles.pad(game.draft.game)}
+    lines = [
+        words(
+            "travel.cell_changes",
+            cell=f"{change.name}, {rows[change.row]}",
+            old=number(change.old, words.lang),
+            new=number(change.new, words.lang),
+        )
+        for change in game.changes
+        if change.row in rows
+    ]
+    lines = [*(_text_change(look, change) for change in game.other_changes), *lines]
+    if isinstance(wrong := game.draft.outcome, Refusal):
+        # Each copy is right by itself, but not both together.
+        lines.insert(0, refusal_text(words, wrong, title, name_of=look.names.in_text(title)))
+    rest = len(lines) - SHOWN
+    more = [dim(look, words.count("travel.more_cells", rest))] if rest > 0 else []
+    return [*(text(look, line, 14) for line in lines[:SHOWN]), *more]
+
+
+def _text_change(look: Look, change: TextChange) -> str:
+    """What else becomes other; a note is cut short."""
+    words, label = look.words, TEXTS[change.what]
+
+    def shown(parts: tuple[str, ...]) -> str:
+        if change.what == "expansions":
+            parts = tuple(words(f"expansion.{id_}") for id_ in parts)
+        return shorten(", ".join(parts), LONG, placeholder=" …") or NOTHING
+
+    old, new = shown(change.old), shown(change.new)
+    return words("travel.cell_changes", cell=words(label), old=old, new=new)
 
 
 def _totals(line: Summary) -> str:
@@ -188,8 +271,8 @@ def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
     return [status_line(look, message, bad=True, key="missed")]
 
 
-def _replaced(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
-    """How many games here were replaced by later versions, with Undo; or that it was undone."""
+def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
+    """How many games were merged with ours, with Undo; or that it was undone."""
     words = look.words
     if undone is not None:
         message = words.count("travel.put_back", len(undone.imported))
@@ -197,7 +280,7 @@ def _replaced(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> 
         return [*line, *_missed(look, undone)]
     if not ours:
         return []
-    return [done_bar(look, words.count("travel.replaced", ours), undo, key="replaced")]
+    return [done_bar(look, words.count("travel.merged_done", ours), undo, key="merged")]
 
 
 def _open(look: Look, id_: str) -> ft.Control:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ..flet_internals import file_picker, page
+from ..flet_internals import file_picker, other_pages, page
 from . import arrival, sending
 
 SCRIPT = "".join(
     [
         page.SESSION_STORAGE,
+        other_pages.SCRIPT,
         page.HISTORY,
         page.SCROLLED_NAMES,
         page.EMOJI_FONTS,

@@ -414,11 +414,8 @@ def _save(name: str, cases: list[dict[str, Any]]) -> None:
 
 
 def main() -> None:
-    import scorepad.ui.pad.state as pad_state
-
     # The same moments and names of pages whenever it is run.
     keeper._now = _now
-    pad_state.stamp = keeper.stamp
     chance = random.Random(12)
     pages.uuid4 = lambda: type("Fixed", (), {"hex": f"{chance.getrandbits(64):016x}"})
 

@@ -26,6 +26,7 @@ function connectFlet(worker, connected) {
         worker.postMessage({ connect: new URL(BUILD.base, location).href });
         return connected;
     };
+    globalThis.sendToPython = (packet) => worker.postMessage(packet);
     globalThis.jsSend = async (_id, message) => worker.postMessage(message, [message.buffer]);
     globalThis.jsDisconnect = async () => worker.terminate();
     return (message) => receive(message);

@@ -1,0 +1,237 @@
+"""The cells of a game by player, whatever the seats, and the game that follows from them.
+
+Cells of players who have left, and of expansions that the game has no more, are still there: they
+come back with the player or the expansion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from scorepad.titles import seating
+from scorepad.titles.model import (
+    BOARD,
+    SHEET,
+    TABLE,
+    Board,
+    Cell,
+    Game,
+    Order,
+    Player,
+    Tally,
+    Where,
+)
+from scorepad.titles.seating import Seated
+from scorepad.titles.title import Title
+from scorepad.titles.values import Unknown
+
+from .change import Sums
+from .record import EXTRA, SETTING, Put, Setting
+
+NOBODY = Setting((), (), ())
+
+
+class Cells:
+    """All cells of a game, to be changed by `put`."""
+
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self.setting = NOBODY
+        #: By player, the empty id being the table, then by place and key.
+        self._puts: dict[str, dict[tuple[str, str], Put]] = {}
+
+    def copy(self) -> Cells:
+        other = Cells(self.title)
+        other.setting = self.setting
+        other._puts = {who: dict(puts) for who, puts in self._puts.items()}
+        return other
+
+    def put(self, put: Put) -> None:
+        if isinstance(put.value, Setting):
+            self.setting = put.value
+        else:
+            self._puts.setdefault(put.who, {})[put.place, put.key] = put
+
+    def seat(self, who: str) -> int | None:
+        return self.setting.ids.index(who) if who in self.setting.ids else None
+
+    # The game.
+
+    def game(self) -> Game:
+        """The game without its day, place and note."""
+        players = tuple(map(self._player, range(len(self.setting.ids))))
+        return Game(self.title.id, players, self.setting.expansions, self.table())
+
+    def _player(self, seat: int) -> Player:
+        name, puts = self.setting.names[seat], self._puts.get(self.setting.ids[seat], {})
+        sheet = {}
+        for (place, key), put in puts.items():
+            if place == SHEET and (value := self._fitted(put, name)) is not None:
+                sheet[key] = value
+        board = self._fitted(puts[BOARD, BOARD], name) if (BOARD, BOARD) in puts else None
+        extra = puts[EXTRA, ""].value if (EXTRA, "") in puts else {}
+        return Player(name, sheet, cast("Board | None", board), cast("Mapping[str, Any]", extra))
+
+    def cell(self, place: str, seat: int, key: str) -> tuple[Cell | None, str]:
+        """What a player has in a place, and the sum typed to make it."""
+        put = self._puts.get(self.setting.ids[seat], {}).get((place, key))
+        value = None if put is None else self._fitted(put, self.setting.names[seat])
+        return value, put.typed if put and value == put.value else ""
+
+    def sums(self) -> Sums:
+        """The sums typed to make the numbers of the game."""
+        typed, table = {}, self.table()
+        for seat, who in enumerate(self.setting.ids):
+            for (place, key), put in self._puts.get(who, {}).items():
+                shown = key in table if place == TABLE else self.cell(place, seat, key)[1]
+                if put.typed and shown:
+                    typed[seat, key] = put.typed
+        return typed
+
+    def _fitted(self, put: Put, name: str | None) -> Cell | None:
+        """A value without whatever needs an expansion that the game does not have."""
+        value = cast("Cell | None", put.value)
+        if value is None or put.setting.expansions == self.setting.expansions:
+            return value
+        where = Where(name, self.setting.names, frozenset(self.setting.expansions))
+        return seating.fitted(self.title, put.place, put.key, value, where)
+
+    def table(self, *, asked: bool = True) -> dict[str, Cell]:
+        """What the table holds, each value by the seats of the players who are there now.
+
+        Unless `asked` is false, what has to be asked of players whom a value does not know is
+        noted.
+        """
+        puts = self._puts.get("", {})
+        cells: dict[str, Cell] = {}
+        joined: dict[str, list[int]] = {}
+        for (_, key), put in puts.items():
+            value, order = self._seated(put)
+            put = put._replace(value=value)
+            if value is not None and (fitted := self._fitted(put, None)) is not None:
+                cells[key] = fitted
+                joined[key] = [at for at, seat in enumerate(order) if seat is None]
+        for key in self._tallies():
+            if (TABLE, key) not in puts and any(counts := self._counts(key)):
+                cells[key] = Tally(counts)
+        for key, seats in joined.items():
+            if asked and seats:
+                cells |= self._asked(cells, key, seats)
+        return cells
+
+    def _seated(self, put: Put) -> tuple[Cell | None, Order]:
+        """A value of the table for the players of now, and where each sat when it was put."""
+        value, ids = cast("Cell | None", put.value), put.setting.ids
+        if is_shape(value):
+            shaped = replace(cast("Tally", value), counts=self._counts(put.key))
+            return shaped, range(len(self.setting.ids))
+        order = [ids.index(who) if who in ids else None for who in self.setting.ids]
+        kind = self.title.on_table(put.key)
+        if value is None or isinstance(value, Unknown) or not isinstance(kind, Seated):
+            return value, ()
+        if order == list(range(len(ids))):
+            return value, order
+        return kind.reseat(value, order), order
+
+    def _asked(self, cells: Mapping[str, Cell], key: str, seats: Sequence[int]) -> dict[str, Cell]:
+        """What has to be noted of players who joined and whom a value does not know."""
+        setting = self.setting
+        players = tuple(map(Player, setting.names))
+        game = Game(self.title.id, players, setting.expansions, {key: cells[key]})
+        notes = self.title.joined(game, seats).table.keys() - {key}
+        noted = replace(game, table={name: cells[name] for name in (key, *notes) if name in cells})
+        asked = self.title.joined(noted, seats).table if notes else {}
+        return {name: asked[name] for name in notes}
+
+    def _tallies(self) -> list[str]:
+        """The tallies that are nothing but their counts."""
+        puts = (self._puts.get(who, {}) for who in self.setting.ids)
+        keys = dict.fromkeys(key for some in puts for place, key in some if place == TABLE)
+        kinds = ((key, self.title.on_table(key)) for key in keys)
+        return [
+            key for key, kind in kinds if not (isinstance(kind, type) and issubclass(kind, Tally))
+        ]
+
+    def _counts(self, key: str) -> tuple[int, ...]:
+        return tuple(self._count(who, key)[0] for who in self.setting.ids)
+
+    def _count(self, who: str, key: str) -> tuple[int, str]:
+        put = self._puts.get(who, {}).get((TABLE, key))
+        return (cast("int", put.value or 0), put.typed) if put else (0, "")
+
+    # What has to be put to get another game.
+
+    def puts_to(self, game: Game, sums: Sums) -> Iterator[Put]:
+        """What makes these cells those of a game of the same players and expansions."""
+        for seat, (now, then) in enumerate(zip(self.game().players, game.players, strict=True)):
+            who = self.setting.ids[seat]
+            for key in sorted({*now.sheet, *then.sheet}):
+                value, typed = then.sheet.get(key), sums.get((seat, key), "")
+                if self.cell(SHEET, seat, key) != (value, typed):
+                    yield Put(SHEET, who, key, value, typed, self.setting)
+            if now.board != then.board:
+                yield Put(BOARD, who, BOARD, then.board, "", self.setting)
+            if now.extra != then.extra:
+                yield Put(EXTRA, who, "", then.extra, "", self.setting)
+        table = self.table(asked=False)
+        for key in sorted({*table, *game.table}):
+            typed_by = {seat: text for (seat, row), text in sums.items() if row == key}
+            value = game.table.get(key)
+            same = table.get(key) == value
+            if not same or isinstance(value, Tally):
+                # Of a tally that is the same, a sum may be another.
+                puts = self.table_puts(key, value, typed_by)
+                yield from (put for put in puts if put.who or not same)
+
+    def table_puts(self, key: str, value: Cell | None, typed: Mapping[int, str]) -> Iterator[Put]:
+        """What puts a value on the table; a tally is split among its players."""
+        register = self._puts.get("", {}).get((TABLE, key))
+        shape = _shape(value)
+        if register is None:
+            tally = isinstance(value, Tally) and value.without_zeros() is not None
+            split = tally or value is None
+        else:
+            split = shape is not None and (register.value is None or is_shape(register.value))
+        if not split:
+            yield Put(TABLE, "", key, value, "", self.setting)
+            return
+        if shape is not None and (register is None or register.value != shape):
+            yield Put(TABLE, "", key, shape, "", self.setting)
+        counts = value.counts if isinstance(value, Tally) else (0,) * len(self.setting.ids)
+        for seat, (who, count) in enumerate(zip(self.setting.ids, counts, strict=True)):
+            if self._count(who, key) != (count, typed.get(seat, "")):
+                yield Put(TABLE, who, key, count, typed.get(seat, ""), self.setting)
+
+
+def is_shape(value: object) -> bool:
+    """Whether a value is all of a tally but its counts."""
+    return isinstance(value, Tally) and not value.counts
+
+
+def _has_shape(title: Title, key: str) -> bool:
+    """Whether a tally under this key is there or not, whatever its counts."""
+    kind = title.on_table(key)
+    return isinstance(kind, type) and issubclass(kind, Tally)
+
+
+def _shape(value: Cell | None) -> Tally | None:
+    """What a tally has besides its counts, if it is more than those."""
+    if not isinstance(value, Tally):
+        return None
+    zeros = replace(value, counts=(0,) * len(value.counts)).without_zeros()
+    return None if zeros is None else replace(zeros, counts=())
+
+
+def root_puts(title: Title, setting: Setting, game: Game, sums: Sums) -> tuple[Put, ...]:
+    """All cells of a game."""
+    cells = Cells(title)
+    first = Put(SETTING, "", "", setting, "", setting)
+    cells.put(first)
+    return (first, *cells.puts_to(game, sums))
+
+
+def setting_of(game: Game, ids: Iterable[str]) -> Setting:
+    names = tuple(player.name for player in game.players)
+    return Setting(tuple(ids), names, game.expansions)

@@ -1,0 +1,303 @@
+"""The stamps of a draft as JSON: short, with each page's name once and times from a first one on.
+
+They are under a key of their own, which earlier versions of the app do not read. Without it, or if
+anything in it does not fit the draft, a draft has no stamps, and is merged as one from a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from scorepad import titles
+from scorepad.titles.checks import LIMIT
+from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Player, Refusal, Tally, Where
+from scorepad.titles.reading import read_place
+from scorepad.titles.title import Title
+from scorepad.titles.values import write as write_cell
+
+from .cells import is_shape
+from .change import Change, Whole
+from .draft import Draft
+from .gamefile import PLAYER_KEYS
+from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
+from .stamp import END, NEVER, Stamp
+from .strictjson import sorted_json
+
+#: The most letters of the name of a page.
+LONGEST = 40
+#: Raised by what does not fit; the stamps are then left out.
+UNFIT = (KeyError, TypeError, ValueError, IndexError, AttributeError, Refusal, RecursionError)
+
+
+def write(draft: Draft) -> dict[str, Any]:
+    """The stamps, or nothing where there are none."""
+    return {} if draft.clock.root == NEVER else _Writer(draft).written()
+
+
+def record_text(record: Record) -> str:
+    """A record as text, to compare it by."""
+    settings: dict[Setting, int] = {}
+    puts = None if record.puts is None else [_written(put, settings) for put in record.puts]
+    return sorted_json([record[:3], record[4:], puts, list(settings)])
+
+
+class _Writer:
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        clock, changes = draft.clock, (*draft.done, *draft.undone)
+        entries: list[Change | Record] = [*changes, *clock.aside.values()]
+        stamps = [clock.root, *clock.details.values()]
+        stamps += [stamp for entry in entries for stamp in (entry.id, entry.version)]
+        self.pages = sorted({page for _, page in stamps})
+        self.start = min(time for time, _ in stamps)
+        self.settings: dict[Setting, int] = {}
+
+    def written(self) -> dict[str, Any]:
+        draft, clock = self.draft, self.draft.clock
+        aside = [self.record(clock.aside[id_]) for id_ in sorted(clock.aside)]
+        names = tuple(player.name for player in draft.game.players)
+        tables = list(_tables(draft))
+        return {
+            "from": self.start,
+            "pages": self.pages,
+            "root": self.stamp(clock.root),
+            "acted": clock.acted,
+            "details": {name: self.stamp(stamp) for name, stamp in clock.details.items()},
+            "done": [self.stamps(change) for change in draft.done],
+            "undone": [self.stamps(change) for change in draft.undone],
+            **(
+                {}
+                if tables == [mark_ids(names, clock.root)]
+                else {"ids": [list(ids) for ids in tables]}
+            ),
+            **({"aside": aside} if aside else {}),
+            **({"settings": list(self.settings)} if self.settings else {}),
+        }
+
+    def stamp(self, stamp: Stamp) -> list[int]:
+        return [stamp[0] - self.start, self.pages.index(stamp[1])]
+
+    def stamps(self, entry: Change | Record) -> list[int]:
+        """The version comes after the id, unless it is the same."""
+        later = [] if entry.version == entry.id else self.stamp(entry.version)
+        return [*self.stamp(entry.id), *later]
+
+    def record(self, record: Record) -> list[Any]:
+        flags = record.done + 2 * record.root
+        if record.puts is None:
+            return [self.stamps(record), flags]
+        puts = [_written(put, self.settings) for put in record.puts]
+        cells = [record.at, record.who, record.row, *record.before]
+        return [self.stamps(record), flags, puts, cells]
+
+
+def _tables(draft: Draft) -> Iterable[tuple[str, ...]]:
+    """The ids at the first table, and after each change of players, done or not."""
+    ids = draft.player_ids
+    for change in reversed(draft.done):
+        ids = change.ids(ids, new=False)
+    yield ids
+    for change in (*draft.done, *reversed(draft.undone)):
+        if isinstance(whole := change.edits[0].new, Whole):
+            yield whole.ids
+
+
+def _written(put: Put, settings: dict[Setting, int]) -> list[Any]:
+    """A put as JSON; who plays with what stands in a list of its own, to which it is added."""
+    value: Any = put.value
+    if isinstance(value, Setting):
+        value = _index(value, settings)
+    elif is_shape(value):
+        value = replace(value, counts=(0,) * len(put.setting.ids)).write()
+        return [put.place, put.who, put.key, value, put.typed, _index(put.setting, settings), True]
+    elif value is not None and put.place != EXTRA:
+        value = write_cell(cast("Cell", value))
+    return [put.place, put.who, put.key, value, put.typed, _index(put.setting, settings)]
+
+
+def _index(setting: Setting, settings: dict[Setting, int]) -> int:
+    return settings.setdefault(setting, len(settings))
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def with_stamps(draft: Draft, found: Any) -> Draft:
+    """The draft with the stamps that were written for it; without any if they do not fit."""
+    try:
+        return _Reader(draft, found).draft()
+    except UNFIT:
+        return draft
+
+
+class _Reader:
+    def __init__(self, draft: Draft, found: dict[str, Any]) -> None:
+        self.read, self.found = draft, found
+        self.title = titles.by_id(draft.game.title)
+        self.start = _whole(found["from"])
+        self.pages = [_short(page) for page in found["pages"]]
+        self.settings = [_setting(self.title, one) for one in found.get("settings", [])]
+
+    def draft(self) -> Draft:
+        found, root = self.found, self.stamp(self.found["root"])
+        read = _with_tables(self.read, found.get("ids"), root)
+        done = [self.change(*pair) for pair in zip(read.done, found["done"], strict=True)]
+        undone = [self.change(*pair) for pair in zip(read.undone, found["undone"], strict=True)]
+        acted = _whole(found["acted"])
+        details = {_text(name): self.stamp(stamp) for name, stamp in found["details"].items()}
+        records = [self.record(one) for one in found.get("aside", [])]
+        aside = {record.id: record for record in records}
+        _check(root != NEVER and len(aside) == len(records) and root not in aside)
+        _check_order(root, acted, done, undone, aside)
+        clock = Clock(root, acted, details, aside)
+        return replace(read, done=tuple(done), undone=tuple(undone), clock=clock)
+
+    def stamp(self, found: Sequence[int]) -> Stamp:
+        time, page = map(_whole, found)
+        return _whole(self.start + time), self.pages[page]
+
+    def stamps(self, found: Sequence[int]) -> tuple[Stamp, Stamp]:
+        first = self.stamp(found[:2])
+        return first, self.stamp(found[2:]) if len(found) > 2 else first
+
+    def change(self, change: Change, found: Sequence[int]) -> Change:
+        id_, version = self.stamps(found)
+        return change._replace(id=id_, version=version)
+
+    def record(self, found: Any) -> Record:
+        stamps, flags, *more = found
+        id_, version = self.stamps(stamps)
+        _check(flags in ((0, 1, 2, 3) if more else (0, 2)))
+        if not more:
+            return Record(id_, version, False, None, root=flags > 1)
+        puts, cells = more
+        at, who, row, *before = map(_text, cells)
+        old_row, old_who = before
+        selected = at, who, row, (old_row, old_who)
+        read = tuple(self.put(put) for put in puts)
+        return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
+
+    def put(self, found: Any) -> Put:
+        place, who, key, value, typed, number, *shape = found
+        setting = self.settings[_whole(number)]
+        cell: Any = value
+        if place == SETTING:
+            cell = self.settings[_whole(value)]
+        elif place == EXTRA:
+            _check(isinstance(value, dict) and PLAYER_KEYS.isdisjoint(value))
+        elif place == TABLE and who:
+            _check(type(value) is int and abs(value) <= LIMIT)
+            _check(_is_tally(self.title, _text(key), setting))
+        elif shape:
+            cell = replace(_tally(_cell(self.title, place, key, value, setting)), counts=())
+        elif value is not None:
+            cell = _cell(self.title, place, key, value, setting)
+        _check(bool(who) == (place in (SHEET, BOARD, EXTRA)) or place == TABLE)
+        return Put(place, _text(who), _text(key), cell, _text(typed), setting)
+
+
+def _with_tables(draft: Draft, tables: Any, root: Stamp) -> Draft:
+    """The draft with the ids of its players, at each table that it had."""
+    if tables is None:
+        names = tuple(player.name for player in draft.game.players)
+        _check(len(set(names)) == len(names))
+        _check(not any(change.changes_table for change in (*draft.done, *draft.undone)))
+        return replace(draft, ids=mark_ids(names, root))
+    rest = [tuple(map(_text, ids)) for ids in tables]
+    ids = rest.pop(0)
+
+    def seated(change: Change) -> Change:
+        nonlocal ids
+        edit = change.edits[0]
+        if isinstance(edit.old, Whole) and isinstance(edit.new, Whole):
+            old, ids = edit.old._replace(ids=ids), rest.pop(0)
+            new = edit.new._replace(ids=ids)
+            for whole in (old, new):
+                _check(len(set(whole.ids)) == len(whole.ids) == len(whole.game.players))
+            return change._replace(edits=(edit._replace(old=old, new=new),))
+        return change
+
+    done = tuple(map(seated, draft.done))
+    now = ids
+    undone = tuple(map(seated, reversed(draft.undone)))[::-1]
+    _check(not rest and len(set(now)) == len(now) == len(draft.game.players))
+    return replace(draft, ids=now, done=done, undone=undone)
+
+
+def _check_order(
+    root: Stamp,
+    acted: int,
+    done: Sequence[Change],
+    undone: Sequence[Change],
+    aside: dict[Stamp, Record],
+) -> None:
+    """What `replay` relies on: no other order of the same changes could be meant."""
+    for changes in (done, undone):
+        versions = [(change.version, change.id) for change in changes]
+        _check(versions == sorted(set(versions)))
+    ids = [change.id for change in (*done, *undone)]
+    _check(len(set(ids)) == len(ids) and root not in ids)
+    _check(all(change.version[0] > acted for change in undone))
+    for change, is_done in (*((one, True) for one in done), *((one, False) for one in undone)):
+        if record := aside.get(change.id):
+            _check(record.version == change.version and record.done is is_done)
+            _check(record.puts is not None)
+    for record in aside.values():
+        _check(not record.root or (record.version, record.id) > (root, root))
+        _check(record.done or record.puts is None or record.version[0] > acted)
+
+
+def _setting(title: Title, found: Any) -> Setting:
+    setting = Setting(*(tuple(map(_text, part)) for part in found))
+    _check(len(set(setting.ids)) == len(setting.ids) == len(setting.names))
+    _check(all(setting.ids) and all(name.strip() for name in setting.names))
+    title.check(Game(title.id, tuple(map(Player, setting.names)), setting.expansions))
+    return setting
+
+
+def _cell(title: Title, place: str, key: str, value: Any, setting: Setting) -> Cell:
+    """A value as it was put, even if with an expansion that the game has no more."""
+    _check(place in (SHEET, BOARD, TABLE) and (place != BOARD or key == BOARD))
+    where = Where(None, setting.names, frozenset(title.expansions))
+    return read_place(title, place, _text(key), value, where)
+
+
+def _tally(cell: Cell) -> Tally:
+    if not isinstance(cell, Tally):
+        raise TypeError(cell)
+    return cell
+
+
+def _is_tally(title: Title, key: str, setting: Setting) -> bool:
+    zeros = [0] * len(setting.ids)
+    for value in (zeros, {"points": zeros}):
+        try:
+            if isinstance(_cell(title, TABLE, key, value, setting), Tally):
+                return True
+        except Refusal:
+            continue
+    return False
+
+
+def _check(valid: bool) -> None:
+    if not valid:
+        raise ValueError
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _short(value: Any) -> str:
+    _check(len(_text(value)) <= LONGEST)
+    return _text(value)
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int or not 0 <= value < END:
+        raise ValueError(value)
+    return value

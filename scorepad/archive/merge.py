@@ -1,0 +1,173 @@
+"""Two copies of one game become one, cell by cell: of two values of a cell the later one counts.
+
+A copy is a set of records (`record`): what it began with, and each change with the time at which it
+was last typed, undone or redone. Merging takes the later version of each record; so it is
+commutative, associative and idempotent, whatever the copies are. The game is what all records that
+are done give one after the other (`replay`), and its undo list is all of them: what a later change
+overwrote comes back when that is undone. A day, place, note and the end of a game have a stamp
+each, and the later value counts.
+
+Cells are those of players, not of seats: points follow who moves, and wait for who has left. Who
+plays where with which expansions is one cell. Two copies may have changed what does not go
+together, such as one card for each city of Duel: both stay, the game says what is wrong, and undo
+takes the later one back.
+
+A copy without stamps, from a link or another program, is one record as late as the game was last
+changed: see `Replay.puts`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sized
+from dataclasses import replace
+from typing import Any
+
+from scorepad import titles
+
+from . import clockfile, gamefile
+from .draft import Draft
+from .record import Record
+from .replay import Steps, draft_of, finish, log_of
+from .slices import Slices
+from .stamp import NEVER, Stamp
+from .stamps import EXTRA, details, identified
+from .strictjson import sorted_json
+from .summary import instant
+
+#: So many changes are merged at once.
+FEW = 200
+
+
+def merge(one: Draft, other: Draft) -> Draft:
+    """The game of two copies, whichever comes first; `resumed` keeps the selected cell."""
+    return finish(_merge(one, other))
+
+
+async def merge_in_slices(one: Draft, other: Draft) -> Draft:
+    """What `merge` gives; while long lists are merged, others are served."""
+    steps = _merge(one, other)
+    if sum(len(some) for draft in (one, other) for some in _lists(draft)) <= FEW:
+        return finish(steps)
+    slices = Slices()
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            draft: Draft = end.value
+            return draft
+        await slices.pause()
+
+
+def _lists(draft: Draft) -> Iterable[Sized]:
+    return draft.done, draft.undone, draft.clock.aside
+
+
+def settled(draft: Draft) -> Draft:
+    """The draft in which records that its lists do not show have come forth, where they can.
+
+    To be called after each change: a player may be back whose cells another copy has changed.
+    """
+    return finish(_settled(draft)) if needs_settling(draft) else draft
+
+
+def needs_settling(draft: Draft) -> bool:
+    return any(record.puts is not None for record in draft.clock.aside.values())
+
+
+def _settled(draft: Draft) -> Steps[Draft]:
+    log = yield from log_of(draft)
+    after = yield from draft_of(draft, log, draft.clock.acted)
+    return resumed(after, draft)
+
+
+def _merge(one: Draft, other: Draft) -> Steps[Draft]:
+    one, other = identified(one), identified(other)
+    if one.game.title != other.game.title:
+        # No two copies of one game: the id was used twice.
+        return max(one, other, key=_order)
+    log = dict((yield from log_of(one)))
+    for id_, record in (yield from log_of(other)).items():
+        log[id_] = _later(log.get(id_, record), record)
+    values, stamps = _later_details(one, other)
+    extra = {name: value for name, value in values.items() if name.startswith(EXTRA)}
+    like = max(one, other, key=_order)
+    like = replace(
+        like,
+        game=replace(
+            like.game,
+            played=values["played"],
+            extra={
+                key.removeprefix(EXTRA): text for key, text in extra.items() if text is not None
+            },
+        ),
+        finished=values["finished"],
+        hidden=values["hidden"],
+        begun=min(one.begun, other.begun, key=lambda text: (not text, instant(text), text)),
+        changed=max(one.changed, other.changed, key=lambda text: (instant(text), text)),
+        clock=replace(like.clock, details=stamps),
+    )
+    return (yield from draft_of(like, log, max(one.clock.acted, other.clock.acted)))
+
+
+def _later(one: Record, other: Record) -> Record:
+    """The later version of a record; of two at the same time, which only a bad file has, any."""
+    if one == other:
+        return one
+    return max(one, other, key=_version)
+
+
+def _version(record: Record) -> tuple[Any, ...]:
+    return record.version, record.puts is not None, clockfile.record_text(record)
+
+
+def _order(draft: Draft) -> tuple[Any, ...]:
+    """Which of two copies gives what has no stamp; any order will do."""
+    game = sorted_json(gamefile.object_of(draft.game))
+    return instant(draft.changed), draft.changed, draft.id, game
+
+
+def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, Stamp]]:
+    values: dict[str, Any] = {}
+    stamps: dict[str, Stamp] = {}
+    copies = [(draft.clock.details, details(draft)) for draft in (one, other)]
+    for name in sorted({name for times, found in copies for name in (*times, *found)}):
+        choices = [(times.get(name, NEVER), found.get(name)) for times, found in copies]
+        stamp, values[name] = max(choices, key=lambda choice: (choice[0], sorted_json(choice[1])))
+        if stamp != NEVER:
+            stamps[name] = stamp
+    return values, stamps
+
+
+def same_content(one: Draft, other: Draft) -> bool:
+    """Whether two versions differ only in the selected cell and in when they were saved."""
+    return _content(one) == _content(other)
+
+
+def _content(draft: Draft) -> tuple[Any, ...]:
+    lists = draft.done, draft.undone, draft.player_ids, draft.clock
+    return draft.game, draft.sums, draft.finished, draft.hidden, draft.begun, *lists
+
+
+def resumed(merged: Draft, ours: Draft) -> Draft:
+    """A merged game on the page that shows our copy: the cell of the same player is selected."""
+    ours = identified(ours)
+    rows = {row.id for row in titles.pad(merged.game)}
+    seat = _seat_of(ours, merged)
+    if ours.row not in rows or seat is None:
+        return merged
+    there = replace(merged, row=ours.row, seat=seat, counting=ours.counting)
+    if not ours.typing or there.text(ours.row, seat) != ours.text(ours.row, ours.seat):
+        return replace(there, typing=False)
+    # The next key goes on with the number; with the change too, if that is still the last one.
+    visit, end = ours.done[ours.since : ours.since + 1], len(merged.done)
+    last = visit and merged.done and merged.done[-1].id == visit[0].id
+    return replace(there, typing=True, since=end - 1 if last else end)
+
+
+def _seat_of(ours: Draft, merged: Draft) -> int | None:
+    """Where the player of our selected cell sits; a copy of other origin may have other ids."""
+    who, name = ours.player_ids[ours.seat], ours.game.players[ours.seat].name
+    names = [player.name for player in merged.game.players]
+    if who in merged.player_ids:
+        return merged.player_ids.index(who)
+    return names.index(name) if name in names else None

@@ -1,0 +1,259 @@
+"""Puts stamps on what was changed in a draft, and gives a draft without any its first ones."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from scorepad.titles.model import Game
+
+from . import gamefile
+from .change import Change, Whole
+from .draft import Draft
+from .draftfile import write_change
+from .record import Clock, Record, ids_by_name, mark_ids
+from .stamp import NEVER, Stamp
+from .strictjson import sorted_json
+from .summary import instant
+
+#: The clocks of two devices may be so many milliseconds apart.
+DAY = 86_400_000
+#: A name of `Clock.details`, before the key of a game file.
+EXTRA = "extra."
+
+
+def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
+    """A changed draft with stamps on what differs from the draft that it was made of.
+
+    `now` is in milliseconds. All stamps are later than any in the draft before.
+    """
+    if before is None:
+        return identified(after)
+    known = identified(before)
+    after = _aligned(after, before, known)
+    stamps = ((time, page) for time in _times(max(now, latest(known) + 1)))
+    first = (max(now, latest(known) + 1), page)
+    was_done = {change.id: change for change in known.done}
+    was_undone = {change.id: change for change in known.undone}
+    left = {change.id for change in (*after.done, *after.undone)}
+    aside, acted = dict(known.clock.aside), known.clock.acted
+
+    def moved(change: Change, *, done: bool) -> Change:
+        change = change._replace(version=next(stamps))
+        if change.id in aside:
+            aside[change.id] = aside[change.id]._replace(version=change.version, done=done)
+        return change
+
+    done = []
+    for at, change in enumerate(after.done):
+        if change.id == NEVER:
+            # What takes the place of a change is another version of it: the keys of one visit.
+            stamp = next(stamps)
+            replaced = known.done[at : at + 1]
+            id_ = replaced[0].id if replaced and replaced[0].id not in left else stamp
+            left.add(id_)
+            aside.pop(id_, None)
+            acted = stamp[0]
+            change = change._replace(id=id_, version=stamp)
+        elif change.id in was_undone:
+            change = moved(change, done=True)
+        done.append(change)
+    undone = [moved(one, done=False) if one.id in was_done else one for one in after.undone]
+    for change in known.done:
+        if change.id not in left:
+            stamp = next(stamps)
+            acted = stamp[0]
+            aside[change.id] = Record(change.id, stamp, False, None)
+    for change in known.undone:
+        if change.id not in left:
+            aside[change.id] = Record(change.id, change.version, False, None)
+    old, new = details(known), details(after)
+    changed = [name for name in old | new if old.get(name) != new.get(name)]
+    clock = Clock(
+        known.clock.root,
+        acted,
+        {**known.clock.details, **dict.fromkeys(changed, first)},
+        aside,
+    )
+    return replace(after, done=tuple(done), undone=tuple(undone), clock=clock)
+
+
+def without_stamps(draft: Draft) -> Draft:
+    """The draft without stamps, and without what only they say."""
+
+    def plain(change: Change) -> Change:
+        change = change._replace(id=NEVER, version=NEVER)
+        edit = change.edits[0]
+        if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
+            return change
+        old, new = (whole._replace(ids=()) for whole in (edit.old, edit.new))
+        return change._replace(edits=(edit._replace(old=old, new=new),))
+
+    done, undone = tuple(map(plain, draft.done)), tuple(map(plain, draft.undone))
+    return replace(draft, done=done, undone=undone, ids=(), clock=Clock())
+
+
+def believable(draft: Draft, now: int) -> Draft:
+    """A copy from elsewhere without stamps from the future; `now` is in milliseconds.
+
+    Whatever is changed on other devices would be older than they are.
+    """
+    return without_stamps(draft) if latest(draft) > now + DAY else draft
+
+
+def changed_by(draft: Draft, now: int) -> Draft:
+    """A copy from elsewhere that was last changed now, if it says that it will be later."""
+    if milliseconds(draft.changed) <= now + DAY:
+        return draft
+    moment = datetime.fromtimestamp(now / 1000).astimezone()
+    return replace(draft, changed=moment.isoformat(timespec="seconds"))
+
+
+def _times(start: int) -> Iterator[int]:
+    while True:
+        yield start
+        start += 1
+
+
+def latest(draft: Draft) -> int:
+    """The latest time in any stamp of a draft."""
+    clock = draft.clock
+    stamps = [change.version for change in (*draft.done, *draft.undone)]
+    stamps += [record.version for record in clock.aside.values()]
+    stamps += [clock.root, *clock.details.values()]
+    return max(clock.acted, *(time for time, _ in stamps))
+
+
+def _aligned(after: Draft, before: Draft, known: Draft) -> Draft:
+    """The draft with the stamps that its unchanged changes have got just now."""
+    if known is before:
+        return after
+    same = [change == old for change, old in zip(_all(after), _all(before), strict=False)]
+    begun, names = mark_ids([""], known.clock.root)[0], {}
+    for who in _all_ids(known):
+        names[who.removesuffix(begun)] = who
+    changes = [
+        _all(known)[at] if at < len(same) and same[at] else _renamed(change, names)
+        for at, change in enumerate(_all(after))
+    ]
+    end, ids = len(after.done), known.player_ids
+    for change in known.done[::-1]:
+        ids = change.ids(ids, new=False)
+    for change in changes[:end]:
+        ids = change.ids(ids, new=True)
+    return replace(after, ids=ids, done=tuple(changes[:end]), undone=tuple(changes[end:][::-1]))
+
+
+def _all_ids(draft: Draft) -> Iterator[str]:
+    yield from draft.player_ids
+    for change in (*draft.done, *draft.undone):
+        yield from (*change.ids((), new=False), *change.ids((), new=True))
+
+
+def _renamed(change: Change, names: Mapping[str, str]) -> Change:
+    """A change of players under their new ids."""
+    edit = change.edits[0]
+    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
+        return change
+    old, new = (
+        whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
+        for whole in (edit.old, edit.new)
+    )
+    return change._replace(edits=(edit._replace(old=old, new=new),))
+
+
+def _all(draft: Draft) -> list[Change]:
+    """All changes of a draft in the order in which they were first made."""
+    return [*draft.done, *reversed(draft.undone)]
+
+
+def identified(draft: Draft) -> Draft:
+    """The draft with stamps, the same in every copy of it that has none.
+
+    Changes of old are numbered. A game without changes, such as one from a link, is as late as it
+    was last changed.
+    """
+    if draft.clock.root != NEVER:
+        return draft
+    end, time = len(draft.done), max(milliseconds(draft.changed), 1)
+    first, begun = _first(draft)
+    root_time = 0 if draft.done or draft.undone else time
+    root = (root_time, checksum([root_time, gamefile.object_of(first)]))
+    changes, ids = _with_ids(draft, begun, root)
+    for at, change in enumerate(changes):
+        stamp = (at + 1, checksum(write_change(change)))
+        # The last to be undone, which is the first to be redone, has the latest version.
+        version = stamp if at < end else (2 * len(changes) - at, "")
+        changes[at] = change._replace(id=stamp, version=version)
+    says = {name for name, value in details(draft).items() if bool(value) != (name == "hidden")}
+    return replace(
+        draft,
+        ids=ids,
+        done=tuple(changes[:end]),
+        undone=tuple(changes[end:][::-1]),
+        clock=Clock(root, 0, dict.fromkeys(says, (time, ""))),
+    )
+
+
+def _first(draft: Draft) -> tuple[Game, tuple[str, ...]]:
+    """The game before all changes, and who sat where."""
+    first, ids = replace(draft.game, played=None, extra={}), draft.player_ids
+    for change in reversed(draft.done):
+        first, ids = change.revert(first), change.ids(ids, new=False)
+    return first, ids or ids_by_name(player.name for player in first.players)
+
+
+def _with_ids(
+    draft: Draft, begun: tuple[str, ...], root: Stamp
+) -> tuple[list[Change], tuple[str, ...]]:
+    """All changes with the ids of players at each table, and the ids of now."""
+    ids = now = mark_ids(begun, root)
+    names = dict(zip(begun, ids, strict=True))
+    changes = []
+    for at, change in enumerate(_all(draft)):
+        change = _renamed(change, names)
+        edit = change.edits[0]
+        if isinstance(edit.old, Whole) and isinstance(edit.new, Whole):
+            old = edit.old._replace(ids=ids)
+            new = edit.new._replace(ids=edit.new.ids or _matched(old, edit.new))
+            change = change._replace(edits=(edit._replace(old=old, new=new),))
+            ids = new.ids
+        changes.append(change)
+        if at < len(draft.done):
+            now = ids
+    return changes, now
+
+
+def _matched(old: Whole, new: Whole) -> tuple[str, ...]:
+    """Who is who in a change of players that does not say so: by name, then by seat."""
+    names = [player.name for player in old.game.players]
+    by_name = dict(zip(names, old.ids, strict=True))
+    after = [player.name for player in new.game.players]
+    ids: list[str] = []
+    for seat, name in enumerate(after):
+        renamed = seat < len(names) and names[seat] not in after and name not in by_name
+        known = old.ids[seat] if renamed else by_name.get(name)
+        taken = known is None or known in ids
+        ids.append(ids_by_name([name], {*old.ids, *ids})[0] if taken else str(known))
+    return tuple(ids)
+
+
+def details(draft: Draft) -> dict[str, Any]:
+    """What is changed outside the undo list: the end of a game, and keys of its file."""
+    extra = {EXTRA + key: value for key, value in draft.game.extra.items()}
+    played = draft.game.played
+    return {"finished": draft.finished, "hidden": draft.hidden, "played": played, **extra}
+
+
+def milliseconds(moment: str) -> int:
+    """The end of the second of a moment, in milliseconds since 1970; 0 for none, and before."""
+    seconds = instant(moment)
+    return int(seconds) * 1000 + 999 if seconds > 0 else 0
+
+
+def checksum(value: Any) -> str:
+    """A few letters that differ for different JSON."""
+    return f"{zlib.crc32(sorted_json(value).encode('utf-8', 'surrogatepass')):08x}"

@@ -1,0 +1,202 @@
+"""Two open pages of one device: each shows what the other does, and neither writes over it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any
+
+from scorepad.archive import draftfile
+from scorepad.archive import preferences as prefs
+from scorepad.archive.draft import Draft
+from scorepad.archive.game_store import GAME
+from scorepad.i18n import words
+from scorepad.titles import Game, Player, pad
+from scorepad.ui.flet_internals.other_pages import CHANNEL, REFUSED, TAKEN
+from tests.headless import Phone, Screen, run, visit
+
+TABLE = Game("base", tuple(Player(name) for name in ("Ada", "Bo", "Cleo")))
+KEY = GAME + "table"
+GUARDED = re.compile(r"scorepad\.(game\.|trash$|merges$)")
+
+
+class Page(Phone):
+    """A page whose client reads the storage once, with the script that reports other pages.
+
+    `deaf` pages hear nothing of what others write.
+    """
+
+    def __init__(self, device: dict[str, Any], *, deaf: bool = False) -> None:
+        super().__init__("en", storage=dict(device))
+        self.device, self.deaf = device, deaf
+        self._data_channels: dict[int, Any] = {}
+        self.seen = dict(device)
+        self.reports: dict[str, tuple[int, Any]] = {}
+        self.count = 0
+        self.others: list[Page] = []
+
+    def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
+        key = args.get("key", "")
+        if name == "remove" and key.startswith(TAKEN):
+            for one, (number, text) in self.reports.items():
+                if number <= int(key.removeprefix(TAKEN)):
+                    self.seen[one] = text
+            return True, None
+        if name not in ("set", "remove"):
+            return super()._do(name, args)
+        if GUARDED.match(key) and self.device.get(key) != self.seen.get(key):
+            self.report(key)
+            return None, f"Exception: {REFUSED}"
+        answer = super()._do(name, args)
+        self.device.pop(key, None)
+        if name == "set":
+            self.device[key] = args["value"]
+        self.seen[key] = self.device.get(key)
+        self.reports.pop(key, None)
+        for other in self.others:
+            if not other.deaf:
+                other.report(key)
+        return answer
+
+    def report(self, key: str) -> None:
+        self.count, text = self.count + 1, self.device.get(key)
+        self.reports[key] = self.count, text
+        packet = json.dumps(
+            [self.count, f"flutter.{key}", None if text is None else json.dumps(text)]
+        )
+        self._data_channels[CHANNEL]._deliver(packet.encode())
+
+
+def device() -> dict[str, Any]:
+    return {KEY: draftfile.write(Draft("table", TABLE, pad(TABLE)[0].id))}
+
+
+async def pages(
+    storage: dict[str, Any], route: str = "/score/table", *, deaf: bool = False
+) -> tuple[Screen, Screen]:
+    one, other = Page(storage, deaf=deaf), Page(storage, deaf=deaf)
+    screens = await visit(one, route), await visit(other, route)
+    one.others, other.others = [other], [one]
+    return screens
+
+
+def wonders(storage: dict[str, Any]) -> list[object]:
+    saved = draftfile.read(storage[KEY])
+    return [saved.value("wonder", seat) for seat in range(3)]
+
+
+async def both_settle(*screens: Screen) -> None:
+    for screen in (*screens, *screens):
+        await screen.settle()
+
+
+def test_a_number_typed_on_one_page_is_on_the_other() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage)
+        await one.until("next")
+        await one.tap("key-5")
+        await both_settle(one, other)
+        assert "5" in other.texts()
+        await other.tap("cell-wonder-1")
+        await other.tap("key-1")
+        await both_settle(one, other)
+        await one.tap("cell-wonder-2")
+        await other.tap("key-2")
+        await one.tap("key-7")
+        await both_settle(one, other)
+        assert wonders(storage) == [5, 12, 7]
+        for screen in (one, other):
+            assert {"5", "12", "7"} <= {*screen.texts()}
+            assert not screen.device.crashes
+
+    run(scenario)
+
+
+def test_pages_that_hear_nothing_of_each_other_lose_nothing() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage, deaf=True)
+        await one.until("next")
+        await one.tap("key-5")
+        await other.tap("cell-wonder-1")
+        await other.tap("key-6")
+        await both_settle(one, other)
+        assert wonders(storage) == [5, 6, None]
+        await one.tap("next")
+        await one.tap("next")
+        await one.tap("key-7")
+        await both_settle(one, other)
+        assert wonders(storage) == [5, 6, 7]
+        assert "6" in one.texts()
+
+    run(scenario)
+
+
+def test_taps_on_both_pages_at_once_are_all_kept() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage)
+        await one.until("next")
+        await other.tap("cell-wonder-1")
+        taps = [one.tap(f"key-{digit}") for digit in (1, 2)]
+        await asyncio.gather(*taps, *[other.tap(f"key-{digit}") for digit in (3, 4)])
+        await both_settle(one, other)
+        assert wonders(storage) == [12, 34, None]
+
+    run(scenario)
+
+
+def test_the_end_of_a_game_and_its_players_reach_the_other_page() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage)
+        await one.until("next")
+        await other.tap("key-4")
+        one.page.navigate("/score/table/edit")
+        await one.settle()
+        await one.tap("expansion-cities")
+        await both_settle(one, other)
+        assert words("en")("row.base.cities") in other.texts()
+        assert draftfile.read(storage[KEY]).game.expansions == ("cities",)
+        assert wonders(storage)[0] == 4
+
+    run(scenario)
+
+
+def test_settings_are_those_of_the_page_that_changed_them_last() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage, "/settings")
+        await one.tap("language-sv")
+        await both_settle(one, other)
+        assert words("sv")("settings.language") in other.texts()
+        await other.tap("theme-dark")
+        await both_settle(one, other)
+        saved = prefs.read(storage[prefs.KEY])
+        assert (saved.language, saved.theme) == ("sv", "dark")
+
+    run(scenario)
+
+
+def test_a_page_that_is_loaded_again_shows_what_others_did_meanwhile() -> None:
+    """Its session on the server goes on with what it had, and must not write that."""
+
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage, deaf=True)
+        await one.until("next")
+        await one.tap("key-5")
+        await other.tap("cell-wonder-1")
+        await other.tap("key-6")
+        page = one.device
+        assert isinstance(page, Page)
+        page.storage, page.seen, page.reports = dict(storage), dict(storage), {}
+        await one.session.dispatch_event(one.page._i, "connect", None)
+        await one.tap("next")
+        await both_settle(one, other)
+        assert "6" in one.texts()
+        assert wonders(storage) == [5, 6, None]
+
+    run(scenario)
