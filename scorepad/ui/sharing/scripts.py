@@ -8,6 +8,8 @@ from . import arrival, sending
 SCRIPT = "".join(
     [
         page.SESSION_STORAGE,
+        page.LANGUAGE_TAGS,
+        page.NO_OTHER_HOSTS,
         page.HISTORY,
         page.SCROLLED_NAMES,
         arrival.SCRIPT,

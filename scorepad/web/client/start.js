@@ -115,7 +115,12 @@
         progress();
     });
 
-    const how = flagged(PLAIN) ? "?plain" : "";
+    // The version whose snapshot did not fit on this device, which is not tried again.
+    const MISFIT = "scorepad misfit";
+    const misfits = () => { try { return localStorage.getItem(MISFIT) === BUILD.cache; } catch { return false; } };
+    const keepMisfit = () => { try { localStorage.setItem(MISFIT, BUILD.cache); } catch { /* not kept */ } };
+
+    const how = flagged(PLAIN) || misfits() ? "?plain" : "";
     const python = new Worker(BUILD.base + "worker.js" + how, { type: "module" });
     // A copy on the device needs no connection: Python need not wait for Flutter.
     if (navigator.serviceWorker?.controller) python.postMessage({ go: true });
@@ -155,7 +160,8 @@
         unflag(REPAIRED);
         unflag(PLAIN);
         install().catch((error) => console.warn("No copy can be kept on this device:", error));
-        if (misfit) repair();
+        // A snapshot that is whole and still does not fit never will.
+        if (misfit) repair().then((fetched) => { if (!fetched) keepMisfit(); });
     }
 
     // Flutter reads the page's storage, where the games are, only once: it would not notice that it
