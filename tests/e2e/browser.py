@@ -273,7 +273,7 @@ class Tab:
         for _ in range(40):
             self.still()
             png = self.page.screenshot()
-            if _painted(png):
+            if painted(png):
                 break
         folder = os.environ.get("SCREENS")
         if folder and name:
@@ -293,7 +293,7 @@ class Tab:
         self.context.close()
 
 
-def _painted(png: bytes) -> bool:
+def painted(png: bytes) -> bool:
     """Whether there is more on the canvas than its ground: text alone has many shades."""
     colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(maxcolors=1 << 24) or []
     return len(colours) > 40
