@@ -44,7 +44,7 @@ class Person:
         self.words = words(engine.language)
 
     def until(self, expression: str, what: str = "") -> Any:
-        """Waits until something in the page, which may be reloading, is true; returns what it is."""
+        """Waits until something is true in the page, which may be reloading; returns what it is."""
         give_up = time.monotonic() + PATIENCE
         while not (found := self._now(expression)):
             told = self.engine.complaints()
@@ -122,12 +122,17 @@ class Person:
     def check(self) -> None:
         """Fails on an empty screen, a grey box or a console error."""
         give_up = time.monotonic() + PATIENCE
-        while not painted(png := self.engine.picture()):
+        while not painted(png := self._picture()):
             assert time.monotonic() < give_up, "nothing is painted"
-        if folder := os.environ.get("SCREENS"):
-            (Path(folder) / f"{type(self.engine).__name__.lower()}.png").write_bytes(png)
+            time.sleep(0.5)  # to take a picture keeps the browser from painting
         assert not grey_boxes(Image.open(io.BytesIO(png)).convert("RGB"))
         assert self.engine.complaints() == []
+
+    def _picture(self) -> bytes:
+        png = self.engine.picture()
+        if folder := os.environ.get("SCREENS"):
+            (Path(folder) / f"{type(self.engine).__name__.lower()}.png").write_bytes(png)
+        return png
 
 
 @pytest.fixture(params=list(ENGINES))
