@@ -124,7 +124,7 @@ class Person:
         give_up = time.monotonic() + PATIENCE
         while not painted(png := self._picture()):
             assert time.monotonic() < give_up, "nothing is painted"
-            time.sleep(0.5)  # to take a picture keeps the browser from painting
+            time.sleep(0.5)  # the browser gets time to paint
         assert not grey_boxes(Image.open(io.BytesIO(png)).convert("RGB"))
         assert self.engine.complaints() == []
 
