@@ -9,12 +9,12 @@ unexport PYTHONDONTWRITEBYTECODE
 # The newest Debian packages, as root or through sudo.
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
-.PHONY: run test check lint types original unit test-pyodide e2e chromium locales bench bench-web mutants fuzz clean
+.PHONY: run test check lint types original unit test-pyodide e2e chromium browsers locales bench bench-web mutants fuzz clean
 
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
 
-test: check test-pyodide e2e ## everything, in a real browser too
+test: check test-pyodide e2e ## everything, in real browsers too
 
 # The types are checked beside the tests, so that no processor waits.
 check: $(READY) ## the fast part
@@ -55,12 +55,17 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 
 # One process more than processors: while one waits for its browser, the others go on. The slowest
 # test takes about two minutes on a busy machine; one that never ends shall fail, and say where.
-e2e: $(READY) locales chromium ## in Chromium, at a server, and at the offline app with its host gone
+e2e: $(READY) locales chromium browsers ## in Chromium, at a server, and at the offline app with its host gone; WebKit and Firefox too
 	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal --timeout 900
 
 chromium:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 		($(APT) update && $(APT) install -y chromium)
+
+# The other engines, and a screen in memory for WebKit.
+browsers:
+	@(command -v WebKitWebDriver && command -v firefox-esr && command -v Xvfb) >/dev/null || \
+		($(APT) update && $(APT) install -y webkit2gtk-driver firefox-esr xvfb)
 
 bench: $(READY) locales chromium ## ratios, each from one run
 	$(PY) -m benchmarks

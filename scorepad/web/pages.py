@@ -24,7 +24,10 @@ from .node import CannotBuild
 CLIENT = Path(__file__).parent / "client"
 NAME = "Scorepad"
 #: The messages of the page itself, `web.…` in the catalogues.
-WORDS = ("first", "loading", "failed", "again", "update", "reload", "later", "unsaved")
+WORDS = (
+    *("first", "loading", "failed", "again", "update", "reload", "later", "unsaved"),
+    *("install", "understood"),
+)
 #: Scripts are files of this host only. Framing can be forbidden only by a header.
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "

@@ -37,10 +37,6 @@ PHONE = (412, 915)
 SIDEWAYS = (915, 412)
 DESKTOP = (1280, 800)
 
-# Flet's client asks a content network for a Rive player that the app never uses. The content
-# security policy stops it, and the browser says so in its console; that one line is expected.
-_BLOCKED_BY_POLICY = re.compile(r"rive.*Content Security Policy", re.I | re.S)
-
 #: Flutter's release-mode error box: this grey at 94 %, over whatever lies below.
 _GREY = range(175, 206)
 _GREY_AREA = 2000
@@ -170,7 +166,7 @@ class Tab:
         self.page.on("websocket", lambda socket: self.sockets.append(socket))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not _BLOCKED_BY_POLICY.search(message.text):
+        if message.type == "error":
             # A server that is down on purpose is part of some tests; they clear `problems`.
             self.problems.append(f"console: {message.text}")
 
@@ -273,7 +269,7 @@ class Tab:
         for _ in range(40):
             self.still()
             png = self.page.screenshot()
-            if _painted(png):
+            if painted(png):
                 break
         folder = os.environ.get("SCREENS")
         if folder and name:
@@ -285,15 +281,15 @@ class Tab:
         """Fails on a grey box, a console error or a request that left for another host."""
         boxes = grey_boxes(self.picture(name))
         assert not boxes, f"grey error boxes on the screen: {boxes}"
-        left = [one.url for one in self.foreign if one.failure != "csp"]
-        assert not left, f"requests to other hosts: {left}"
+        foreign = [request.url for request in self.foreign]
+        assert not foreign, f"requests to other hosts, stopped or not: {foreign}"
         assert not self.problems, self.problems
 
     def close(self) -> None:
         self.context.close()
 
 
-def _painted(png: bytes) -> bool:
+def painted(png: bytes) -> bool:
     """Whether there is more on the canvas than its ground: text alone has many shades."""
     colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(maxcolors=1 << 24) or []
     return len(colours) > 40

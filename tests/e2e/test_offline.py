@@ -25,7 +25,7 @@ from .play import cell, enter, seat, type_name
 from .static_host import Line, StaticHost
 from .test_history import remember
 
-EN, SV, NB = words("en"), words("sv"), words("nb")
+EN, SV, NB, DA = words("en"), words("sv"), words("nb"), words("da")
 TABLE = ("Ada", "Bo", "Cleo")
 Visit = Callable[..., Visitor]
 
@@ -374,6 +374,57 @@ def test_a_snapshot_of_another_python_falls_back_to_the_plain_start(
     seat(one, EN, "base", TABLE)
     enter(one, EN, ["5"])
     one.sees(cell(EN, "Ada", "wonder", "5"))
+    # It never will fit, so it is not tried again.
+    one.until("localStorage.getItem('scorepad misfit') === BUILD.cache")
+    one.again()
+    assert [worker.url.rpartition("/")[2] for worker in one.page.workers] == ["worker.js?plain"]
+
+
+def test_a_snapshot_that_could_not_be_checked_is_tried_again(
+    later: Visit, host: StaticHost
+) -> None:
+    one = later()
+    one.spoil(version(one), "snapshot.bin", "half a memory")
+    host.stop()
+    one.again()
+    assert not one.restored()
+    asked = "new Promise(done => { const {port1, port2} = new MessageChannel();"
+    asked += "port1.onmessage = it => done(it.data === null);"
+    asked += "navigator.serviceWorker.controller.postMessage('repair', [port2]); })"
+    one.until(asked)
+    assert one.page.evaluate("localStorage.getItem('scorepad misfit')") is None
+    one.problems.clear()  # the console names what could not be fetched
+    host.start()
+    one.again()
+    one.until("caches.open(BUILD.cache).then(it => it.match('snapshot.bin')).then(Boolean)")
+    one.again()
+    assert one.restored()
+
+
+def test_a_browser_that_names_its_language_c_starts_in_english(later: Visit) -> None:
+    """Flutter would never start: "C" is no language tag."""
+    one = later(locale="sv-SE")
+    one.sees(SV("title.duel"))
+    one.page.add_init_script(
+        "Object.defineProperty(navigator, 'languages', {configurable: true, value: ['C']})"
+    )
+    one.come("/settings")
+    one.sees(EN("nav.settings"))
+
+
+def test_an_iphone_is_told_once_how_games_stay(later: Visit) -> None:
+    one = later(locale="da-DK")
+    assert one.page.locator("#install").count() == 0
+    one.page.add_init_script("Object.defineProperty(navigator, 'standalone', {value: false})")
+    one.again()
+    note = one.page.get_by_role("status").filter(has_text=DA("web.install"))
+    note.wait_for()
+    one.check("install")
+    note.get_by_role("button", name=DA("web.understood")).click()
+    expect(note).to_have_count(0)
+    one.again()
+    one.page.evaluate("navigator.storage.persisted()")  # the page has asked the same before
+    expect(note).to_have_count(0)
 
 
 def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(later: Visit) -> None:

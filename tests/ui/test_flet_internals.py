@@ -462,6 +462,36 @@ def test_a_chosen_file_is_read_from_a_field_that_is_clicked() -> None:
     assert f"{name[0]}.click()" in after, changed
 
 
+def test_flutter_makes_a_locale_of_every_language_without_a_check() -> None:
+    script = (client.folder() / "main.dart.js").read_text("utf-8")
+    made = re.search(r"\w+=\w+\[\w+\]\n\w+=new \w+\.Intl\.Locale\(\w+\)\n", script)
+    assert made is not None, f"Flutter reads navigator.languages otherwise now: {check('page.py')}"
+    assert "try" not in script[made.start() - 300 : made.start()], (
+        f"Flutter accepts invalid language tags now: {check('page.py')}"
+    )
+
+
+def test_the_client_adds_one_script_of_another_host_to_the_pages_body() -> None:
+    script = (client.folder() / "main.dart.js").read_text("utf-8")
+    places = [found.start() for found in re.finditer(r'createElement\("script"\)', script)]
+    [rive] = [place for place in places if ".body.append(" in script[place : place + 200]] or [0]
+    assert rive, f"main.dart.js adds no script to the body any more: {check('page.py')}"
+    before = script[rive - 400 : rive]
+    assert '"https://cdn.' in before, (
+        f"the client's script is of this host now: NO_OTHER_HOSTS can go, {check('page.py')}"
+    )
+
+
+def test_pyodide_does_without_its_trampoline_on_an_iphone() -> None:
+    script = (client.folder() / client.PYODIDE / client.RUNTIME[1]).read_text("utf-8")
+    start = script.find("function getPyEMTrampolinePtr()")
+    assert start >= 0, f"Pyodide has no trampoline any more: {check('js/bake.mjs')}"
+    body = script[start : start + 500]
+    decides = "iPhone" in body and "navigator.userAgent" in body and "return 0" in body
+    assert decides, f"Pyodide decides otherwise about its trampoline: {check('js/bake.mjs')}"
+    assert 'userAgent: "iPhone"' in client.BAKE.read_text("utf-8")
+
+
 @pytest.mark.parametrize("option", ["_loadSnapshot", "_makeSnapshot", "createPyodideModule"])
 def test_pyodide_still_has_the_options_that_snapshots_need(option: str) -> None:
     runtime = client.folder() / client.PYODIDE

@@ -107,6 +107,26 @@ def test_a_maskable_icon_fills_its_square(files: Files) -> None:
         assert all(isinstance(pixel, tuple) and pixel[3] == 255 for pixel in pixels)
 
 
+def test_an_iphone_finds_what_it_wants_of_an_app_on_its_home_screen(files: Files) -> None:
+    """It reads the page and not the manifest for all of this."""
+    index = files["index.html"].decode()
+    named = dict(re.findall(r'<meta name="([^"]+)" content="([^"]*)">', index))
+    assert named["apple-mobile-web-app-capable"] == "yes"
+    assert named["apple-mobile-web-app-title"] == pages.NAME
+    # The page begins below the status bar, which takes the colour of the page.
+    assert named["apple-mobile-web-app-status-bar-style"] == "default"
+    # Or it makes links of the numbers on the pad.
+    assert named["format-detection"] == "telephone=no"
+    assert "viewport-fit=cover" in named["viewport"]
+    [(sizes, path)] = re.findall(
+        r'<link rel="apple-touch-icon" sizes="([^"]+)" href="([^"]+)">', index
+    )
+    with Image.open(io.BytesIO(files[path])) as icon:
+        assert sizes == f"{icon.width}x{icon.height}" == "180x180"
+        # What is see-through becomes black there.
+        assert icon.mode == "RGB"
+
+
 def test_the_browser_s_frame_has_the_colour_of_the_page(files: Files) -> None:
     index = files["index.html"].decode()
     for light, palette in (("light", PAPYRUS), ("dark", NIGHT)):

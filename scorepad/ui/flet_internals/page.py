@@ -28,6 +28,33 @@ SESSION_STORAGE = """(() => {
 })();
 """
 
+#: Flutter makes a locale of every language that the browser names and never starts if a tag is
+#: invalid, such as the "C" of a system without a language. So it gets the valid ones, or English.
+LANGUAGE_TAGS = """(() => {
+    const valid = (tag) => {
+        try { return Boolean(new Intl.Locale(tag)); } catch { return false; }
+    };
+    const named = navigator.languages ?? [];
+    const languages = named.filter(valid);
+    if (languages.length && languages.length === named.length) return;
+    if (!languages.length) languages.push("en");
+    Object.defineProperty(navigator, "languages", { configurable: true, value: languages });
+    Object.defineProperty(navigator, "language", { configurable: true, value: languages[0] });
+})();
+"""
+
+#: The client adds a script of a content network to the page at every start, for animations that
+#: the app does not have. It waits for it beside everything else, so it is not added at all.
+NO_OTHER_HOSTS = """(() => {
+    const { append } = HTMLBodyElement.prototype;
+    const foreign = (node) =>
+        node instanceof HTMLScriptElement && new URL(node.src, location).origin !== location.origin;
+    HTMLBodyElement.prototype.append = function (...nodes) {
+        append.apply(this, nodes.filter((node) => !foreign(node)));
+    };
+})();
+"""
+
 #: A URL that is not opened: the number of steps to go back in the browser's history follows it.
 BACK = "#back"
 #: Flet can only go on to a route, never back. And it does not say at the start how many of the

@@ -9,6 +9,8 @@ SCRIPT = "".join(
     [
         page.SESSION_STORAGE,
         other_pages.SCRIPT,
+        page.LANGUAGE_TAGS,
+        page.NO_OTHER_HOSTS,
         page.HISTORY,
         page.SCROLLED_NAMES,
         page.EMOJI_FONTS,

@@ -51,14 +51,15 @@
         return Boolean(registration?.waiting);
     }
 
-    // Asks the service worker to check its copy; returns how many files it had to fetch again.
+    // Asks the service worker to check its copy; returns how many files it had to fetch again, or
+    // null if they could not be checked or fetched.
     function repair() {
         const worker = navigator.serviceWorker?.controller;
-        if (!worker) return Promise.resolve(0);
+        if (!worker) return Promise.resolve(null);
         return new Promise((resolve) => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = ({ data }) => resolve(data);
-            setTimeout(() => resolve(0), 60_000);
+            setTimeout(() => resolve(null), 60_000);
             worker.postMessage("repair", [port2]);
         });
     }
@@ -115,7 +116,12 @@
         progress();
     });
 
-    const how = flagged(PLAIN) ? "?plain" : "";
+    // The version whose snapshot did not fit on this device, which is not tried again.
+    const MISFIT = "scorepad misfit";
+    const misfits = () => { try { return localStorage.getItem(MISFIT) === BUILD.cache; } catch { return false; } };
+    const keepMisfit = () => { try { localStorage.setItem(MISFIT, BUILD.cache); } catch { /* not kept */ } };
+
+    const how = flagged(PLAIN) || misfits() ? "?plain" : "";
     const python = new Worker(BUILD.base + "worker.js" + how, { type: "module" });
     // A copy on the device needs no connection: Python need not wait for Flutter.
     if (navigator.serviceWorker?.controller) python.postMessage({ go: true });
@@ -154,8 +160,11 @@
         element("splash")?.remove();
         unflag(REPAIRED);
         unflag(PLAIN);
+        // Who comes back is likely to keep games here.
+        if (copied) adviseInstall();
         install().catch((error) => console.warn("No copy can be kept on this device:", error));
-        if (misfit) repair();
+        // A snapshot that is whole and still does not fit never will.
+        if (misfit) repair().then((fetched) => { if (fetched === 0) keepMisfit(); });
     }
 
     // Flutter reads the page's storage, where the games are, only once: it would not notice that it
@@ -163,7 +172,10 @@
     const marked = () => { try { return localStorage.getItem(BUILD.mark) !== null; } catch { return false; } };
     let stored = false;
     const leave = () => { stored = marked(); };
-    const come = () => { if (stored && !marked()) cleared(); };
+    const come = () => {
+        if (stored && !marked()) cleared();
+        if (seen) adviseInstall();
+    };
     function cleared() {
         stored = false;
         python.postMessage({ cleared: true });
@@ -207,7 +219,8 @@
         watch();
         registration.addEventListener("updatefound", watch);
         // Browsers that would ask the person for permission: only once the app is installed.
-        if (navigator.userAgentData || matchMedia("(display-mode: standalone)").matches) {
+        const silent = navigator.userAgentData || "standalone" in navigator;
+        if (silent || matchMedia("(display-mode: standalone)").matches) {
             navigator.storage?.persist?.();
         }
         let updated = Date.now();
@@ -222,29 +235,45 @@
         if (!await caches.has(BUILD.cache)) offerUpdate(registration);
     }
 
+    // A note over the app, with a text and buttons: what each says, how it looks and what it does.
+    function showNote(id, role, message, ...buttons) {
+        const note = document.createElement("div");
+        note.id = id;
+        note.className = "note";
+        note.setAttribute("role", role);
+        const text = document.createElement("span");
+        text.textContent = message;
+        note.append(text);
+        for (const [label, kind, act] of buttons) {
+            const button = document.createElement("button");
+            button.textContent = label;
+            button.className = kind;
+            button.onclick = () => act(note, text);
+            note.append(button);
+        }
+        document.body.append(note);
+    }
+
     function offerUpdate(registration) {
         if (element("update")) return;
-        const note = document.createElement("div");
-        note.id = "update";
-        note.setAttribute("role", "alert");
-        const button = (text, kind, act) => {
-            const made = document.createElement("button");
-            made.textContent = text;
-            made.className = kind;
-            made.onclick = act;
-            return made;
-        };
-        const text = document.createElement("span");
-        text.textContent = words.update;
-        note.append(
-            text,
-            button(words.reload, "now", () => {
-                if (!storable()) text.textContent = words.unsaved;
-                else if (registration.waiting) registration.waiting.postMessage("take over");
-                else location.reload();
-            }),
-            button(words.later, "later", () => note.remove()),
-        );
-        document.body.append(note);
+        element("install")?.remove();
+        showNote("update", "alert", words.update, [words.reload, "now", (_, text) => {
+            if (!storable()) text.textContent = words.unsaved;
+            else if (registration.waiting) registration.waiting.postMessage("take over");
+            else location.reload();
+        }], [words.later, "later", (note) => note.remove()]);
+    }
+
+    // An iPhone deletes what a page has stored when nobody opens it for some weeks, unless it is on
+    // the home screen. Only there `standalone` exists, and it is false in a tab.
+    const ADVISED = "scorepad advised";
+    async function adviseInstall() {
+        if (navigator.standalone !== false || element("update") || element("install")) return;
+        if (!storable() || localStorage.getItem(ADVISED)) return;
+        if (await navigator.storage?.persisted?.() || element("install")) return;
+        showNote("install", "status", words.install, [words.understood, "now", (note) => {
+            localStorage.setItem(ADVISED, "1");
+            note.remove();
+        }]);
     }
 })();

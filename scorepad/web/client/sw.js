@@ -129,7 +129,7 @@ self.addEventListener("message", (event) => {
     const reply = (bad) => event.ports[0]?.postMessage(bad);
     if (event.data === "take over") self.skipWaiting();
     if (event.data === "fetch the rest") event.waitUntil(complete().catch(() => {}));
-    if (event.data === "repair") event.waitUntil(repair().then(reply, () => reply(0)));
+    if (event.data === "repair") event.waitUntil(repair().then(reply, () => reply(null)));
 });
 
 self.addEventListener("fetch", (event) => {

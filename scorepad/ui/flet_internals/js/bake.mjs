@@ -94,6 +94,10 @@ json.dumps(sorted(reach["reached"](modules, pathlib.Path("/sources"), library)))
 }
 
 async function snapshot(out, script) {
+    // On an iPhone Pyodide calls functions of C without its trampoline, which is an entry in a table
+    // outside of Python's memory. A snapshot that points at that entry cannot be restored in WebKit;
+    // one without it fits every engine.
+    Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone" } });
     const python = await warm(out, script, { _makeSnapshot: true });
     write(out, python, "import json; json.dumps(sorted(sys.modules))");
     // Permanent objects: the garbage collector need not look at them.
