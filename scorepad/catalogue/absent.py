@@ -1,4 +1,4 @@
-"""What people look for that the catalogue does not have yet: cards of other boxes, by their names.
+"""What people look for that the catalogue does not have, by names: most are cards of other boxes.
 
 Whoever asks for Aphrodite learns that she is in another box, and is not offered a card whose name
 only looks like hers.
@@ -15,6 +15,8 @@ from .index import MAX_QUERY
 from .ngrams import NgramIndex
 
 PROMO = "promo"
+#: Where no source that we trust says which box a thing is in.
+UNKNOWN = ""
 #: The boxes and what is in them, by the printed English names, and gods as they are called here.
 _BOXES: dict[str, tuple[str, ...]] = {
     "7 Wonders Duel: Pantheon": (
@@ -33,11 +35,10 @@ _BOXES: dict[str, tuple[str, ...]] = {
         *("Insider Influence", "Sabotage", "Curia Julia", "Knossos", "Corruption"),
         "Organized Crime",
     ),
-    "7 Wonders: Babel": ("Babel", "Tower of Babel", "Great Projects of Babel"),
-    "7 Wonders Architects": ("7 Wonders Architects", "Architects"),
-    PROMO: (
-        *("Messe Essen", "Catan", "Manneken Pis", "Stonehenge", "Great Wall of China"),
-        *("Great Wall", "Gamers Guild", "Architects Guild", "Diplomats Guild", "Shadow Guild"),
+    "7 Wonders: Babel": ("Babel", "Great Projects"),
+    PROMO: ("Messe Essen", "Stonehenge", "Statue of Liberty", "Sagrada Familia"),
+    UNKNOWN: (
+        *("Gamers Guild", "Architects Guild", "Diplomats Guild", "Shadow Guild"),
         *("Engineers Guild", "Forgers Guild", "Courtesans Guild"),
     ),
 }
@@ -46,7 +47,7 @@ _START, _MISSPELT = 4, 6
 
 
 class Absent(NamedTuple):
-    """A name that is not in the catalogue, and its box: a name on the market, or PROMO."""
+    """A name that is not in the catalogue, and its box: a name on the market, PROMO or UNKNOWN."""
 
     name: str
     box: str

@@ -13,7 +13,8 @@ from scorepad.i18n.numbers import roman
 from scorepad.resources import folder
 
 from .describe import describe
-from .entries import Entry
+from .effects import FORMATTERS
+from .entries import Entry, walk
 from .facets import players
 from .folding import fold, split_words
 from .icons import COLOUR_SIGNS, RESOURCES
@@ -33,8 +34,10 @@ _USED = {
 }
 #: Counted things, whose word has two forms.
 _COUNTED = {"coins": "card.coins", "points": "card.points", "shields": "cards.filter.shield_count"}
+#: Numbers that people also write as words.
+_NUMBERS = tuple(str(n) for n in range(2, 8))
 #: Things for which people have other words than the texts.
-THINGS = (*_USED, *_COUNTED)
+THINGS = (*_USED, *_COUNTED, *_NUMBERS)
 
 
 class Sentence(NamedTuple):
@@ -69,8 +72,19 @@ def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
         lines.append(words("card.first.replaces", name=replaced))
     for line in lines:
         yield Sentence(line, line)
+    yield from _effects_in_other_words(entry, words)
     for lang in dict.fromkeys((words.lang, DEFAULT)):
         yield Sentence("", name_table(lang)[entry.key].text)
+
+
+def _effects_in_other_words(entry: Entry, words: Words) -> Iterator[Sentence]:
+    """The effects that people describe in other words than the texts, with those words."""
+    for key, value in walk(entry.effects):
+        also = effect_words(words.lang).get(value if key == "special" else key)
+        if also and value:
+            line = FORMATTERS[key](words, value)
+            for said in also:
+                yield Sentence(line, f"{said} {line}")
 
 
 def _what(entry: Entry, words: Words) -> Iterator[str]:
@@ -96,12 +110,37 @@ def other_words(lang: str) -> dict[str, frozenset[str]]:
     uses them.
     """
     meant: dict[str, set[str]] = {}
-    with (folder("locales") / lang / "card_words.csv").open(encoding="utf-8", newline="") as file:
-        for line in csv.DictReader(file):
-            used = {fold(word) for word in _used_words(line["thing"], words_of(lang))}
-            for word in line["words"].split(";"):
+    for thing, others in _said(lang, "card_words.csv").items():
+        if thing not in _NUMBERS:
+            used = {fold(word) for word in _used_words(thing, words_of(lang))}
+            for word in others:
                 meant.setdefault(fold(word), set()).update(used)
     return {word: frozenset(used) for word, used in meant.items()}
+
+
+@cache
+def number_words(lang: str) -> dict[str, str]:
+    """The digits of a number by its word, folded."""
+    said = _said(lang, "card_words.csv")
+    return {fold(word): digits for digits in _NUMBERS for word in said[digits]}
+
+
+@cache
+def effect_words(lang: str) -> dict[str, tuple[str, ...]]:
+    """What people call an effect, by its key or, if it is a special one, by its value.
+
+    Unlike other words for a thing these are whole descriptions, and are searched as a part of the
+    effect's sentence: "wild symbol" means nothing elsewhere.
+    """
+    return _said(lang, "effect_words.csv")
+
+
+def _said(lang: str, name: str) -> dict[str, tuple[str, ...]]:
+    """A file of a language with two columns: a key, and what people say for it."""
+    with (folder("locales") / lang / name).open(encoding="utf-8", newline="") as file:
+        lines = csv.reader(file)
+        next(lines)
+        return {key: tuple(said.split(";")) for key, said in lines}
 
 
 def _used_words(thing: str, words: Words) -> Iterator[str]:

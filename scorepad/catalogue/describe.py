@@ -9,9 +9,10 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
+from scorepad.titles.base.cards import all_cards
 from scorepad.titles.base.projects import debt
 
-from .absent import PROMO, Absent
+from .absent import PROMO, UNKNOWN, Absent
 from .doubts import doubts
 from .effects import amounts, describe_effects, points, resource
 from .entries import Entry, as_list, chains, entries
@@ -20,9 +21,6 @@ from .names import CardNames, name
 
 #: Effects without points of their own, whose worth each title counts in its own way.
 _COUNTED = ("science_symbol", "shields", "naval_strength")
-#: Effects that make others lose coins, for which Cities has debts.
-_LOSSES = {"others_lose_coins", "others_lose_coins_per"}
-_LOSS_SPECIALS = {"2_coins_per_wonder_stage_others_lose_1", "others_lose_coins_equal_to_age"}
 
 
 class StageDescription(NamedTuple):
@@ -117,7 +115,9 @@ def summary(entry: Entry, lang: str) -> tuple[str, ...]:
 
 
 def absent_text(missing: Absent, words: Words) -> str:
-    """Says in which box a thing is that the catalogue does not have."""
+    """Says that the catalogue does not have a thing, and in which box it is if that is known."""
+    if missing.box == UNKNOWN:
+        return words("card.absent.no_box", name=missing.name)
     box = words("card.box.promo") if missing.box == PROMO else missing.box
     return words("card.absent", name=missing.name, box=box)
 
@@ -184,10 +184,11 @@ def _effects(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
 
 def _cities(entry: Entry, words: Words) -> Iterator[str]:
     """What the tokens of Cities do, for those who have a card before them and not the rules."""
-    special = entry.effects.get("special")
-    if special == "diplomacy_token":
+    card = all_cards()[entry.id]
+    if card.diplomacy:
         yield words("card.diplomacy")
-    if special in _LOSS_SPECIALS or not _LOSSES.isdisjoint(entry.effects):
+    # A card that gives the neighbours debts outright says so itself.
+    if card.debts == "others":
         yield words("card.debt")
 
 

@@ -112,15 +112,15 @@ FACETS = tuple(_VALUES)
 @cache
 def _positions() -> Mapping[str, Mapping[Value, frozenset[int]]]:
     """For each value of each facet, the positions in the catalogue of the entries that have it."""
-    found: dict[str, dict[Value, set[int]]] = {facet: {} for facet in _VALUES}
+    positions: dict[str, dict[Value, set[int]]] = {facet: {} for facet in _VALUES}
     for position, entry in enumerate(entries()):
         for facet, values_of in _VALUES.items():
             for value in values_of(entry):
                 if value is not None:
-                    found[facet].setdefault(value, set()).add(position)
+                    positions[facet].setdefault(value, set()).add(position)
     return {
         facet: {value: frozenset(where) for value, where in values.items()}
-        for facet, values in found.items()
+        for facet, values in positions.items()
     }
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
+from unicodedata import normalize
 
 from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.i18n import words as words_of
 
 from .absent import absent
+from .card_text import number_words
 from .distance import TypedQuery
-from .entries import entries
+from .entries import KINDS, entries
 from .facets import Value, having
 from .folding import fold
 from .index import MAX_QUERY, EntryHit, NameIndex
@@ -43,6 +47,7 @@ def find_entries(
 
     After the names come the entries that have the typed words in their text, in `lang` or in
     English; names more than one edit away only without such a text: "debt" means no such name.
+    A word for a kind ("islands") gives the entries of that kind first.
 
     >>> [hit.entry.id for hit in find_entries("lergrv", title="duel", limit=1)]
     ['clay_pit']
@@ -50,7 +55,12 @@ def find_entries(
     ['enheduanna']
     """
     included = _included(tuple(filters.items()))
+    own = lang if lang in LANGUAGES else DEFAULT
+    query = _in_digits(query[:MAX_QUERY], own)
     hits = index().find(query, limit=limit, lang=lang, included=included)
+    if kind := _kind_words().get(_plain(query)):
+        by_text, _ = _by_text(query, own, included, guess=False)
+        return _kind_first(kind, (*hits, *by_text), own, included)[:limit]
     if all(hit.rank in _SIMILAR for hit in hits) and absent(query):
         # The name is known, and these are only similar to it.
         hits = ()
@@ -59,13 +69,60 @@ def find_entries(
         return hits
     named = [hit for hit in hits if hit not in far]
     # With a name that may be meant, no word of a text needs to be guessed.
-    own = lang if lang in LANGUAGES else DEFAULT
     texts_, guessed = _by_text(query, own, included, guess=not hits)
     # An entry stays where it is found first. Names that only look like words of a text are noise.
     best: dict[tuple[str, str], EntryHit] = {}
     for hit in (*named, *texts_, *([] if texts_ else far), *guessed):
         best.setdefault(hit.entry.key, hit)
     return tuple(best.values())[:limit]
+
+
+def _in_digits(query: str, lang: str) -> str:
+    """The query with number words as digits, if a text has those: "three wood".
+
+    A number stands before a word: the last "tre" of "tre tre" is the Norwegian wood.
+    """
+    typed = query.split()
+    numbered = [
+        word if after.isdigit() else number_words(lang).get(fold(word), word)
+        for word, after in pairwise(typed)
+    ]
+    if numbered == typed[:-1]:
+        return query
+    in_digits = " ".join([*numbered, typed[-1]])
+    return in_digits if texts(lang).find(in_digits, guess=False) else query
+
+
+@cache
+def _kind_words() -> Mapping[str, str]:
+    """The words for the kinds, for one and for several, in all languages, and the kind's id."""
+    return {
+        _plain(words_of(lang)(f"card.{number}.{kind}")): kind
+        for lang in LANGUAGES
+        for number in ("kind", "kinds")
+        for kind in KINDS
+    }
+
+
+def _plain(text: str) -> str:
+    """`text` in small letters, not folded: "ø" is an island, and "o" is not."""
+    return normalize("NFC", text.strip().casefold())
+
+
+def _kind_first(
+    kind: str, hits: Sequence[EntryHit], lang: str, included: Sequence[bool]
+) -> tuple[EntryHit, ...]:
+    """What has a word for a kind as its name, the entries of that kind, then other hits for it."""
+    of_kind = [
+        EntryHit(entry, name(entry.id, entry.title, lang), lang, "text")
+        for position, entry in enumerate(entries())
+        if entry.kind == kind and included[position]
+    ]
+    exact = [hit for hit in hits if hit.rank == "exact"]
+    best: dict[tuple[str, str], EntryHit] = {}
+    for hit in (*exact, *of_kind, *(hit for hit in hits if hit.rank not in _SIMILAR)):
+        best.setdefault(hit.entry.key, hit)
+    return tuple(best.values())
 
 
 def _far_names(query: str, hits: Sequence[EntryHit]) -> list[EntryHit]:

@@ -66,11 +66,11 @@ class TextIndex:
         folded: dict[str, str] = {}
 
         def split(text: str) -> tuple[str, ...]:
-            found = _WORD.findall(text)
-            for word in found:
+            spelt = _WORD.findall(text)
+            for word in spelt:
                 if word not in folded:
                     folded[word] = fold(word)
-            return tuple(folded[word] for word in found if folded[word])
+            return tuple(folded[word] for word in spelt if folded[word])
 
         self._texts = [
             tuple(
@@ -132,10 +132,10 @@ class TextIndex:
                 position: (_PHRASE, not self._texts[position][at].printed, at)
                 for position, at in first.items()
             }
-        found = set.intersection(
+        with_all = set.intersection(
             *(set().union(*(self._places[word] for word in forms)) for forms in meant)
         )
-        fits = {position: self._fit(position, meant, numbers) for position in found}
+        fits = {position: self._fit(position, meant, numbers) for position in with_all}
         return {position: fit for position, fit in fits.items() if fit is not None}
 
     def _forms(self, typed: str) -> frozenset[str]:

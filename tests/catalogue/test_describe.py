@@ -12,8 +12,9 @@ from fontTools.ttLib import TTFont
 from scorepad.catalogue.describe import describe, sentences, summary
 from scorepad.catalogue.effects import FORMATTERS, SILENT
 from scorepad.catalogue.entries import Entry, chains, entries, entry
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
+from scorepad.titles.base.cards import all_cards
 
 #: What the card of this id counts.
 COUNTING = {
@@ -337,3 +338,33 @@ def test_the_age_of_a_military_token_is_roman() -> None:
         age = token["age"] if isinstance(token, dict) else giver.age
         assert age is not None
         assert f"tidsålder {'I' * age}:" in " ".join(sentences(giver, "sv"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_effects_to_choose_from_stay_whole_sentences(lang: str) -> None:
+    stages = [
+        stage for side in describe(entry("carthage", "base"), lang).sides.values() for stage in side
+    ]
+    choices = [text for stage in stages for text in stage.effects if " b) " in text]
+    assert len(choices) == 3
+    for text in choices:
+        first, last = text.split(" a) ")[1].split(" b) ")
+        assert first.endswith(".")
+        assert last.endswith(".")
+        assert first[0].isdigit() or first[0].isupper()
+        assert last[0].isdigit() or last[0].isupper()
+
+
+def test_every_sentence_ends_once() -> None:
+    for lang in LANGUAGES:
+        for thing in entries():
+            for text in sentences(thing, lang):
+                assert not re.search(r"[.!?:][,.;]|,,", text), text
+
+
+def test_cities_explains_debts_on_every_card_by_which_others_may_take_them() -> None:
+    explained = words("en")("card.debt")
+    for thing in entries("base"):
+        if thing.kind == "card" and thing.expansion in ("leaders", "cities"):
+            owed = all_cards()[thing.id].debts == "others"
+            assert owed == (explained in describe(thing, "en").effects), thing.id

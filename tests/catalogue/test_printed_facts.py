@@ -6,10 +6,10 @@ import csv
 
 import pytest
 
-from scorepad.catalogue.absent import PROMO, absent
-from scorepad.catalogue.card_text import THINGS, other_words
+from scorepad.catalogue.absent import PROMO, UNKNOWN, absent
+from scorepad.catalogue.card_text import THINGS, number_words, other_words
 from scorepad.catalogue.describe import absent_text, describe
-from scorepad.catalogue.entries import entries, entry
+from scorepad.catalogue.entries import KINDS, entries, entry
 from scorepad.catalogue.facets import FACETS, chain_signs, having, values
 from scorepad.catalogue.icons import chain_icon
 from scorepad.catalogue.lookup import find_entries, guess_entry
@@ -116,6 +116,63 @@ def test_other_words_stand_for_words_of_the_texts(lang: str) -> None:
         assert any(ids(used, lang) for used in meant), word
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "digits"),
+    [
+        ("en", "three wood", "3 wood"),
+        ("en", "Two shields", "2 shields"),
+        ("da", "tre træ", "3 træ"),
+        ("sv", "tre trä", "3 trä"),
+        ("sv", "två malm", "2 malm"),
+        ("nb", "tre tre", "3 tre"),
+        ("nb", "to tømmer 1 malm", "2 tømmer 1 malm"),
+    ],
+)
+def test_a_number_may_be_a_word(lang: str, typed: str, digits: str) -> None:
+    assert ids(typed, lang) == ids(digits, lang) != []
+
+
+def test_a_number_word_of_a_text_is_found_as_a_word() -> None:
+    assert ids("two different fleets", "en") == ["siracusa", "stormy_oasis"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_number_word_has_one_number(lang: str) -> None:
+    assert set(number_words(lang).values()) == set("234567")
+
+
+# Words for kinds.
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_word_for_a_kind_gives_that_kind_first(kind: str, lang: str) -> None:
+    of_kind = {thing.key for thing in entries() if thing.kind == kind}
+    for number in ("kind", "kinds"):
+        typed = words(lang)(f"card.{number}.{kind}")
+        hits = find_entries(typed, lang=lang, limit=EVERYTHING)
+        # Dice has a building that is called Wonder.
+        first = [hit.entry.key for hit in hits if hit.rank != "exact"][: len(of_kind)]
+        assert set(first) == of_kind, typed
+        assert find_entries(typed.upper(), lang=lang, limit=EVERYTHING) == hits
+
+
+@pytest.mark.parametrize("typed", ["øer", "ø", "öar", "ö", "øyer", "øy", "islands", "o\u0308ar"])
+def test_islands_are_found_by_their_word_in_any_language(typed: str) -> None:
+    hits = find_entries(typed, lang="en", limit=10)
+    assert {hit.entry.kind for hit in hits} == {"island"}
+    assert not any(hit.rank in ("inside", "near") for hit in hits)
+
+
+def test_an_o_is_no_island() -> None:
+    assert find_entries("o", lang="sv")[0].rank == "prefix"
+
+
+def test_a_word_for_a_kind_keeps_to_the_filters() -> None:
+    assert set(ids("islands", "en", title="duel")) == set()
+    assert {hit.entry.title for hit in find_entries("wonders", title="duel")} == {"duel"}
+
+
 # Facets.
 
 
@@ -220,6 +277,23 @@ def test_the_box_of_what_is_missing_is_named(typed: str, lang: str) -> None:
     text = absent_text(missing, words(lang))
     assert text.startswith(typed)
     assert PROMO not in missing.box or words(lang)("card.box.promo") in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("typed", ["Gamers Guild", "Forgers Guild", "Courtesans Guild"])
+def test_no_box_is_named_where_the_facts_name_none(typed: str, lang: str) -> None:
+    assert guess_entry(typed, lang=lang) is None
+    missing = absent(typed)
+    assert missing is not None
+    assert missing.box == UNKNOWN
+    text = absent_text(missing, words(lang))
+    assert text == words(lang)("card.absent.no_box", name=typed)
+    assert words(lang)("card.box.promo") not in text
+
+
+@pytest.mark.parametrize("typed", ["Catan", "Manneken Pis", "Great Wall of China"])
+def test_a_name_that_is_not_in_the_facts_is_not_said_to_be_of_a_box(typed: str) -> None:
+    assert absent(typed) is None
 
 
 def test_what_the_catalogue_has_is_found_though_another_box_has_that_name_too() -> None:

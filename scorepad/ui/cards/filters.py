@@ -115,7 +115,8 @@ def read_route(address: str) -> tuple[CardFilters, str]:
     """The filters and the game in an address; what no card has is ignored."""
     asked, filters = query_of(address), CardFilters()
     for name in (field.name for field in fields(CardFilters)):
-        value = next((one for one in _in_order(name) if str(one) == asked.get(name)), None)
+        offered = {str(value): value for value in _in_order(name)}
+        value = offered.get(asked.get(name, ""))
         if value is not None and having({**filters.chosen(), name: value}):
             filters = replace(filters, **{name: value})
     return filters, asked.get("game", "")
