@@ -335,6 +335,8 @@ def test_the_agora_waits_for_the_guilds_that_points_were_typed_over() -> None:
         for key in ("1", "2"):
             await screen.tap(f"key-{key}")
             assert not screen.has("refused")
+        await screen.tap("ticks-points")
+        assert not screen.has("refused")
 
     pawn = {"edifice": {"3": {"pawn": True}}}
     before = game(

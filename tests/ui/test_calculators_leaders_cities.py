@@ -8,11 +8,13 @@ import pytest
 from scorepad.i18n import LANGUAGES, words
 from scorepad.titles import Game, standing
 from scorepad.titles.base.cards import COLOURS, all_cards
+from scorepad.ui.text_width import line_count, text_width
+from scorepad.ui.theme import STRONG, TEXT
 from tests.headless import Screen
 from tests.raw import written_sheet, written_table
 from tests.titles.base_pad import GIZA, game, points
 
-from .table import at_table, count, enabled, texts_in
+from .table import at_table, count, enabled, shown, texts_in
 
 EN = words("en")
 BOTH = ("leaders", "cities")
@@ -223,9 +225,142 @@ def test_a_number_written_by_hand_wins_until_one_agrees_to_count() -> None:
         await screen.tap("by-hand-count")
         await screen.tap("keys")
         await screen.tap("key-9")
+        await screen.tap("ticks-points")
 
     played = at_table(game({"leaders": 7}, expansions=BOTH), tell)
     assert sheet(played) == {"leaders": 9}
+
+
+#: Euclid's and Ptolemy's symbols count in the science row.
+SCHOLARS = {"leaders": {"cards": ["euclid", "ptolemy"]}, "science": {"compass": 1, "gear": 1}}
+
+
+@pytest.mark.parametrize("row", ["leaders", "cities", "guilds"])
+def test_a_number_takes_the_place_of_ticks_only_when_told_to(row: str) -> None:
+    card = {"leaders": "euclid", "cities": "pigeonhole", "guilds": "workers_guild"}[row]
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap(f"cell-{row}-0")
+        await screen.tap("keys")
+        await screen.tap("key-1")
+        assert says(screen, "pad.ticks", ticked=EN.count("cards.ticked", 1), number="1")
+        await screen.tap("key-2")
+        assert says(screen, "pad.ticks", ticked=EN.count("cards.ticked", 1), number="12")
+        await screen.tap("ticks-keep")
+        assert not screen.has("ticks")
+        await screen.tap("key-1")
+        await screen.tap("key-3")
+        await screen.tap("ticks-points")
+        await screen.tap("key-0")
+        assert not screen.has("ticks"), "the ticks are gone"
+        await screen.tap("undo")
+        assert shown(screen, f"cell-{row}-0") != "130"
+        await screen.tap("redo")
+
+    played = at_table(game({row: {"cards": [card]}}, expansions=BOTH), tell)
+    assert sheet(played) == {row: 130}
+
+
+def test_ticks_that_stay_count_in_other_rows_as_before() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-leaders-0")
+        await screen.tap("keys")
+        await screen.tap("key-7")
+        await screen.tap("ticks-keep")
+
+    before = game(SCHOLARS, expansions=BOTH)
+    assert at_table(before, tell) == before
+
+
+def test_a_number_that_is_deleted_again_leaves_the_ticks() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-leaders-0")
+        await screen.tap("keys")
+        await screen.tap("key-plus")
+        assert not screen.has("ticks"), "no number begins with a plus"
+        for last in ("key-back", "key-clear"):
+            await screen.tap("key-7")
+            await screen.tap(last)
+            assert not screen.has("ticks")
+        await screen.tap("key-7")
+        await screen.tap("cell-leaders-1")
+        assert not screen.has("ticks"), "the question is about the selected cell"
+
+    before = game(SCHOLARS, expansions=BOTH)
+    assert at_table(before, tell) == before
+
+
+def test_deleting_what_is_ticked_and_having_none_need_no_answer() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("cell-leaders-0")
+        await screen.tap("keys")
+        await screen.tap("key-clear")
+        await screen.tap("cell-leaders-1")
+        await screen.tap("keys")
+        await screen.tap("key-4")
+        assert not screen.has("ticks")
+
+    ticked, none = {"leaders": {"cards": ["euclid"]}}, {"leaders": {"cards": list[str]()}}
+    played = at_table(game(ticked, none, expansions=BOTH), tell)
+    assert [sheet(played, seat) for seat in (0, 1)] == [{}, {"leaders": 4}]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_question_about_ticks_fits_its_height(lang: str) -> None:
+    """Two lines and one row of buttons on a phone."""
+    told = words(lang)
+    asked = told("pad.ticks", ticked=told.count("cards.ticked", 12), number="12+34")
+    assert (line_count(asked, 412 - 20 - 24, 14, TEXT) or 9) <= 2
+    answers = [told("pad.ticks_keep"), told("pad.ticks_points")]
+    assert sum(text_width(one, 15, STRONG) + 32 for one in answers) + 8 <= 412 - 20 - 24
+
+
+def lists(screen: Screen) -> list[str]:
+    """The lists of things to tick; one with another key begins at its top."""
+    return [key for key in screen.keys() if key.startswith("list-")]  # noqa: SIM118
+
+
+@pytest.mark.parametrize(("width", "height"), [(412, 915), (1280, 800)])
+def test_each_list_of_cards_begins_at_its_top(width: int, height: int) -> None:
+    async def tell(screen: Screen) -> None:
+        size = {"width": width, "height": height}
+        screen.session.apply_page_patch(size)
+        await screen.session.dispatch_event(screen.page._i, "resize", size)
+        await screen.settle()
+        await count(screen, "leaders")
+        assert {*lists(screen)} == {"list-leaders-0"}
+        await screen.tap("tick-sappho")
+        assert {*lists(screen)} == {"list-leaders-0"}, "a tick does not move the list"
+        await screen.tap("next")
+        assert {*lists(screen)} == {"list-leaders-1"}
+        await count(screen, "cities", 1)
+        assert {*lists(screen)} == {"list-cities-1"}
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_steppers_are_not_made_anew_for_the_next_player() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        assert lists(screen) == []
+
+    at_table(game(expansions=BOTH), tell)
+
+
+def test_the_search_has_room_for_its_label_above_the_field() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "leaders")
+        [head] = [
+            one
+            for one in screen.controls()
+            if isinstance(one, ft.Container)
+            and isinstance(one.content, ft.Row)
+            and any(getattr(inner, "key", "") == "tick-search" for inner in one.content.controls)
+        ]
+        assert isinstance(head.padding, ft.Padding)
+        assert head.padding.top >= 8
+
+    at_table(game(expansions=BOTH), tell)
 
 
 def test_why_names_each_card() -> None:
@@ -371,6 +506,22 @@ def test_a_leader_that_changes_tokens_says_what_to_enter() -> None:
     at_table(game(expansions=BOTH), tell)
 
 
+def test_why_says_whose_card_changes_the_tokens() -> None:
+    async def tell(screen: Screen) -> None:
+        for seat, line in (
+            (0, EN("explain.military.check", card="Telesilla")),
+            (1, EN("explain.military.check_of", card="Telesilla", player="Ada")),
+        ):
+            await screen.tap(f"cell-military-{seat}")
+            await screen.tap(f"cell-military-{seat}")
+            assert line in screen.texts()
+            await screen.tap("why-close")
+            await screen.send("why-sheet", "dismiss")
+
+    sheets = {"leaders": {"cards": ["telesilla"]}}
+    at_table(game(sheets, expansions=BOTH, shields={"1": [3, 2, 1]}), tell)
+
+
 def test_the_science_calculator_begins_with_what_is_ticked() -> None:
     async def tell(screen: Screen) -> None:
         await count(screen, "science")
@@ -391,6 +542,20 @@ def test_the_science_calculator_begins_with_what_is_ticked() -> None:
     counted = {"compass": 1, "gear": 0, "tablet": 0, "wild": 0, "masks": 0}
     assert sheet(played)["science"] == counted, "what is ticked is not written down again"
     assert points(played, "science") == [9, 0, 0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_more_of_the_most_common_fits_its_box(lang: str) -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "science")
+        label = words(lang)("field.most")
+        [size] = [
+            one.size for one in screen.controls() if isinstance(one, ft.Text) and one.value == label
+        ]
+        assert size is not None
+        assert size >= 11
+
+    at_table(game(expansions=BOTH), tell, lang)
 
 
 def test_an_effect_that_is_stepped_takes_the_place_of_those_ticked() -> None:

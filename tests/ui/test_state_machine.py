@@ -50,7 +50,16 @@ TABLES = (
 )
 SIZES = ((412, 915), (915, 412), (1280, 800))
 #: What the keys of the pad are called on the screen.
-KEYS = {"+": "key-plus", "-": "key-minus", "<": "key-back", "C": "key-clear", ">": "next"}
+KEYS = {
+    "+": "key-plus",
+    "-": "key-minus",
+    "<": "key-back",
+    "C": "key-clear",
+    ">": "next",
+    # The answers to whether a number may take the place of ticks.
+    "k": "ticks-keep",
+    "p": "ticks-points",
+}
 #: What a calculator is made of, by the beginnings of its controls' keys.
 COUNTED = (
     *("step-", "stage-", "wonder-", "side-", "tick-", "add-", "push-", "token-", "shields-"),
@@ -134,7 +143,7 @@ class Pad(RuleBasedStateMachine):
     playing = precondition(lambda self: not self.kept.finished)
 
     @playing
-    @rule(keys=st.text("0123456789+-<C>", min_size=1, max_size=5))
+    @rule(keys=st.text("0123456789+-<C>kp", min_size=1, max_size=5))
     def type(self, keys: str) -> None:
         for key in keys:
             name = KEYS.get(key, f"key-{key}")

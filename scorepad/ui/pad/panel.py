@@ -20,7 +20,7 @@ from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, TEXT, row_colour
 from .alerts import alerts_height, below_alerts
-from .calculators.calculator import Calculator, wanted_height
+from .calculators.calculator import Calculator, list_key, wanted_height
 from .keypad import (
     GAP,
     LARGE,
@@ -32,7 +32,7 @@ from .keypad import (
     next_key,
 )
 from .shape import Shape, head_height
-from .state import CALCULATOR, KEYS, PadState, Question
+from .state import CALCULATOR, KEYS, PadState, Question, TypedOver
 from .table import NONE, cell, faces
 from .why import rule_button, why_body
 
@@ -42,8 +42,10 @@ SMALL = 12
 SUM = 190
 #: How much of a phone held upright a calculator with cards or boxes takes.
 TALL = 0.45
-#: The height of a question about numbers written by hand.
+#: The height of a question about numbers written by hand, or about ticks.
 QUESTION = 120
+#: A button of a question: its message, and its key.
+Answer = tuple[str, str]
 #: The rows that stay in sight above a calculator and its notices.
 LEAST_ROWS = 2
 
@@ -56,8 +58,10 @@ class Frame(NamedTuple):
     at_end: bool
     told: str
     refused: bool
-    question: Question | None
+    question: Question | TypedOver | None
     notices: float
+    #: The list that is to begin at its top, if the calculator is one.
+    list_key: str | None
 
 
 @ft.component
@@ -104,8 +108,16 @@ MemoKeysPanel = ft.memo(KeysPanel)
 
 def _frame(state: PadState, look: Look) -> Frame:
     message = _told_words(state, look)
-    refused, notices = state.refusal is not None, notices_height(state, look)
-    return Frame(state.panel, state.row, state.at_end, message, refused, state.question, notices)
+    return Frame(
+        state.panel,
+        state.row,
+        state.at_end,
+        message,
+        state.refusal is not None,
+        state.question,
+        notices_height(state, look),
+        list_key(state),
+    )
 
 
 def _explains(look: Look, fit: Shape) -> bool:
@@ -121,7 +133,10 @@ def _calculator(
     entry = Calculator(state, look, fit.keys - 20)
     onward = ft.Row([next_key(look, TOUCH, frame.at_end, state.go_on)])
     if fit.beside:
-        body = ft.Column([entry, *extra], spacing=GAP, scroll=ft.ScrollMode.AUTO, expand=True)
+        scroll = ft.ScrollMode.AUTO
+        body = ft.Column(
+            [entry, *extra], spacing=GAP, scroll=scroll, expand=True, key=frame.list_key
+        )
         return [body, onward]
     height = _calculator_height(look, fit, frame.row, frame.notices)
     return [ft.Container(entry, height=height), onward]
@@ -199,18 +214,32 @@ def _told(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
     ]
 
 
-def _asked(state: PadState, look: Look, question: Question | None) -> list[ft.Control]:
-    """Whether numbers written by hand may give way to what is counted."""
+def _asked(state: PadState, look: Look, question: Question | TypedOver | None) -> list[ft.Control]:
+    """Whether numbers written by hand may give way to what is counted, or ticks to a number."""
     if question is None:
         return []
-    words, game = look.words, state.draft.game
-    rows = {row.id: row for row in state.rows}
+    words = look.words
+    if isinstance(question, TypedOver):
+        ticked = words.count("cards.ticked", question.ticked)
+        typed = question.text.replace("-", MINUS)
+        asked = words("pad.ticks", ticked=ticked, number=typed)
+        answers = ("pad.ticks_keep", "ticks-keep"), ("pad.ticks_points", "ticks-points")
+        return [_question(state, look, asked, answers, "ticks")]
+    game, rows = state.draft.game, {row.id: row for row in state.rows}
     numbers = [
         f"{game.players[seat].name} · {row_name(words, game.title, rows[row])} "
         f"{number(int(str(state.draft.value(row, seat))), words.lang)}"
         for seat, row in question.cells
     ]
     asked = words("pad.by_hand", numbers=words.join(numbers))
+    answers = ("pad.by_hand_keep", "by-hand-keep"), ("pad.by_hand_count", "by-hand-count")
+    return [_question(state, look, asked, answers, "by-hand")]
+
+
+def _question(
+    state: PadState, look: Look, asked: str, answers: tuple[Answer, Answer], key: str
+) -> ft.Control:
+    """A question that is read aloud at once, and its answers: keep, and give way."""
 
     def button(word: str, give_way: bool, key: str) -> ft.Control:
         reports = state.focus.watch(key)
@@ -219,28 +248,24 @@ def _asked(state: PadState, look: Look, question: Question | None) -> list[ft.Co
             state.focus.leave()
             state.answer(give_way)
 
-        return quiet(look, words(word), tapped, key=key, **reports)
+        return quiet(look, look.words(word), tapped, key=key, **reports)
 
-    answers = [
-        button("pad.by_hand_keep", False, "by-hand-keep"),
-        button("pad.by_hand_count", True, "by-hand-count"),
-    ]
-    return [
-        ft.Container(
-            ft.Column(
-                [
-                    ft.Semantics(live_region=True, container=True, content=text(look, asked, 14)),
-                    ft.Row(answers, wrap=True, spacing=8, run_spacing=4),
-                ],
-                spacing=4,
-                tight=True,
-            ),
-            key="by-hand",
-            bgcolor=look.palette.raised,
-            border_radius=12,
-            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-        )
-    ]
+    (keep, keep_key), (give, give_key) = answers
+    buttons: list[ft.Control] = [button(keep, False, keep_key), button(give, True, give_key)]
+    return ft.Container(
+        ft.Column(
+            [
+                ft.Semantics(live_region=True, container=True, content=text(look, asked, 14)),
+                ft.Row(buttons, wrap=True, spacing=8, run_spacing=4),
+            ],
+            spacing=4,
+            tight=True,
+        ),
+        key=key,
+        bgcolor=look.palette.raised,
+        border_radius=12,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+    )
 
 
 @ft.component

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial, reduce
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -44,6 +45,19 @@ class Question(NamedTuple):
     cells: tuple[tuple[int, str], ...]
     act: Act
     keep: Act | None
+
+
+class TypedOver(NamedTuple):
+    """Whether what is ticked in the selected cell may give way to a number that is being typed."""
+
+    #: How many cards or other things are ticked.
+    ticked: int
+    keys: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The number, or the sum, as far as it is typed."""
+        return reduce(sums.press, self.keys, "")
 
 
 class Focus:
@@ -92,8 +106,8 @@ class PadState(ft.Observable):
         self._sure = False
         #: The key of something to be told that is no refusal.
         self.notice = ""
-        #: What is being asked of numbers written by hand.
-        self.question: Question | None = None
+        #: What is being asked of numbers written by hand, or of what is ticked.
+        self.question: Question | TypedOver | None = None
         #: The numbers that stay, as the person answered, until another cell is selected.
         self._staying: tuple[tuple[int, str], ...] = ()
         #: The warnings that the players have read.
@@ -236,10 +250,32 @@ class PadState(ft.Observable):
             return
         if self.row.choices:
             self._choose(key)
+        elif (ticked := self._ticked()) and not self._deletes(key):
+            self._type_over(ticked, key)
         else:
             self._take(lambda: self.draft.press(key))
             if key.startswith(sums.TIMES) and self.refusal is None:
                 self._kept_as_coins()
+
+    def _ticked(self) -> int:
+        """How many things are ticked in the selected cell's own entry."""
+        value = self.draft.value(self.row.id, self.draft.seat)
+        return len(getattr(value, "ids", ())) if ticked_slot(self.row) else 0
+
+    def _deletes(self, key: str) -> bool:
+        """Whether a key empties the selected cell, instead of a number that is asked about."""
+        return key in (sums.BACK, sums.CLEAR) and not isinstance(self.question, TypedOver)
+
+    def _type_over(self, ticked: int, key: str) -> None:
+        """Asks before a number takes the place of ticks, which may count in other rows too."""
+        asked = self.question
+        before = asked.keys if isinstance(asked, TypedOver) else ()
+        question = TypedOver(ticked, (*before, key))
+        try:
+            self.question = question if question.text else None
+            self.refusal = None
+        except Refusal as refusal:
+            self.refusal = refusal
 
     def _kept_as_coins(self) -> None:
         """What becomes of points that are written in a row of coins, which may settle a tie."""
@@ -297,11 +333,15 @@ class PadState(ft.Observable):
         )
 
     def answer(self, give_way: bool) -> None:
-        """What is to become of the numbers written by hand, which was asked."""
+        """What is to become of the numbers written by hand, or of the ticks, which was asked."""
         question = self.question
         if question is None:
             return
         self.question = None
+        if isinstance(question, TypedOver):
+            for key in question.keys if give_way else ():
+                self._take(partial(self.draft.press, key))
+            return
         if give_way:
             self.act(question.act, sure=True)
             return

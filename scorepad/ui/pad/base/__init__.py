@@ -20,7 +20,7 @@ from .symbols import copied_symbols, symbols
 CALCULATORS = {
     Board: CalculatorSpec(board),
     StagesBuilt: CalculatorSpec(stages),
-    RowCards: CalculatorSpec(cards),
+    RowCards: CalculatorSpec(cards, own_list=True),
     Conflicts: CalculatorSpec(conflicts, height=0, sums=True),
     Shields: CalculatorSpec(shields),
     Symbols: CalculatorSpec(symbols, height=0, sums=True),

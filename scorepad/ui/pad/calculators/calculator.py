@@ -44,6 +44,16 @@ def _way(state: PadState) -> str:
     return next((slot.way for slot in state.row.slots if slot.way and state.has(slot)), "")
 
 
+def list_key(state: PadState) -> str | None:
+    """A key of its own for each player's list of cards, which begins at its top.
+
+    Other calculators are the same for the next player, and are not made anew.
+    """
+    row = state.row
+    own = any(CALCULATORS[slot.kind].own_list for slot in row.slots)
+    return f"list-{row.id}-{state.draft.seat}" if own else None
+
+
 @ft.component
 def Calculator(state: PadState, look: Look, room: float) -> ft.Control:
     """The selected row's calculator, `room` wide."""
@@ -59,7 +69,7 @@ def Calculator(state: PadState, look: Look, room: float) -> ft.Control:
         controls.append(chips)
     controls += [CALCULATORS[slot.kind].draw(state, look, slot, room) for slot in slots]
     controls += _sum(state, look)
-    return ft.Column(controls, spacing=6, scroll=ft.ScrollMode.AUTO)
+    return ft.Column(controls, spacing=6, scroll=ft.ScrollMode.AUTO, key=list_key(state))
 
 
 def _choice(

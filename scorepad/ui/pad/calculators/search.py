@@ -15,6 +15,8 @@ from ...session import Look
 
 #: So many cards are more than one looks through without help.
 MANY = 30
+#: The room above the field for its label.
+LABEL = 8
 
 
 class Narrowed(ft.Observable):
@@ -79,7 +81,7 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
     async def clear(_: object) -> None:
         await narrowed.clear(words.lang)
 
-    return ft.Row(
+    head = ft.Row(
         [
             text_field(
                 look,
@@ -108,3 +110,5 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
         ],
         spacing=10,
     )
+    # The label rises on to the field's edge, half of it above, where a list cuts it off.
+    return ft.Container(head, padding=ft.Padding.only(top=LABEL * look.scale))

@@ -24,3 +24,5 @@ class CalculatorSpec(NamedTuple):
     height: float = math.inf
     #: Whether a line below it says how the row adds up.
     sums: bool = False
+    #: Whether each player has a list of their own, which begins at its top.
+    own_list: bool = False
