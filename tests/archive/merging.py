@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from scorepad import titles
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
+from scorepad.archive.gamefile import object_of
 from scorepad.archive.merge import merge as merged
 from scorepad.archive.merge import resumed, settled
 from scorepad.archive.stamps import identified, stamped
@@ -157,13 +158,28 @@ def perhaps_plain(draw: st.DrawFn, copy: Copy) -> Draft:
 
 
 def filled(draft: Draft) -> set[tuple[str, str, str]]:
-    """Every filled cell of every player, by id, with its value as text."""
+    """Everything that stands in a cell of a player, by id: each number and each card.
+
+    What a cell has for an expansion waits for it, so the cell as a whole may be another.
+    """
     draft = identified(draft)
+    players = zip(draft.player_ids, object_of(draft.game)["players"], strict=True)
     return {
-        (who, key, repr(cell))
-        for who, player in zip(draft.player_ids, draft.game.players, strict=True)
-        for key, cell in player.sheet.items()
+        (who, path, value)
+        for who, player in players
+        for path, value in _leaves("", player["sheet"])
     }
+
+
+def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _leaves(f"{path}/{key}", inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _leaves(path, inner)
+    else:
+        yield path, repr(value)
 
 
 def undone_by(ends: list[Draft]) -> set[tuple[str, str, str]]:

@@ -68,7 +68,7 @@ def test_no_hits_are_an_error_of_one_line(run: Run, lang: str) -> None:
 def test_the_nearest_topic_is_suggested_when_nothing_fits(run: Run) -> None:
     line = error_line(run("rules", "vqtqnqkqp", "--lang", "sv"))
     assert "vqtqnqkqp" in line
-    assert "duel/science" in line
+    assert "base/science_more" in line
 
 
 def test_invalid_options_are_refused_in_one_line(run: Run) -> None:

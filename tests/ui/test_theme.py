@@ -68,7 +68,7 @@ def test_the_type_is_there_with_its_licence() -> None:
     for file in FONTS.values():
         assert (folder("assets") / file).is_file()
     licences = {file.name for file in (folder("assets") / "fonts").glob("OFL-*.txt")}
-    assert licences == {"OFL-Figtree.txt", "OFL-Marcellus.txt"}
+    assert licences == {"OFL-Figtree.txt", "OFL-Marcellus.txt", "OFL-NotoColorEmoji.txt"}
 
 
 def test_colours_are_written_one_way() -> None:
