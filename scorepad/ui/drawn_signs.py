@@ -11,7 +11,7 @@ import unicodedata
 from functools import cache
 
 #: What stands for a sign that cannot be drawn.
-NEUTRAL = "\N{LOZENGE}"
+NEUTRAL = "\N{BULLET}"
 #: The code points of Figtree, Marcellus and Roboto, which Flutter falls back to.
 LETTERS = (
     "20-7e a0-17f 18f 192 1a0-1a1 1af-1b0 1f0 1fa-1ff 218-21b 237 259 2bc 2c6-2c7 2c9 2d8-2dd "
@@ -46,7 +46,7 @@ INVISIBLE = "9-d ad 200b-200f 2060 fe00-fe0f 1f3fb-1f3ff e0020-e007f"
 def shown(text: str) -> str:
     """A text as it can be drawn.
 
-    >>> shown("Åse \\u65e5\\u672c") == "Åse \\u25ca\\u25ca"
+    >>> shown("Åse \\u65e5\\u672c") == "Åse \\u2022\\u2022"
     True
     """
     if not has_undrawn(text):
