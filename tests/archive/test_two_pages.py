@@ -1,4 +1,4 @@
-"""Two pages that save to one device, and are told nothing of each other."""
+"""Two pages that save to one device, and know nothing of each other."""
 
 from __future__ import annotations
 

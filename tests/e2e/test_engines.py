@@ -47,8 +47,8 @@ class Person:
         """Waits until something is true in the page, which may be reloading; returns what it is."""
         give_up = time.monotonic() + PATIENCE
         while not (found := self._now(expression)):
-            told = self.engine.complaints()
-            assert time.monotonic() < give_up, f"never came true: {what or expression}; {told}"
+            errors = self.engine.complaints()
+            assert time.monotonic() < give_up, f"never came true: {what or expression}; {errors}"
             time.sleep(0.05)
         return found
 

@@ -47,7 +47,7 @@ def _way(state: PadState) -> str:
 def list_key(state: PadState) -> str | None:
     """A key of its own for each player's list of cards, which begins at its top.
 
-    Other calculators are the same for the next player, and are not made anew.
+    Other calculators are the same for the next player, and are not made again.
     """
     row = state.row
     own = any(CALCULATORS[slot.kind].own_list for slot in row.slots)
