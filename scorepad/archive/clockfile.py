@@ -22,11 +22,16 @@ from .change import Change, Whole
 from .draft import Draft
 from .gamefile import PLAYER_KEYS
 from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
+from .replay import draft_of, finish, log_of
 from .stamp import END, NEVER, Stamp
 from .strictjson import sorted_json
 
 #: The most letters of the name of a page.
 LONGEST = 40
+#: Bounds for values that wait for a player or an expansion, since each change of the game is
+#: replayed with them: how many there are, and those of the table times the keys of the table.
+MOST_WAITING = 5_000
+MOST_OF_TABLE = 20_000
 #: Raised by what does not fit; the stamps are then left out.
 UNFIT = (KeyError, TypeError, ValueError, IndexError, AttributeError, Refusal, RecursionError)
 
@@ -127,9 +132,18 @@ def _index(setting: Setting, settings: dict[Setting, int]) -> int:
 def with_stamps(draft: Draft, found: Any) -> Draft:
     """The draft with the stamps that were written for it; without any if they do not fit."""
     try:
-        return _Reader(draft, found).draft()
+        stamped = _Reader(draft, found).draft()
+        waiting = [put for record in stamped.clock.aside.values() for put in record.puts or ()]
+        keys = [put.key for put in waiting if put.place == TABLE]
+        _check(len(waiting) <= MOST_WAITING)
+        _check(len(keys) * len({*keys, *stamped.game.table}) <= MOST_OF_TABLE)
+        if waiting:
+            # Cells that wait must fit the changes that the draft shows.
+            log = finish(log_of(stamped))
+            finish(draft_of(stamped, log, stamped.clock.acted))
     except UNFIT:
         return draft
+    return stamped
 
 
 class _Reader:
@@ -222,7 +236,8 @@ def _with_tables(draft: Draft, tables: Any, root: Stamp) -> Draft:
     done = tuple(map(seated, draft.done))
     now = ids
     undone = tuple(map(seated, reversed(draft.undone)))[::-1]
-    _check(not rest and len(set(now)) == len(now) == len(draft.game.players))
+    _check(not rest and all(all(ids) for ids in tables))
+    _check(len(set(now)) == len(now) == len(draft.game.players))
     return replace(draft, ids=now, done=done, undone=undone)
 
 
@@ -258,9 +273,9 @@ def _setting(title: Title, found: Any) -> Setting:
 
 
 def _cell(title: Title, place: str, key: str, value: Any, setting: Setting) -> Cell:
-    """A value as it was put, even if with an expansion that the game has no more."""
+    """A value as it was put, with the expansions of then."""
     _check(place in (SHEET, BOARD, TABLE) and (place != BOARD or key == BOARD))
-    where = Where(None, setting.names, frozenset(title.expansions))
+    where = Where(None, setting.names, frozenset(setting.expansions))
     return read_place(title, place, _text(key), value, where)
 
 

@@ -44,6 +44,8 @@ class Replay:
     cells: Cells
     #: What has stood in each cell so far.
     past: dict[tuple[str, str, str], list[object]] = field(default_factory=dict)
+    #: Who has played where so far, the latest last.
+    settings: list[Setting] = field(default_factory=list)
     #: Ids that another copy has for players who are here under others.
     alias: dict[str, str] = field(default_factory=dict)
     row: str = ""
@@ -52,6 +54,8 @@ class Replay:
     def put(self, put: Put) -> None:
         self.cells.put(put)
         self.past.setdefault(put.cell, []).append(_comparable(put))
+        if isinstance(put.value, Setting):
+            self.settings.append(put.value)
 
     def puts(self, record: Record) -> list[Put]:
         """What a record puts into the cells of now.
@@ -68,13 +72,25 @@ class Replay:
 
     def _recognise(self, root: Record) -> None:
         """Players of another copy are those with the same names, under whatever id."""
-        here = dict(zip(self.cells.setting.names, self.cells.setting.ids, strict=True))
         for put in root.puts or ():
             if isinstance(put.value, Setting):
+                here = self._ids(put.value.names)
                 for who, name in zip(put.value.ids, put.value.names, strict=True):
                     # Of two with the same name, only the first.
                     if (known := here.pop(name, who)) != who:
                         self.alias[who] = known
+
+    def _ids(self, names: tuple[str, ...]) -> dict[str, str]:
+        """Who has these names here: at the last table with all of them, else now or earlier."""
+        for setting in reversed(self.settings):
+            if setting.names == names:
+                return dict(zip(names, setting.ids, strict=True))
+        ids: dict[str, str] = {}
+        for setting in reversed(self.settings):
+            for who, name in zip(setting.ids, setting.names, strict=True):
+                if who not in ids.values():
+                    ids.setdefault(name, who)
+        return ids
 
     def do(self, record: Record) -> Change | None:
         """Does a record; gives the change of the draft, or None if nothing of it can be seen."""

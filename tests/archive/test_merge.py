@@ -245,6 +245,26 @@ def test_a_link_after_two_names_were_exchanged_gives_nobody_the_others_points() 
     }
 
 
+def test_a_link_from_before_a_player_was_renamed_is_about_the_same_player() -> None:
+    ours = Copy(table(), "a").press("wonder", 0, "5")
+    sent = link.read(link.write(ours.draft))
+    ours.do(lambda draft: seated(draft, (0, 1, 2), "Adda Bo Cleo"))
+    game = sent.game.with_row(0, "coins", 7).with_row(1, "coins", 4)
+    theirs = replace(sent, game=game, changed="2026-03-01T00:00:00+00:00")
+    merged = merge(ours.draft, theirs)
+    assert sheets(merged) == {"Adda": {"wonder": 5, "coins": 7}, "Bo": {"coins": 4}, "Cleo": {}}
+    assert sheets(undo(merged)) == sheets(ours.draft)
+
+
+def test_a_link_from_before_two_names_were_exchanged_changes_neither() -> None:
+    ours = Copy(table(), "a").press("wonder", 0, "5").press("wonder", 1, "8")
+    sent = link.read(link.write(ours.draft))
+    ours.do(lambda draft: seated(draft, (0, 1, 2), "Bo Ada Cleo"))
+    game = sent.game.with_row(2, "coins", 7)
+    merged = merge(ours.draft, replace(sent, game=game, changed="2026-03-01T00:00:00+00:00"))
+    assert sheets(merged) == {"Bo": {"wonder": 5}, "Ada": {"wonder": 8}, "Cleo": {"coins": 7}}
+
+
 def test_a_copy_without_stamps_that_is_older_erases_nothing() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5").press("coins", 2, "3").draft
     ours = without_undo(replace(ours.finish(), changed="2026-03-01T00:00:00+00:00"))
@@ -310,3 +330,29 @@ def test_stamps_that_do_not_fit_are_left_out() -> None:
         again = draftfile.draft_from({**written, "clock": wrong})
         assert (again.game, again.clock.root) == (merged.game, NEVER), wrong
         assert content(merge(again, again)) == content(identified(again))
+
+
+def test_a_file_with_many_waiting_cells_has_no_stamps() -> None:
+    """Each change of the game would look at all of them."""
+
+    def waiting(number: int) -> Draft:
+        start = Copy(table(), "a").press("wonder", 0, "5").draft
+        file = json.loads(draftfile.write(start))
+        clock = file["clock"]
+        puts = [["table", "", f"x{at}", 1, "", 0] for at in range(number)]
+        later = clock["done"][0][0] + 5000
+        setting = [list(start.player_ids), ["Ada", "Bo", "Cleo"], []]
+        aside = [[[later, 0], 1, puts, [""] * 5]]
+        file["clock"] = {**clock, "aside": aside, "settings": [setting]}
+        return draftfile.read(json.dumps(file))
+
+    assert waiting(141).clock.root != NEVER
+    assert waiting(142).clock.root == NEVER
+
+
+def test_stamps_of_a_player_without_an_id_are_left_out() -> None:
+    start = Copy(table(), "a").press("wonder", 0, "5")
+    start.do(lambda draft: seated(draft, (0, 1, 2), "Adda Bo Cleo"))
+    file = json.loads(draftfile.write(start.draft))
+    file["clock"]["ids"] = [["", *ids[1:]] for ids in file["clock"]["ids"]]
+    assert draftfile.read(json.dumps(file)).clock.root == NEVER
