@@ -31,7 +31,7 @@ LONGEST = 40
 #: Bounds for values that wait for a player or an expansion, since each change of the game is
 #: replayed with them: how many there are, and those of the table times the keys of the table.
 MOST_WAITING = 5_000
-MOST_OF_TABLE = 20_000
+MOST_OF_TABLE = 4_000
 #: Raised by what does not fit; the stamps are then left out.
 UNFIT = (KeyError, TypeError, ValueError, IndexError, AttributeError, Refusal, RecursionError)
 

@@ -346,8 +346,8 @@ def test_a_file_with_many_waiting_cells_has_no_stamps() -> None:
         file["clock"] = {**clock, "aside": aside, "settings": [setting]}
         return draftfile.read(json.dumps(file))
 
-    assert waiting(141).clock.root != NEVER
-    assert waiting(142).clock.root == NEVER
+    assert waiting(63).clock.root != NEVER
+    assert waiting(64).clock.root == NEVER
 
 
 def test_stamps_of_a_player_without_an_id_are_left_out() -> None:
