@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from scorepad import titles
 from scorepad.titles import seating
+from scorepad.titles.checks import whole
 from scorepad.titles.model import (
     BOARD,
     SHEET,
@@ -129,10 +130,10 @@ class Draft:
 
     def press(self, key: str) -> Draft:
         """One key of the pad in the selected cell, or a Refusal, and then nothing has changed."""
-        rows = [row.id for row in titles.pad(self.game)]
+        rows = {row.id: row for row in titles.pad(self.game)}
         if self.row not in rows:
             # Undo may have gone back to a line that has been taken away since.
-            return self.select(rows[0], self.seat).press(key)
+            return self.select(next(iter(rows)), self.seat).press(key)
         text = self.text(self.row, self.seat)
         # The first digit in a cell starts a new number; a sign or backspace goes on with the old.
         # A minus after 0 starts a negative number.
@@ -142,7 +143,10 @@ class Draft:
         visit = self if self.typing else replace(self, typing=True, since=len(self.done))
         value, seat, row = sums.value(text), self.seat, self.row
         if _place(self.game, row) == TABLE:
-            return visit.act(lambda game: game.with_tally(row, seat, value or 0), typed=text)
+            # Scoring does not look at all that is counted on the table.
+            name, limits = self.game.players[seat].name, rows[row]
+            count = whole(value or 0, name, row, limits.low, limits.high)
+            return visit.act(lambda game: game.with_tally(row, seat, count), typed=text)
         return visit.act(lambda game: game.with_row(seat, row, value), typed=text)
 
     def act(self, act: Act, typed: str | None = None, order: Order | None = None) -> Draft:
@@ -227,8 +231,8 @@ class Draft:
         """Who sits where in another order; nobody who joins is taken for one who left."""
         used = {*self.player_ids}
         for change in (*self.done, *self.undone):
-            for whole in change.edits[0][3:5]:
-                used.update(whole.ids if isinstance(whole, Whole) else ())
+            for game_then in change.edits[0][3:5]:
+                used.update(game_then.ids if isinstance(game_then, Whole) else ())
         for record in self.clock.aside.values():
             for put in record.puts or ():
                 used.update((put.who, *put.setting.ids))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from hypothesis import strategies as st
 
@@ -18,8 +18,9 @@ from scorepad.archive.merge import merge as merged
 from scorepad.archive.merge import resumed, settled
 from scorepad.archive.stamps import identified, stamped
 from scorepad.titles import Game, Refusal
-from scorepad.titles.model import TABLE
+from scorepad.titles.model import SHEET, TABLE, Cell
 from scorepad.titles.seating import reseated, with_expansions
+from scorepad.titles.values import write
 
 from .test_change_laws import GAMES, begun, cells
 
@@ -180,6 +181,18 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
             yield from _leaves(path, inner)
     else:
         yield path, repr(value)
+
+
+def waiting(draft: Draft) -> set[tuple[str, str, str]]:
+    """What a draft keeps for players and expansions that it does not have."""
+    records = [record for record in draft.clock.aside.values() if record.done]
+    puts = [put for record in records for put in record.puts or () if put.place == SHEET]
+    return {
+        (put.who, path, value)
+        for put in puts
+        if put.value is not None
+        for path, value in _leaves(f"/{put.key}", write(cast("Cell", put.value)))
+    }
 
 
 def undone_by(ends: list[Draft]) -> set[tuple[str, str, str]]:

@@ -7,13 +7,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
-from fontTools.ttLib import TTFont
 
-from scorepad.catalogue.describe import describe, sentences, summary
+from scorepad.catalogue.describe import describe, sentences
 from scorepad.catalogue.effects import FORMATTERS, SILENT
 from scorepad.catalogue.entries import Entry, chains, entries, entry
 from scorepad.i18n import LANGUAGES, words
-from scorepad.resources import folder
 from scorepad.titles.base.cards import all_cards
 
 #: What the card of this id counts.
@@ -66,16 +64,6 @@ def test_every_entry_is_described_in_whole_sentences(lang: str) -> None:
             assert "None" not in sentence, thing.key
             assert sentence.rstrip("…").endswith((".", "!")), (thing.key, sentence)
             assert "  " not in sentence
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_font_has_every_letter_and_sign_of_the_descriptions(lang: str) -> None:
-    """Others would be drawn as empty boxes, and the browser would ask for another font."""
-    font = TTFont(folder("assets") / "fonts" / "Figtree-Regular.ttf")
-    known = {chr(code) for code in font.getBestCmap()}
-    for thing in entries():
-        lines = [*sentences(thing, lang), *summary(thing, lang)]
-        assert set("".join(lines)) <= known, thing.key
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])

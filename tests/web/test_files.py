@@ -15,6 +15,9 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from scorepad import handbook, titles, ui
+from scorepad.catalogue import entries
+from scorepad.catalogue.describe import sentences, summary
+from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import ICON_FONT, glyph
@@ -66,6 +69,16 @@ def test_every_letter_of_the_app_is_in_every_font_of_the_app(files: Files) -> No
             letter for letter in letters if letter.isprintable() and ord(letter) not in there
         }
         assert not missing, font
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_font_has_every_letter_and_sign_of_the_descriptions(lang: str) -> None:
+    """Others would be drawn as empty boxes, and the browser would ask for another font."""
+    font = TTFont(folder("assets") / "fonts" / "Figtree-Regular.ttf")
+    known = {chr(code) for code in font.getBestCmap()}
+    for thing in entries():
+        lines = [*sentences(thing, lang), *summary(thing, lang)]
+        assert set("".join(lines)) <= known, thing.key
 
 
 def _texts() -> Iterator[str]:

@@ -78,9 +78,9 @@ def _givers(city: City) -> list[Card]:
 
 def _to_check(table: Table, seat: int) -> Iterator[Part]:
     """A note for each card that changes the tokens which the shields gave this player."""
-    for at, city in enumerate(table.cities):
+    for city in (*table.cities[seat:], *table.cities[:seat]):
         for card in (*city.leaders, *city.black):
-            if at == seat and card.changes_tokens:
+            if city is table.cities[seat] and card.changes_tokens:
                 yield Part("military.check", 0, {"card": card.id})
             elif card.changes_tokens == "everyone":
                 yield Part("military.check_of", 0, {"card": card.id, "player": city.name})
