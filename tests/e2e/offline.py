@@ -139,10 +139,11 @@ class Visitor(Tab):
         }
 
     def wait_until_kept(self, site: Path) -> None:
-        """Waits until all files of a version are on the device."""
+        """Waits until all files of a version are on the device, but for those kept on demand."""
         build = told(site / "sw.js")
+        files = {*build["core"], *build["later"]}
         self.wait(
-            lambda: set(build["files"]) <= set(self.kept().get(build["cache"], ())),
+            lambda: files <= set(self.kept().get(build["cache"], ())),
             "everything is kept",
         )
 

@@ -106,9 +106,9 @@ class Person:
             self.sees(cell(self.words, name, row, value))
 
     def wait_until_kept(self, site: Path) -> None:
-        """Waits until all files of a version are on the device."""
+        """Waits until all files of a version are on the device, but for those kept on demand."""
         build = told(site / "sw.js")
-        files = json.dumps([f"{self.host.url}/{file}" for file in build["files"]])
+        files = json.dumps([f"{self.host.url}/{file}" for file in build["core"] + build["later"]])
         self.until(
             f"BUILD.cache === {json.dumps(build['cache'])} && {_KEPT}"
             f".then(kept => {files}.every(file => kept.includes(file)))",

@@ -7,12 +7,13 @@ speaks another language. Once for each title everything is undone to the start a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pytest
 from playwright.sync_api import Browser
 
+from scorepad.archive.change import Change, Edit
 from scorepad.catalogue import name
 from scorepad.i18n import words
 from tests.raw import written_sheet, written_table
@@ -93,10 +94,15 @@ def undone_and_done_again(hand: Hand) -> None:
     shown, whole = totals(tab, hand.words), kept(tab)
     through(hand.undo, lambda: len(kept(tab).done), tab)
     assert totals(tab, hand.words) == [0] * len(shown)
-    assert kept(tab).undone == whole.done[::-1]
+    assert edits(kept(tab).undone) == edits(whole.done)[::-1]
     through(hand.redo, lambda: len(kept(tab).undone), tab)
-    assert (kept(tab).game, kept(tab).done) == (whole.game, whole.done)
+    assert (kept(tab).game, edits(kept(tab).done)) == (whole.game, edits(whole.done))
     assert totals(tab, hand.words) == shown
+
+
+def edits(changes: Sequence[Change]) -> list[tuple[str, tuple[Edit, ...]]]:
+    """What changes do; undo and redo give each another stamp."""
+    return [(change.at, change.edits) for change in changes]
 
 
 def through(act: Callable[[], None], left: Callable[[], int], tab: Tab) -> None:
