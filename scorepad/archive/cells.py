@@ -149,10 +149,7 @@ class Cells:
         """The tallies that are nothing but their counts."""
         puts = (self._puts.get(who, {}) for who in self.setting.ids)
         keys = dict.fromkeys(key for some in puts for place, key in some if place == TABLE)
-        kinds = ((key, self.title.on_table(key)) for key in keys)
-        return [
-            key for key, kind in kinds if not (isinstance(kind, type) and issubclass(kind, Tally))
-        ]
+        return [key for key in keys if not _has_shape(self.title, key)]
 
     def _counts(self, key: str) -> tuple[int, ...]:
         return tuple(self._count(who, key)[0] for who in self.setting.ids)
