@@ -8,7 +8,7 @@ finds the words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -80,12 +80,25 @@ class Where(NamedTuple):
     #: Everybody's names, in seat order.
     names: tuple[str, ...]
     expansions: frozenset[str]
+    #: Whether the value may be of a game with any expansions: one that was corrected since.
+    any_box: bool = False
+
+    def in_any_box(self, expansions: Iterable[str]) -> Where:
+        """The same for a value of a game with any of these expansions."""
+        return self._replace(expansions=frozenset(expansions), any_box=True)
 
     def require(self, expansion: str, key: str, value: object) -> None:
         """Refuses what belongs to an expansion that the game does not list."""
-        if expansion not in self.expansions:
+        if expansion not in self.expansions and not self.any_box:
             raise Refusal(
                 "needs_expansion", player=self.player, row=key, value=value, expansion=expansion
+            )
+
+    def forbid(self, expansion: str, key: str, value: object) -> None:
+        """Refuses what stays in the box with an expansion that the game lists."""
+        if expansion in self.expansions and not self.any_box:
+            raise Refusal(
+                "not_with_expansion", player=self.player, row=key, value=value, expansion=expansion
             )
 
 
@@ -155,6 +168,8 @@ class Row:
     slots: tuple[Slot, ...] = ()
     #: The expansion that adds it, if any.
     expansion: str = ""
+    #: The expansion that takes it away, if any.
+    without: str = ""
     #: Where its numbers stand: on the players' sheets, or on the table in a `Tally`.
     place: str = SHEET
     #: The name that the players gave it, if it has no name of its own.

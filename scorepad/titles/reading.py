@@ -25,7 +25,7 @@ def read_sheet(title: Title, sheet: Mapping[str, Json], where: Where) -> dict[st
             row is not None
             and type(found) is int
             and row.low <= found <= row.high
-            and not (row.expansion or row.choices)
+            and not (row.expansion or row.without or row.choices)
         ):
             cells[key] = found
         else:
@@ -43,6 +43,7 @@ def read_cell(title: Title, key: str, found: Json, where: Where) -> Cell:
         return kind.read(found, key, where)
     if row.expansion:
         where.require(row.expansion, key, found)
+    where.forbid(row.without, key, found)
     if kind is not None and isinstance(found, list):
         # A plain list under the id of a row lists what was built.
         return kind.read(found, key, where)

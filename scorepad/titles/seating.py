@@ -71,7 +71,8 @@ def _readable(read: Callable[[Json], Cell], found: Json) -> Cell | None:
             return read(found)
         except Refusal as refusal:
             less = _without(found, refusal.value)
-            if refusal.reason != "needs_expansion" or less == found or not less:
+            bound = refusal.reason in ("needs_expansion", "not_with_expansion")
+            if not bound or less == found or not less:
                 return None
             found = less
 

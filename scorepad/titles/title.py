@@ -18,6 +18,8 @@ from .values import AnyBoard
 #: Facts of a warning that say how it is shown. One that ends the game offers to finish it; one that
 #: is shown once is shown when it comes about, and not again.
 ENDS, ONCE = "ends", "once"
+#: The fact of a warning that the players may keep things so, under the key that it holds.
+KEEPS = "keeps"
 
 
 class Pick(NamedTuple):
@@ -65,6 +67,10 @@ def _no_warnings(_: Game) -> tuple[Part, ...]:
     return ()
 
 
+def _nothing_kept(game: Game, _: str) -> Game:
+    return game
+
+
 def _no_setup(_: Sequence[str]) -> tuple[SetupItem, ...]:
     return ()
 
@@ -104,6 +110,8 @@ class Title:
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
     warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings
+    #: A game in which the players keep what a warning says cannot be, by its key.
+    keep: Callable[[Game, str], Game] = _nothing_kept
     #: What may be laid out before the first turn, for these expansions.
     setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = _no_setup
     #: The row that settles a tie, before a place is shared.
@@ -125,7 +133,7 @@ class Title:
     @cached_property
     def sheet_rows(self) -> Mapping[str, Row]:
         """The lines of the pad that a sheet can hold, by id, with whatever expansion."""
-        lines = (*self.rows(self.expansions), *self.uncounted)
+        lines = (*self.rows(()), *self.rows(self.expansions), *self.uncounted)
         return {row.id: row for row in lines if row.place == SHEET}
 
     def on_table(self, key: str) -> Kind[Cell] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from .checks import LIMIT, mapping, sequence, whole
@@ -60,6 +61,25 @@ class Unknown:
 
     def write(self) -> Json:
         return self.found
+
+
+class Division(Enum):
+    """How a value is divided into cells of its own, by its shape in a file.
+
+    A class of values names its own as `DIVISION`; two people may then fill in different parts of
+    one value at the same time.
+    """
+
+    #: `["altar", "baths"]`: each of them is there or not.
+    IDS = "ids"
+    #: `{"brown": 3}`
+    FIELDS = "fields"
+    #: `{"1": {"project": "belvedere"}}`
+    FIELDS_BY_AGE = "fields by age"
+    #: `{"1": [2, 0, 3]}`: a number for each player.
+    BY_SEAT = "by seat"
+    #: `{"1": [0]}`: some of the players.
+    SEATS = "seats"
 
 
 class Note(NamedTuple):

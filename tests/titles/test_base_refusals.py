@@ -34,19 +34,19 @@ def test_only_whole_numbers_and_entries_stand_in_a_row(row: str, value: object) 
 def test_numbers_end_at_999(row: str) -> None:
     low = -999 if row in BELOW_ZERO else 0
     assert score(game({row: 999}, expansions=ALL)).players[0].rows[row].points in (999, 333, -999)
-    told: dict[str, Any] = {"player": "Ada", "row": row, "low": low, "high": 999}
-    refused(file({row: 1000}, expansions=ALL), "out_of_range", value=1000, **told)
+    facts: dict[str, Any] = {"player": "Ada", "row": row, "low": low, "high": 999}
+    refused(file({row: 1000}, expansions=ALL), "out_of_range", value=1000, **facts)
 
 
 @pytest.mark.parametrize("row", ROWS)
 def test_only_three_rows_can_be_below_zero(row: str) -> None:
     if row in BELOW_ZERO:
         assert score(game({row: -999}, expansions=ALL)).players[0].total == -999
-        told: dict[str, Any] = {"player": "Ada", "row": row, "low": -999, "high": 999}
-        refused(file({row: -1000}, expansions=ALL), "out_of_range", value=-1000, **told)
+        facts: dict[str, Any] = {"player": "Ada", "row": row, "low": -999, "high": 999}
+        refused(file({row: -1000}, expansions=ALL), "out_of_range", value=-1000, **facts)
     else:
-        told = {"player": "Ada", "row": row, "low": 0, "high": 999}
-        refused(file({row: -1}, expansions=ALL), "negative", value=-1, **told)
+        facts = {"player": "Ada", "row": row, "low": 0, "high": 999}
+        refused(file({row: -1}, expansions=ALL), "negative", value=-1, **facts)
 
 
 @pytest.mark.parametrize("row", ["coins", "debt", "islands", "shipyard"])
@@ -88,16 +88,16 @@ def test_unknown_rows_are_refused(key: str) -> None:
 def test_rows_of_an_expansion_need_it(row: str) -> None:
     needs = NEEDED[row]
     others = tuple(name for name in ALL if name != needs)
-    told: dict[str, Any] = {"player": "Ada", "row": row, "value": 0, "expansion": needs}
-    refused(file({row: 0}, expansions=others), "needs_expansion", **told)
+    facts: dict[str, Any] = {"player": "Ada", "row": row, "value": 0, "expansion": needs}
+    refused(file({row: 0}, expansions=others), "needs_expansion", **facts)
     assert score(game({row: 0}, expansions=(needs,))).players[0].total == 0
 
 
 @pytest.mark.parametrize(("key", "needs"), [("diplomacy", "cities"), ("edifice", "edifice")])
 def test_keys_of_the_table_that_need_an_expansion(key: str, needs: str) -> None:
-    told: dict[str, Any] = {"player": None, "row": key, "value": {}, "expansion": needs}
+    facts: dict[str, Any] = {"player": None, "row": key, "value": {}, "expansion": needs}
     table: dict[str, Any] = {key: {}}
-    refused(file(**table), "needs_expansion", **told)
+    refused(file(**table), "needs_expansion", **facts)
     assert score(game(expansions=(needs,), **table)).players[0].total == 0
 
 
@@ -108,10 +108,10 @@ def test_keys_of_the_table_that_the_format_does_not_know_are_let_be() -> None:
 @pytest.mark.parametrize("expansions", [("babel",), ("leaders", 3), (["cities"],)])
 def test_unknown_expansions_are_refused(expansions: Any) -> None:
     value = expansions[-1]
-    told: dict[str, Any] = {"player": None, "row": "expansions", "title": "base"}
-    refused(file(expansions=expansions), "unknown_expansion", value=value, **told)
+    facts: dict[str, Any] = {"player": None, "row": "expansions", "title": "base"}
+    refused(file(expansions=expansions), "unknown_expansion", value=value, **facts)
     played = Game("base", game().players, expansions)
-    refused(played, "unknown_expansion", value=value, **told)
+    refused(played, "unknown_expansion", value=value, **facts)
 
 
 def test_an_expansion_is_named_once() -> None:
@@ -122,14 +122,14 @@ def test_an_expansion_is_named_once() -> None:
 
 @pytest.mark.parametrize("kind", COUNTS)
 def test_counts_of_the_city_are_counts(kind: str) -> None:
-    told: dict[str, Any] = {"player": "Ada", "row": "city"}
+    facts: dict[str, Any] = {"player": "Ada", "row": "city"}
     cities = {
         count: file({"city": {kind: count}}, expansions=("leaders", "cities"))
         for count in (-1, 1000, True, 4, 999)
     }
-    refused(cities[-1], "negative", value=-1, low=0, high=999, **told)
-    refused(cities[1000], "out_of_range", value=1000, low=0, high=999, **told)
-    refused(cities[True], "not_a_number", value=True, **told)
+    refused(cities[-1], "negative", value=-1, low=0, high=999, **facts)
+    refused(cities[1000], "out_of_range", value=1000, low=0, high=999, **facts)
+    refused(cities[True], "not_a_number", value=True, **facts)
     most = 4 if kind == "stages" else 999
     assert score(read_game(cities[most])).players[0].total == 0
 
@@ -137,8 +137,8 @@ def test_counts_of_the_city_are_counts(kind: str) -> None:
 def test_the_city_counts_known_things() -> None:
     refused(file({"city": {"white": 1}}), "unknown_key", player="Ada", row="city", value="white")
     for kind, needs in (("black", "cities"), ("leaders", "leaders")):
-        told = {"player": "Ada", "row": "city", "value": kind, "expansion": needs}
-        refused(file({"city": {kind: 1}}), "needs_expansion", **told)
+        facts = {"player": "Ada", "row": "city", "value": kind, "expansion": needs}
+        refused(file({"city": {kind: 1}}), "needs_expansion", **facts)
         assert points(game({"city": {kind: 1}}, expansions=(needs,)), needs) == [0, 0, 0]
     refused(file({"city": 3}), "not_an_object", player="Ada", row="city", value=3)
 
@@ -173,13 +173,13 @@ def test_titles_by_id() -> None:
 @pytest.mark.parametrize("id_", ["base2", "", None, 3, ["base"]])
 def test_unknown_titles_are_refused(id_: Any) -> None:
     players = game().players
-    told: dict[str, Any] = {"player": None, "row": "title", "value": id_}
-    refused(Game(id_, players), "unknown_title", **told)
+    facts: dict[str, Any] = {"player": None, "row": "title", "value": id_}
+    refused(Game(id_, players), "unknown_title", **facts)
 
 
 def test_a_refusal_tells_what_and_where() -> None:
-    told = str(Refusal("negative", player="Ada", row="coins", value=-1, low=0))
-    assert told == "negative (Ada coins): -1 {'low': 0}"
+    text = str(Refusal("negative", player="Ada", row="coins", value=-1, low=0))
+    assert text == "negative (Ada coins): -1 {'low': 0}"
     assert str(Refusal("twice", row="teams", value=1)) == "twice (teams): 1"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorepad.titles.duel import TITLE
-from scorepad.titles.duel.cards import cards, tokens, wonders
+from scorepad.titles.duel.cards import available, cards, gods, tokens, wonders
 from scorepad.titles.duel.city import Ticked
 from scorepad.titles.duel.science import HeldSymbols
 from scorepad.titles.duel.supremacy import Victory
@@ -25,8 +25,8 @@ def test_the_pad_has_eight_rows_in_this_order() -> None:
     ]
 
 
-def test_it_is_a_game_for_two_without_expansions() -> None:
-    assert (TITLE.id, list(TITLE.seats), TITLE.expansions) == ("duel", [2], ())
+def test_it_is_a_game_for_two_with_pantheon_and_agora() -> None:
+    assert (TITLE.id, list(TITLE.seats), TITLE.expansions) == ("duel", [2], ("pantheon", "agora"))
 
 
 def test_coins_are_counted_and_the_track_gives_four_numbers() -> None:
@@ -76,9 +76,16 @@ def test_what_else_each_calculator_edits_or_shows() -> None:
 
 def test_everything_that_can_be_built_is_ticked_in_one_place() -> None:
     """So a guild finds what it counts, and no card can be ticked twice."""
-    built = [slot for row in TITLE.rows(()) for slot in row.slots if slot.kind is Ticked]
-    pool = [id_ for slot in built for id_ in slot.pool]
-    assert sorted(pool) == sorted([*cards(), *wonders(), *tokens()])
+    for expansions in ((), ("pantheon",), ("agora",), ("pantheon", "agora")):
+        built = [slot for row in TITLE.rows(expansions) for slot in row.slots if slot.ticks]
+        pool = [id_ for slot in built for id_ in slot.pool]
+        here = [
+            *(card.id for card in available(cards(), expansions)),
+            *(wonder.id for wonder in available(wonders(), expansions)),
+            *(token.id for token in available(tokens(), expansions)),
+            *(god.id for god in available(gods(), expansions) if "pantheon" in expansions),
+        ]
+        assert sorted(pool) == sorted(here)
 
 
 def test_the_track_has_points_by_distance_and_tokens_where_zones_begin() -> None:

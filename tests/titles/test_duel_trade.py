@@ -177,6 +177,6 @@ def test_economy_takes_what_the_other_pays_for_resources_and_no_more() -> None:
 
 def test_a_discarded_card_gives_two_and_one_for_each_yellow_card() -> None:
     """Both rulebooks, discarding: tavern and clay reserve make it 4."""
-    assert discard_value(("tavern", "clay_reserve")) == 4
-    assert discard_value(("altar", "press")) == 2
-    assert discard_value(()) == 2
+    assert discard_value(Built(("tavern", "clay_reserve"))) == 4
+    assert discard_value(Built(("altar", "press"))) == 2
+    assert discard_value(Built()) == 2

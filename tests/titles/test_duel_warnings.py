@@ -8,6 +8,7 @@ from scorepad import titles
 from scorepad.titles.duel.track import gone
 from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, ONCE
+from tests.raw import raw_game, raw_player
 from tests.titles.message_keys.duel import WARNINGS
 
 from .duel_pad import game
@@ -85,6 +86,17 @@ def test_with_seven_wonders_the_eighth_goes_back_to_the_box() -> None:
         Part("wonders.eighth", 0, {"player": "Bo", "wonder": "the_great_library", ONCE: 1})
     ]
     assert warned(built[0], {"wonders": THREE_WONDERS[:2]}, drafted=drafted) == []
+
+
+def test_a_wonder_that_ra_took_leaves_the_eighth_to_whoever_drafted_it() -> None:
+    """Ada took one of Bo's, so Bo with fewer has all of his, and one of Ada's is left."""
+    mine, theirs = FOUR_WONDERS, [*THREE_WONDERS, "the_great_library"]
+    built = {"wonders": [*mine[:3], theirs[0]]}, {"wonders": theirs[1:]}
+    drafted = {"0": mine, "1": theirs}
+    players = raw_player("Ada", {**built[0], "gods": ["ra"]}), raw_player("Bo", built[1])
+    after_ra = raw_game("duel", players, ("pantheon",), {"drafted": drafted})
+    eighth = Part("wonders.eighth", 0, {"player": "Ada", "wonder": mine[3], ONCE: 1})
+    assert titles.warnings(after_ra) == (eighth,)
 
 
 def test_a_draft_that_makes_no_sense_names_no_wonder() -> None:

@@ -177,6 +177,8 @@ def test_whatever_expansions_go_the_file_can_be_read(game: Game, data: st.DataOb
     left = data.draw(st.lists(st.sampled_from(known), unique=True) if known else st.just([]))
     after = played_with(game, *left)
     assert gamefile.read(gamefile.write(after)) == after
-    if set(game.expansions) <= set(left):
+    # Guilds stay in the box where Pantheon comes to the table.
+    without_guilds = "pantheon" in left and "pantheon" not in game.expansions
+    if set(game.expansions) <= set(left) and not without_guilds:
         assert after.players == game.players
         assert after.table == game.table

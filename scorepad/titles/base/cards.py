@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from ..checks import only, sequence
 from ..facts import load
 from ..model import Game, Json, Player, Refusal, Where
+from ..values import Division
 from .card_facts import ISLAND, Card, card_from
 
 __all__ = [
@@ -62,6 +64,8 @@ def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
 @dataclass(frozen=True, slots=True)
 class BuiltCards:
     """`sheet.cards`: every card a player built."""
+
+    DIVISION: ClassVar = Division.IDS
 
     cards: tuple[Card, ...] = ()
 

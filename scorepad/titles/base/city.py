@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from ..checks import mapping, whole
 from ..model import Json, Player, Where
+from ..values import Division
 from .cards import ISLAND, BuiltCards, Card, RowCards, once
 from .symbols import Symbols
 from .wonder import StagesBuilt, check_entry, check_stages, side_of
@@ -35,6 +37,8 @@ ROW_OF = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 @dataclass(frozen=True, slots=True)
 class CityCounts:
     """`sheet.city`: how many of what a city has, for players who don't tick cards."""
+
+    DIVISION: ClassVar = Division.FIELDS
 
     counts: Mapping[str, int] = field(default_factory=dict)
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ..checks import mapping, switch
 from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
-from ..values import by_age
+from ..values import Division, by_age
 from . import card_points
 from .cards import Card, RowCards
 from .city import COLOURS, City
@@ -88,6 +88,8 @@ class Site:
 @dataclass(frozen=True, slots=True)
 class Sites:
     """`table.edifice`: the projects by age."""
+
+    DIVISION: ClassVar = Division.FIELDS_BY_AGE
 
     by_age: Mapping[str, Site] = field(default_factory=dict)
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Self
+from typing import ClassVar, Self
 
 from ..checks import mapping, sequence, whole
 from ..facts import load
@@ -32,7 +32,7 @@ from ..model import (
     new_seats,
 )
 from ..teams import Teams
-from ..values import by_age
+from ..values import Division, by_age
 
 #: A number for each age.
 Ages = tuple[int, int, int]
@@ -114,6 +114,8 @@ def _three(tokens: Mapping[str, Json], name: str, key: str, where: Where) -> Age
 class Shields:
     """`table.shields`: every player's shields at the end of an age, in seat order."""
 
+    DIVISION: ClassVar = Division.BY_SEAT
+
     by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @classmethod
@@ -139,9 +141,11 @@ class Shields:
         return Shields({age: by_seat(shields, order) for age, shields in self.by_age.items()})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SeatsByAge:
-    """Some of the players, by age."""
+    """Some of the players, by age; a file's order of seats is kept, and means nothing."""
+
+    DIVISION: ClassVar = Division.SEATS
 
     by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
@@ -159,6 +163,16 @@ class SeatsByAge:
 
     def write(self) -> Json:
         return {age: list(seats) for age, seats in self.by_age.items()}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SeatsByAge) or type(other) is not type(self):
+            return NotImplemented
+        return self._sets() == other._sets()
+
+    __hash__ = None  # type: ignore[assignment]  # as that of the mapping it holds
+
+    def _sets(self) -> dict[str, frozenset[int]]:
+        return {age: frozenset(seats) for age, seats in self.by_age.items()}
 
     def reseat(self, order: Order) -> Self | None:
         ages = {age: (seats, new_seats(seats, order)) for age, seats in self.by_age.items()}

@@ -9,32 +9,74 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
-from ..checks import ids, mapping
+from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
-from .cards import cards, tokens, wonders
+from ..values import Division
+from .cards import PANTHEON, God, cards, gods, restricted, tokens, wonders
+from .senate import Senate
+from .temples import TempleCount
 
 #: The colour of card each of these rows counts.
-COLOURS = {"civilian": "blue", "science": "green", "commercial": "yellow", "guilds": "purple"}
-#: The rows an entry can stand in, and the key it has there.
-ENTRIES = dict.fromkeys(COLOURS, "cards") | {"wonders": "wonders", "progress": "tokens"}
+COLOURS = {
+    "civilian": "blue",
+    "science": "green",
+    "commercial": "yellow",
+    "guilds": "purple",
+    "temples": "indigo",
+}
+#: The rows in which an entry can list what is there, and the key it has there.
+ENTRIES = {row: "cards" for row in COLOURS if row != "temples"} | {
+    "wonders": "wonders",
+    "progress": "tokens",
+}
 #: What a sheet can list, by key.
-_POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens}
+_POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens, "gods": gods}
+#: The god on whose card coins may lie.
+ASTARTE = "astarte"
+#: Coins that lie on it at first.
+COINS_ON_CARD = gods()[ASTARTE].coins_on_card
+
+
+def _listed(found: Json, key: str, row: str, where: Where) -> tuple[str, ...]:
+    """The ids in a list, none of a box that the game does not have."""
+    listed = ids(found, where.player, row, _POOLS[key]())
+    bound = restricted()
+    for id_ in listed:
+        if id_ in bound:
+            piece = bound[id_]
+            if piece.expansion:
+                where.require(piece.expansion, row, id_)
+            where.forbid(piece.without, row, id_)
+    return listed
 
 
 @dataclass(frozen=True, slots=True)
 class Ticked:
-    """`sheet.cards`, `sheet.wonders` or `sheet.tokens`: everything built, as a list of ids."""
+    """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
+
+    DIVISION: ClassVar = Division.IDS
 
     ids: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> Ticked:
-        return cls(ids(found, where.player, key, _POOLS[key]()))
+        if key == "gods":
+            where.require(PANTHEON, key, found)
+        return cls(_listed(found, key, key, where))
 
     def write(self) -> Json:
         return list(self.ids)
+
+
+class AstarteCoins:
+    """`sheet.astarte`: the coins left on the card of Astarte."""
+
+    @staticmethod
+    def read(found: Json, key: str, where: Where) -> int:
+        where.require(PANTHEON, key, found)
+        return whole(found, where.player, key, 0, COINS_ON_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +92,7 @@ class Listed:
         entry = mapping(found, where.player, key, (name,))
         if name not in entry:
             return cls(name)
-        listed = ids(entry[name], where.player, key, _POOLS[name]())
+        listed = _listed(entry[name], name, key, where)
         for id_ in listed if key in COLOURS else ():
             colour = cards()[id_].colour
             if colour != COLOURS[key]:
@@ -61,6 +103,28 @@ class Listed:
 
     def write(self) -> Json:
         return {} if self.ids is None else {self.key: list(self.ids)}
+
+
+@dataclass(frozen=True, slots=True)
+class Divinities:
+    """An entry `{"gods": [ids], "astarte": 4}`: gods, and the coins left on Astarte's card."""
+
+    gods: tuple[str, ...] | None = None
+    astarte: int | None = None
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> Divinities:
+        entry = mapping(found, where.player, key, ("gods", ASTARTE))
+        return cls(
+            _listed(entry["gods"], "gods", key, where) if "gods" in entry else None,
+            whole(entry[ASTARTE], where.player, key, 0, COINS_ON_CARD)
+            if ASTARTE in entry
+            else None,
+        )
+
+    def write(self) -> Json:
+        listed: dict[str, Json] = {} if self.gods is None else {"gods": list(self.gods)}
+        return listed if self.astarte is None else {**listed, ASTARTE: self.astarte}
 
 
 class City(NamedTuple):
@@ -75,6 +139,13 @@ class City(NamedTuple):
     tokens: tuple[str, ...] | None
     #: The ticked cards by colour, sorted once, as nearly every row asks.
     coloured: Mapping[str, list[str]]
+    gods: tuple[str, ...] | None = None
+    #: Coins left on the card of Astarte.
+    astarte: int = 0
+    #: How many grand temples the entry of their row counts, if there is one.
+    temples: int | None = None
+    #: The chambers that the player controls.
+    chambers: tuple[int, ...] = ()
 
     def built(self, row: str) -> tuple[str, ...]:
         """What the row counts: its entry, or what was ticked of its kind."""
@@ -84,7 +155,27 @@ class City(NamedTuple):
             return self.wonders or ()
         if row == "progress":
             return self.tokens or ()
+        if row == "divinities":
+            return self.gods or ()
         return tuple(self.coloured.get(COLOURS[row], ()))
+
+    def green(self) -> set[str]:
+        """The green cards that the sheet names, ticked or in an entry."""
+        return {*self.coloured.get("green", ()), *self.entered.get("science", ())}
+
+    def activated(self) -> list[God]:
+        """The gods that the sheet names, ticked or in an entry."""
+        named = {*(self.gods or ()), *self.entered.get("divinities", ())}
+        return [god for id_, god in gods().items() if id_ in named] if named else []
+
+    def has_god(self, effect: str) -> bool:
+        """Whether the sheet names a god with this effect."""
+        return any(god.effect == effect for god in self.activated())
+
+    def temple_count(self) -> int:
+        """How many grand temples stand here: the entry of their row, or what was ticked."""
+        ticked = self.coloured.get("indigo", ())
+        return len(ticked) if self.temples is None else self.temples
 
     def holdings(self) -> dict[str, str]:
         """Everything the sheet names, and the key of the sheet it stands under."""
@@ -94,6 +185,9 @@ class City(NamedTuple):
         held.update(dict.fromkeys(self.cards or (), "cards"))
         held.update(dict.fromkeys(self.wonders or (), "wonders"))
         held.update(dict.fromkeys(self.tokens or (), "tokens"))
+        held.update(dict.fromkeys(self.gods or (), "gods"))
+        if self.astarte:
+            held.setdefault(ASTARTE, ASTARTE)
         return held
 
 
@@ -102,6 +196,9 @@ def city_of(player: Player) -> City:
     written: dict[str, int] = {}
     entered: dict[str, tuple[str, ...]] = {}
     ticked: dict[str, tuple[str, ...]] = {}
+    astarte: int | None = None
+    temples: int | None = None
+    chambers: tuple[int, ...] = ()
     for key, cell in player.sheet.items():
         if isinstance(cell, int):
             written[key] = cell
@@ -109,6 +206,15 @@ def city_of(player: Player) -> City:
             entered[key] = cell.ids or ()
         elif isinstance(cell, Ticked):
             ticked[key] = cell.ids
+        elif isinstance(cell, Divinities):
+            entered[key] = cell.gods or ()
+            astarte = cell.astarte or 0
+        elif isinstance(cell, TempleCount):
+            temples = cell.count
+        elif isinstance(cell, Senate):
+            chambers = cell.chambers
+    if astarte is None:
+        astarte = written.get(ASTARTE, 0)
     coloured: dict[str, list[str]] = {}
     all_cards = cards()
     for card in ticked.get("cards", ()):
@@ -121,6 +227,10 @@ def city_of(player: Player) -> City:
         ticked.get("wonders"),
         ticked.get("tokens"),
         coloured,
+        ticked.get("gods"),
+        astarte,
+        temples,
+        chambers,
     )
 
 

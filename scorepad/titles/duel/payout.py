@@ -28,7 +28,8 @@ def payout(card: str, own: Built, other: Built) -> int:
     >>> payout("lighthouse", Built(cards=("tavern",)), Built())
     2
     """
-    effects = _effects()[card]
+    # Grand temples are in a file of their own, and pay nothing.
+    effects = _effects().get(card, {})
     per = effects.get("coins_per")
     if per is None:
         return int(effects.get("coins", 0))

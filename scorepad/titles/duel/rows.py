@@ -1,47 +1,78 @@
-"""Duel's pad: eight rows, in the order of the buildings, then what stands beside the city."""
+"""Duel's pad: the rows of the printed pad, in its order, for the expansions of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from ..facts import load
 from ..model import TABLE, Row, Slot
-from .city import COLOURS, Listed, Ticked
+from .cards import AGORA, PANTHEON, available, gods
+from .cards import cards as all_cards
+from .cards import tokens as all_tokens
+from .cards import wonders as all_wonders
+from .city import COLOURS, AstarteCoins, Divinities, Listed, Ticked
 from .guilds import COINS_PER_POINT
+from .mythology import KEY as MYTHOLOGY
+from .mythology import MythologyTokens
 from .science import HeldSymbols
+from .senate import Senate
+from .snake import KEY as SNAKE
+from .snake import Snake
 from .supremacy import Victory
+from .temples import TempleCount
 from .track import Pawn
 
-#: Guilds count colours that have no row of their own, in both cities: they are ticked there.
+#: Colours that have no row of their own are ticked where guilds count them, or in their place.
 _BESIDE_GUILDS = ("brown", "grey")
 
 
+def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:
+    """The rows of the pad with these expansions, whatever order they are named in."""
+    return _pad(PANTHEON in expansions, AGORA in expansions)
+
+
 @cache
-def _pad() -> tuple[Row, ...]:
-    cards = load("duel_cards")["cards"]
-    wonders = tuple(wonder["id"] for wonder in load("duel_wonders")["wonders"])
-    tokens = tuple(token["id"] for token in load("duel_tokens")["tokens"])
+def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
+    expansions = [name for name, here in ((PANTHEON, pantheon), (AGORA, agora)) if here]
+    cards = available(all_cards(), expansions)
+    wonders = tuple(wonder.id for wonder in available(all_wonders(), expansions))
+    tokens = tuple(token.id for token in available(all_tokens(), expansions))
     military = tuple(sorted({zone["vp"] for zone in load("duel_board")["zones"]}))
 
     def ticks(colour: str, *, fills: bool = True) -> Slot:
-        pool = tuple(card["id"] for card in cards if card["color"] == colour)
+        pool = tuple(card.id for card in cards if card.colour == colour)
         return Slot("cards", Ticked, pool=pool, ticks=True, fills=fills)
 
     def row(id_: str, sign: str, *slots: Slot) -> Row:
         return Row(id_, COLOURS[id_], sign, f"duel/{id_}", entry=Listed, slots=slots)
 
     symbols = Slot("symbols", HeldSymbols)
-    guilds = (ticks("purple"), *(ticks(colour) for colour in _BESIDE_GUILDS))
+    snake = (Slot(SNAKE, Snake, TABLE),) if pantheon else ()
+    mythology = (Slot(MYTHOLOGY, MythologyTokens, TABLE),) if pantheon else ()
+    if pantheon:
+        beside = (ticks(colour, fills=False) for colour in _BESIDE_GUILDS)
+        counted = _of_pantheon(ticks("indigo"), *beside)
+    else:
+        guilds = row("guilds", "star", ticks("purple"), *map(ticks, _BESIDE_GUILDS))
+        counted = (replace(guilds, without=PANTHEON),)
     raised = Slot("wonders", Ticked, pool=wonders, ticks=True, fills=True)
     taken = Slot("tokens", Ticked, pool=tokens, ticks=True, fills=True)
-    return (
+    pad = (
         row("civilian", "temple", ticks("blue")),
-        row("science", "hexagon", symbols, ticks("green")),
+        row("science", "hexagon", symbols, *snake, ticks("green")),
         row("commercial", "diamond", ticks("yellow")),
-        row("guilds", "star", *guilds),
+        *counted,
         Row("wonders", "gold", "pyramid", "duel/wonders", entry=Listed, slots=(raised,)),
-        Row("progress", "teal", "dial", "duel/progress", entry=Listed, slots=(symbols, taken)),
+        Row(
+            "progress",
+            "teal",
+            "dial",
+            "duel/progress",
+            entry=Listed,
+            slots=(symbols, *mythology, taken),
+        ),
         Row("coins", "coin", "ring", "duel/coins", counts=True, per_point=COINS_PER_POINT),
         # The track gives nothing between these: a person can only have written one of them.
         Row(
@@ -58,8 +89,42 @@ def _pad() -> tuple[Row, ...]:
             ),
         ),
     )
+    return (*pad, *([_SENATE] if agora else []))
 
 
-def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:  # noqa: ARG001 - Duel has none
-    """The rows of the pad; the same in every game of Duel."""
-    return _pad()
+#: The row that only Agora adds, the last of the pad.
+_SENATE = Row(
+    "senate",
+    "marble",
+    "column",
+    "duel/senate",
+    entry=Senate,
+    slots=(Slot("senate", Senate, fills=True),),
+    expansion=AGORA,
+)
+
+
+def _of_pantheon(*ticks: Slot) -> tuple[Row, ...]:
+    """The rows of Pantheon: temples in the place of the guilds, and the gods."""
+    pool = tuple(gods())
+    activated = Slot("gods", Ticked, pool=pool, ticks=True, fills=True)
+    return (
+        Row(
+            "temples",
+            COLOURS["temples"],
+            "stairs",
+            "duel/temples",
+            entry=TempleCount,
+            slots=(Slot("temples", TempleCount, fills=True), *ticks),
+            expansion=PANTHEON,
+        ),
+        Row(
+            "divinities",
+            "rose",
+            "flame",
+            "duel/divinities",
+            entry=Divinities,
+            slots=(Slot("astarte", AstarteCoins, fills=True), activated),
+            expansion=PANTHEON,
+        ),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from .cards import cards, tokens
+from .cards import cards, gods, tokens
 
 #: So many different symbols end the game at once.
 SUPREMACY = 6
@@ -15,8 +15,10 @@ class HeldSymbols:
     """Marks a place on the pad that shows the symbols of a city; nothing is written there."""
 
 
-def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:
-    """The symbols of a city's cards and progress tokens; Law brings one of its own.
+def symbols(
+    built: Iterable[str], held: Iterable[str] = (), activated: Iterable[str] = ()
+) -> Counter[str]:
+    """The symbols of a city's cards, progress tokens and gods; Law and Ishtar bring the same one.
 
     >>> symbols(["school", "apothecary"], ["law"])
     Counter({'wheel': 2, 'scales': 1})
@@ -24,6 +26,7 @@ def symbols(built: Iterable[str], held: Iterable[str] = ()) -> Counter[str]:
     all_cards, all_tokens = cards(), tokens()
     found = [all_cards[card].symbol for card in built]
     found += [all_tokens[token].symbol for token in held]
+    found += [gods()[god].symbol for god in activated]
     return Counter([symbol for symbol in found if symbol is not None])
 
 

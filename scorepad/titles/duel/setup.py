@@ -10,7 +10,7 @@ from ..checks import ids, mapping
 from ..facts import load
 from ..model import Game, Json, Order, Where
 from ..title import Dealt, Pick, SetupItem
-from .cards import wonders
+from .cards import available, wonders
 from .wonders import EACH
 
 
@@ -36,17 +36,16 @@ class Drafted:
         return Drafted({at: self.hands[seat] for at, seat in seats if seat in (*self.hands,)})
 
 
-def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Duel has none
+def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:
     """The wonders: those the rules hand out in a first game, or those the players drafted."""
-    return _setup()
+    return _setup(frozenset(expansions))
 
 
 @cache
-def _setup() -> tuple[SetupItem, ...]:
-    facts = load("duel_wonders")
-    pool = tuple(wonder["id"] for wonder in facts["wonders"])
-    given = facts["first_game"]
-    first = (tuple(given["player_1"]), tuple(given["player_2"]))
+def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
+    pool = tuple(wonder.id for wonder in available(wonders(), expansions))
+    given = load("duel_wonders")["first_game"]
+    first = () if expansions else (tuple(given["player_1"]), tuple(given["player_2"]))
     return (
         SetupItem(
             "drafted",

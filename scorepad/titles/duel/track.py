@@ -23,6 +23,10 @@ LOOT: dict[int, int] = {
 }
 #: All four tokens, by the place of the pawn that takes them.
 ALL_LOOT = frozenset(LOOT) | frozenset(-step for step in LOOT)
+#: What Agora's military tokens do instead, by the step: the first of their acts.
+INFLUENCE: dict[int, str] = {
+    int(step): acts[0] for step, acts in load("duel_agora")["military"].items()
+}
 _STRATEGY = "future_red_cards_give_1_extra_shield_not_wonders"
 
 
@@ -125,6 +129,22 @@ def push(
         loot=frozenset(loot) - {step * way for step in taken},
         wins=end == CAPITAL,
     )
+
+
+def stopped(pawn: int, seat: int, shields: int, minerva: int | None) -> tuple[int, int | None]:
+    """How many of the steps the pawn goes with Minerva's pawn there, and where hers stands then.
+
+    The conflict pawn stops before her place, once, and she leaves the track.
+
+    >>> stopped(0, 0, 5, 3)
+    (2, None)
+    >>> stopped(0, 1, 5, 3)
+    (5, 3)
+    """
+    if minerva is None:
+        return shields, None
+    ahead = (minerva - pawn) * (1 if seat == 0 else -1)
+    return (ahead - 1, None) if 0 < ahead <= shields else (shields, minerva)
 
 
 def card_shields(card: str, held: Collection[str] = ()) -> int:

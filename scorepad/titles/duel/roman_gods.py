@@ -1,0 +1,84 @@
+"""Minerva and Neptune of Pantheon on the military track.
+
+Minerva's pawn stands on a place of the track, in `table.pantheon`. The tokens that Neptune took
+stand in `table.neptune`, a key of our own: `[3, -6]`, the first without effect, the second applied.
+They are gone from the track like those that the conflict pawn takes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..checks import sequence, whole
+from ..model import Game, Json, Order, Refusal, Where
+from .cards import PANTHEON
+from .city import city_of
+from .track import ALL_LOOT, Loot, gone
+from .turns.pantheon import PANTHEON_BOARD, PantheonBoard, pantheon_of
+
+NEPTUNE = "neptune"
+#: Neptune takes one token without its effect, and applies another.
+TAKES = 2
+_EFFECT = "discard_1_military_token_then_apply_another"
+
+
+@dataclass(frozen=True, slots=True)
+class NeptuneTokens:
+    """`table.neptune`: the tokens that Neptune took, by the place of the pawn that takes them."""
+
+    places: tuple[int, ...]
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> NeptuneTokens:
+        where.require(PANTHEON, key, found)
+        places = tuple(whole(place, None, key) for place in sequence(found, None, key))
+        if not ALL_LOOT.issuperset(places) or len({*places}) < len(places) or len(places) > TAKES:
+            raise Refusal("unknown_id", row=key, value=found)
+        return cls(places)
+
+    def write(self) -> Json:
+        return list(self.places)
+
+    def reseat(self, order: Order) -> NeptuneTokens:
+        loot = Loot(self.places).reseat(order)
+        # Loot turns its places round, and the order of these says which one was applied.
+        return self if loot.places == self.places else NeptuneTokens(loot.places[::-1])
+
+
+def taken_by_neptune(game: Game) -> tuple[int, ...]:
+    """The tokens that Neptune took: the one without effect, then the one that was applied."""
+    tokens = game.get(NEPTUNE, NeptuneTokens)
+    return () if tokens is None else tokens.places
+
+
+def neptunes_owner(game: Game) -> int | None:
+    """Who has activated Neptune."""
+    for seat, player in enumerate(game.players):
+        if city_of(player).has_god(_EFFECT):
+            return seat
+    return None
+
+
+def neptune_takes(game: Game, place: int) -> Game:
+    """The game with a token taken by Neptune, or put back if he took it."""
+    before = taken_by_neptune(game)
+    if place in before:
+        after = tuple(one for one in before if one != place)
+    elif len(before) < TAKES:
+        after = (*before, place)
+    else:
+        return game
+    loot = gone(game) ^ {place}
+    game = game.with_table(NEPTUNE, NeptuneTokens(after) if after else None)
+    return game.with_table("loot", Loot(tuple(sorted(loot))) if loot else None)
+
+
+def minerva_place(game: Game) -> int | None:
+    """Where Minerva's pawn stands; None where it does not."""
+    return pantheon_of(game).minerva
+
+
+def put_minerva(game: Game, place: int | None) -> Game:
+    """The game with Minerva's pawn on a place of the track, or off it."""
+    board = replace(pantheon_of(game), minerva=place)
+    return game.with_table(PANTHEON_BOARD, None if board == PantheonBoard() else board)

@@ -1,0 +1,212 @@
+"""What lies on the table with Agora while the turns are followed: the Senate and what is beside it.
+
+`table.agora` is a key of our own. Who controls which chamber follows from the cubes, and is also
+written in the row of the Senate, where the format has its place. Conspiracies lie face down: what
+they are is not written down before they are triggered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...checks import ids, mapping, sequence, switch, whole
+from ...facts import load
+from ...model import Game, Json, Order, Refusal, Where
+from ..cards import AGORA, tokens, wonders
+from ..senate import CHAMBERS, DECREES, Senate
+from .senators import SENATORS, read_cards
+
+AGORA_BOARD = "agora"
+_FACTS = load("duel_agora")
+#: Influence cubes of each player.
+CUBES: int = _FACTS["setup"]["cubes_each"]
+#: What each conspiracy does, by the name of the facts, and the acts in the Senate that follow.
+CONSPIRACIES: dict[str, tuple[str, tuple[str, ...]]] = {
+    fact["id"]: (fact["effect"], tuple(fact.get("influence", ())))
+    for fact in _FACTS["conspiracies"]
+}
+#: The wonders that do something when they are chosen in the draft.
+ON_DRAFT: dict[str, str] = {fact["id"]: fact["on_draft"] for fact in _FACTS["wonders"]}
+#: A decree that lies face down.
+FACE_DOWN = ""
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AgoraBoard:
+    """`table.agora`: cubes, decrees, senators and conspiracies; what is by player is by seat."""
+
+    #: The cubes of each player in each chamber.
+    cubes: tuple[tuple[int, ...], ...] = ((0,) * len(CHAMBERS),) * 2
+    #: The decrees in each chamber; FACE_DOWN for one that has not been seen.
+    decrees: tuple[tuple[str, ...], ...] = ((FACE_DOWN,),) * len(CHAMBERS)
+    senators: tuple[tuple[str, ...], ...] = ((), ())
+    #: How many conspiracies each player has that are not prepared, and that are.
+    idle: tuple[int, ...] = (0, 0)
+    ready: tuple[int, ...] = (0, 0)
+    triggered: tuple[tuple[str, ...], ...] = ((), ())
+    #: The cards under conspiracies.
+    tucked: tuple[str, ...] = ()
+    #: The progress token on Obscurantism.
+    locked: str = ""
+    #: Wonders that are back in the box.
+    boxed: tuple[str, ...] = ()
+    #: Whether a conspiracy has been triggered in this turn.
+    used: bool = False
+    #: The wonders whose effect of the draft has been applied.
+    drafted: tuple[str, ...] = ()
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> AgoraBoard:
+        where.require(AGORA, key, found)
+        read = mapping(found, None, key, tuple(_EMPTY.__dataclass_fields__))
+        seats, rooms = len(where.names), len(CHAMBERS)
+
+        def parts(name: str, length: int) -> list[Any]:
+            if name not in read:
+                return [list(part) for part in getattr(_EMPTY, name)]
+            return sequence(read[name], None, key, length)
+
+        def numbers(name: str) -> tuple[int, ...]:
+            listed = sequence(read.get(name, [0] * seats), None, key, seats)
+            return tuple(whole(one, None, key, 0, len(CONSPIRACIES)) for one in listed)
+
+        cubes = tuple(
+            tuple(
+                whole(one, None, key, 0, CUBES) for one in sequence(own, None, key, len(CHAMBERS))
+            )
+            for own in parts("cubes", seats)
+        )
+        for own in cubes:
+            whole(sum(own), None, key, 0, CUBES)
+        decrees = tuple(tuple(sequence(in_one, None, key)) for in_one in parts("decrees", rooms))
+        ids([one for in_one in decrees for one in in_one if one != FACE_DOWN], None, key, DECREES)
+        senators = tuple(read_cards(own, key) for own in parts("senators", seats))
+        for one in (card for own in senators for card in own):
+            if one not in SENATORS:
+                raise Refusal("unknown_id", row=key, value=one)
+        triggered = [sequence(own, None, key) for own in parts("triggered", seats)]
+        ids([one for own in triggered for one in own], None, key, CONSPIRACIES)
+        locked = read.get("locked", "")
+        ids([locked] if locked else [], None, key, tokens())
+        return cls(
+            cubes,
+            decrees,
+            senators,
+            numbers("idle"),
+            numbers("ready"),
+            tuple(map(tuple, triggered)),
+            read_cards(read.get("tucked", []), key),
+            locked,
+            ids(read.get("boxed", []), None, key, wonders()),
+            switch(read.get("used", False), None, key),
+            ids(read.get("drafted", []), None, key, ON_DRAFT),
+        )
+
+    def write(self) -> Json:
+        def plain(value: Any) -> Any:
+            return [plain(one) for one in value] if isinstance(value, tuple) else value
+
+        return {
+            name: plain(value)
+            for name in self.__dataclass_fields__
+            if (value := getattr(self, name)) != getattr(_EMPTY, name)
+        }
+
+    def reseat(self, order: Order) -> AgoraBoard:
+        if not (1 in order[:1] or 0 in order[1:2]):
+            return self
+        return replace(
+            self,
+            cubes=self.cubes[::-1],
+            senators=self.senators[::-1],
+            idle=self.idle[::-1],
+            ready=self.ready[::-1],
+            triggered=self.triggered[::-1],
+        )
+
+    def controller(self, chamber: int) -> int | None:
+        """The seat of who has more cubes in a chamber; None for nobody."""
+        own, other = self.cubes[0][chamber - 1], self.cubes[1][chamber - 1]
+        return None if own == other else 0 if own > other else 1
+
+    def chambers(self, seat: int) -> tuple[int, ...]:
+        """The chambers that a player controls."""
+        return tuple(chamber for chamber in CHAMBERS if self.controller(chamber) == seat)
+
+    def in_force(self, seat: int) -> tuple[str, ...]:
+        """The decrees that work for a player."""
+        return tuple(
+            decree
+            for chamber in self.chambers(seat)
+            for decree in self.decrees[chamber - 1]
+            if decree != FACE_DOWN
+        )
+
+    def left_in_supply(self, seat: int) -> int:
+        """The cubes that a player has not placed."""
+        return CUBES - sum(self.cubes[seat])
+
+    def away(self) -> tuple[str, ...]:
+        """The cards that lie here: senators before the players, and cards under conspiracies."""
+        return (*self.tucked, *(card for own in self.senators for card in own))
+
+    def pile(self) -> int:
+        """How many conspiracies lie in the pile."""
+        held = sum(self.idle) + sum(self.ready) + sum(map(len, self.triggered))
+        return len(CONSPIRACIES) - held
+
+    def with_cubes(self, seat: int, chamber: int, more: int) -> AgoraBoard:
+        """The board with more cubes of a player in a chamber, or fewer."""
+        own = list(self.cubes[seat])
+        own[chamber - 1] += more
+        cubes = tuple(tuple(own) if at == seat else one for at, one in enumerate(self.cubes))
+        return replace(self, cubes=cubes)
+
+    def with_decree(self, chamber: int, before: str, after: str) -> AgoraBoard:
+        """The board with one decree of a chamber turned up, or turned down again."""
+        lying = list(self.decrees[chamber - 1])
+        lying[lying.index(before)] = after
+        decrees = list(self.decrees)
+        decrees[chamber - 1] = tuple(lying)
+        return replace(self, decrees=tuple(decrees))
+
+
+_EMPTY = AgoraBoard()
+
+
+def agora_of(game: Game) -> AgoraBoard:
+    """What lies in the Senate and beside it, as far as it was entered."""
+    if AGORA not in game.expansions:
+        return _EMPTY
+    return game.get(AGORA_BOARD, AgoraBoard) or _EMPTY
+
+
+def with_agora(game: Game, board: AgoraBoard) -> Game:
+    """The game with this board, and with the row of the Senate that follows from its cubes."""
+    game = game.with_table(AGORA_BOARD, None if board == _EMPTY else board)
+    for seat in range(len(game.players)):
+        chambers = board.chambers(seat)
+        game = game.with_row(seat, "senate", Senate(chambers) if chambers else None)
+    return game
+
+
+def set_cubes(game: Game, seat: int, chamber: int, count: int) -> Game:
+    """The game with so many cubes of a player in a chamber: for a game joined in the middle."""
+    board = agora_of(game)
+    board = board.with_cubes(seat, chamber, count - board.cubes[seat][chamber - 1])
+    whole(count, None, AGORA_BOARD, 0, CUBES)
+    whole(sum(board.cubes[seat]), None, AGORA_BOARD, 0, CUBES)
+    return with_agora(game, board)
+
+
+def place_decree(game: Game, chamber: int, decree: str) -> Game:
+    """The game with a decree that lies face up in a chamber; FACE_DOWN turns it over again."""
+    board = agora_of(game)
+    if decree and any(decree in lying for lying in board.decrees):
+        raise Refusal("twice", value=decree)
+    lying = board.decrees[chamber - 1]
+    if not lying:
+        raise Refusal("turn_answer", value=decree)
+    return with_agora(game, board.with_decree(chamber, lying[0], decree))

@@ -1,0 +1,199 @@
+"""What lies on the board of Pantheon while the turns are followed: gods, gate, tokens, Minerva.
+
+Space 1 is next to the first player. `table.pantheon` is a key of our own; what the format has a
+place for stands there: gods and Astarte's coins on the sheets, the snake and the counts of
+mythology and offering tokens on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ...checks import mapping, sequence, whole
+from ...facts import load
+from ...model import Facts, Game, Json, Order, Part, Refusal, Tally, Where
+from ..cards import gods
+from ..mythology import KEY
+from ..track import CAPITAL
+from ..trade import Built
+from .following import following, ticked
+
+PANTHEON_BOARD = "pantheon"
+GATE = "gate"
+_FACTS = load("duel_pantheon")
+COSTS: tuple[int, ...] = tuple(_FACTS["board"]["activation_cost"])
+GATE_TIMES: int = _FACTS["board"]["gate_times"]
+SANCTUARY_LESS: int = _FACTS["board"]["sanctuary_less"]
+#: The gods are activated from this age on.
+FIRST_AGE = 2
+#: The pantheons, which name a god of theirs that lies face down.
+PANTHEONS: tuple[str, ...] = tuple(pantheon["id"] for pantheon in _FACTS["pantheons"])
+_COPIES = {token["pantheon"]: token["copies"] for token in _FACTS["mythology_tokens"]}
+OFFERINGS: tuple[int, ...] = (2, 3, 4)
+_SANCTUARY = "the_sanctuary"
+
+
+@dataclass(frozen=True, slots=True)
+class PantheonBoard:
+    """`table.pantheon`: what lies in each space, the tokens of each player, and Minerva's place."""
+
+    #: By space: a god, the gate, the pantheon of a god that lies face down, or "".
+    spaces: tuple[str, ...] = ("",) * len(COSTS)
+    #: The pantheons of the mythology tokens of each player.
+    mythology: tuple[tuple[str, ...], ...] = ((), ())
+    #: The values of the offering tokens that each player still has.
+    offerings: tuple[tuple[int, ...], ...] = ((), ())
+    #: The place of the track that Minerva guards; None where she does not stand there.
+    minerva: int | None = None
+
+    @classmethod
+    def read(cls, found: Json, key: str, where: Where) -> PantheonBoard:
+        read = mapping(found, None, key, ("spaces", "mythology", "offerings", "minerva"))
+        known = {*gods(), *PANTHEONS, GATE, ""}
+        spaces = sequence(read.get("spaces", [""] * len(COSTS)), None, key, len(COSTS))
+        held = sequence(read.get("mythology", [[], []]), None, key, len(where.names))
+        offered = sequence(read.get("offerings", [[], []]), None, key, len(where.names))
+        tokens = [one for own in held for one in sequence(own, None, key)]
+        values = [one for own in offered for one in sequence(own, None, key)]
+        for one, pool in (*((s, known) for s in spaces), *((t, PANTHEONS) for t in tokens)):
+            if not isinstance(one, str) or one not in pool:
+                raise Refusal("unknown_id", row=key, value=one)
+        for value in values:
+            if value not in OFFERINGS or values.count(value) > 1:
+                raise Refusal("unknown_id", row=key, value=value)
+        minerva = read.get("minerva")
+        return cls(
+            tuple(spaces),
+            tuple(tuple(own) for own in held),
+            tuple(tuple(own) for own in offered),
+            None if minerva is None else whole(minerva, None, key, 1 - CAPITAL, CAPITAL - 1),
+        )
+
+    def write(self) -> Json:
+        written: dict[str, Json] = {
+            "spaces": list(self.spaces),
+            "mythology": [list(own) for own in self.mythology],
+            "offerings": [list(own) for own in self.offerings],
+        }
+        return written if self.minerva is None else {**written, "minerva": self.minerva}
+
+    def reseat(self, order: Order) -> PantheonBoard:
+        if not (1 in order[:1] or 0 in order[1:2]):
+            return self
+        return PantheonBoard(
+            self.spaces[::-1],
+            self.mythology[::-1],
+            self.offerings[::-1],
+            None if self.minerva is None else -self.minerva,
+        )
+
+
+def pantheon_of(game: Game) -> PantheonBoard:
+    """What lies on the board of Pantheon, as far as it was entered."""
+    return game.get(PANTHEON_BOARD, PantheonBoard) or PantheonBoard()
+
+
+def place_god(game: Game, space: int, what: str) -> Game:
+    """A god, the gate, or a face-down god of a pantheon put in a space, counted from 0."""
+    board = pantheon_of(game)
+    if what and what in board.spaces:
+        raise Refusal("twice", value=what)
+    spaces = (*board.spaces[:space], what, *board.spaces[space + 1 :])
+    return game.with_table(PANTHEON_BOARD, replace(board, spaces=spaces))
+
+
+def take_mythology(game: Game, seat: int, pantheon: str, space: int | None) -> Game:
+    """A player who turned a card takes its mythology token, and lays a god of it face down.
+
+    Without a space only the token is entered, where the god is on the board already.
+    """
+    board = pantheon_of(game)
+    if space is not None and board.spaces[space]:
+        raise Refusal("turn_space", value=pantheon)
+    held = tuple((*own, pantheon) if at == seat else own for at, own in enumerate(board.mythology))
+    board = replace(board, mythology=held)
+    if space is not None:
+        spaces = (*board.spaces[:space], pantheon, *board.spaces[space + 1 :])
+        board = replace(board, spaces=spaces)
+    return counted(game, board)
+
+
+def mythology_left(game: Game) -> tuple[str, ...]:
+    """The pantheons of which a mythology token is still in the box or on a card."""
+    held = [token for own in pantheon_of(game).mythology for token in own]
+    if len(held) == _FACTS["setup"]["mythology_tokens_in_age_1"]:
+        return ()
+    return tuple(one for one in PANTHEONS if held.count(one) < _COPIES[one])
+
+
+def give_back(game: Game, seat: int, pantheon: str) -> Game:
+    """A player does not have a mythology token that was entered; its god stays where it lies."""
+    board = pantheon_of(game)
+    own = list(board.mythology[seat])
+    own.remove(pantheon)
+    held = tuple(tuple(own) if at == seat else one for at, one in enumerate(board.mythology))
+    return counted(game, replace(board, mythology=held))
+
+
+def enter_offering(game: Game, seat: int, value: int) -> Game:
+    """A player has an offering token; one that was entered already is taken out again."""
+    board = pantheon_of(game)
+    if value not in board.offerings[seat]:
+        return take_offering(game, seat, value)
+    own = tuple(one for one in board.offerings[seat] if one != value)
+    held = tuple(own if at == seat else one for at, one in enumerate(board.offerings))
+    return counted(game, replace(board, offerings=held))
+
+
+def take_offering(game: Game, seat: int, value: int) -> Game:
+    """A player who turned a card takes its offering token."""
+    board = pantheon_of(game)
+    if any(value in own for own in board.offerings):
+        raise Refusal("twice", value=str(value))
+    held = tuple((*own, value) if at == seat else own for at, own in enumerate(board.offerings))
+    return counted(game, replace(board, offerings=held))
+
+
+def counted(game: Game, board: PantheonBoard) -> Game:
+    """The game with this board, and the tokens of each player counted for Mysticism."""
+    counts = tuple(
+        len(own) + len(offered)
+        for own, offered in zip(board.mythology, board.offerings, strict=True)
+    )
+    return game.with_table(PANTHEON_BOARD, board).with_table(KEY, Tally(counts).without_zeros())
+
+
+def god_price(
+    game: Game, seat: int, god: str, offerings: Sequence[int] = ()
+) -> tuple[int, tuple[Part, ...]]:
+    """What activating a god, or the gate, costs a player now, and why."""
+    board = pantheon_of(game)
+    if god not in board.spaces:
+        raise Refusal("turn_no_god", value=god)
+    space = board.spaces.index(god)
+    own = COSTS[space] if seat == 0 else COSTS[len(COSTS) - 1 - space]
+    cost = own * (GATE_TIMES if god == GATE else 1)
+    facts: Facts = {"space": space + 1, "coins": cost}
+    parts = [Part("cost.space", cost, facts)]
+    if _SANCTUARY in ticked(game.players[seat], "wonders"):
+        parts.append(Part("cost.sanctuary", -SANCTUARY_LESS, {"card": _SANCTUARY}))
+    parts += [Part("cost.offering", -value, {"count": value}) for value in offerings]
+    return max(sum(part.points for part in parts), 0), tuple(parts)
+
+
+def with_mythology(built: Built, game: Game, seat: int) -> Built:
+    """A city with the mythology tokens that make grand temples free."""
+    return built._replace(mythology=pantheon_of(game).mythology[seat])
+
+
+def gods_left(game: Game) -> list[str]:
+    """The gods that nobody has activated and that lie in no space: those of the decks."""
+    used = {god for player in game.players for god in ticked(player, "gods")}
+    return [god for god in gods() if god not in used and god not in pantheon_of(game).spaces]
+
+
+def check_age(game: Game, god: str) -> None:
+    """Refuses a god before the gods are turned up."""
+    if following(game).age < FIRST_AGE:
+        raise Refusal("turn_gods_later", value=god)
