@@ -160,7 +160,7 @@ class ArchiveReader:
             # The game itself is valid; it is imported without its undo list.
             plain_draft = without_stamps(draft)
             return replace(plain_draft, done=(), undone=(), typing=False, since=0)
-        _check_changes(draft)
+        check_changes(draft)
         return draft
 
 
@@ -195,7 +195,7 @@ def _cost(draft: Draft) -> int:
     return edits * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 
-def _check_changes(draft: Draft) -> None:
+def check_changes(draft: Draft) -> None:
     """Undoes and redoes everything once: each step must lead to a game that can be opened.
 
     It need not score: two copies that were merged may have changed what does not go together.

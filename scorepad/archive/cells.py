@@ -23,11 +23,14 @@ from scorepad.titles.model import (
     Tally,
     Where,
 )
+from scorepad.titles.reading import read_place
 from scorepad.titles.seating import Seated
 from scorepad.titles.title import Title
-from scorepad.titles.values import Unknown
+from scorepad.titles.values import Unknown, write
 
 from .change import Sums
+from .divided import Divided
+from .parts import division, joined, split
 from .record import EXTRA, SETTING, Put, Setting
 
 NOBODY = Setting((), (), ())
@@ -39,20 +42,42 @@ class Cells:
     def __init__(self, title: Title) -> None:
         self.title = title
         self.setting = NOBODY
+        #: Cells whose value has not been seen: who wrote it knew a player or an expansion that
+        #: was not there.
+        self.waiting: set[tuple[str, str, str, str]] = set()
         #: By player, the empty id being the table, then by place and key.
         self._puts: dict[str, dict[tuple[str, str], Put]] = {}
+        #: By player, the empty id being the table, then by place and key.
+        self._divided: dict[str, dict[tuple[str, str], Divided]] = {}
 
     def copy(self) -> Cells:
         other = Cells(self.title)
         other.setting = self.setting
+        other.waiting = self.waiting
         other._puts = {who: dict(puts) for who, puts in self._puts.items()}
+        other._divided = {
+            who: {at: value.copy() for at, value in values.items()}
+            for who, values in self._divided.items()
+        }
         return other
 
     def put(self, put: Put) -> None:
         if isinstance(put.value, Setting):
             self.setting = put.value
+        elif (divided := self.divided(put.place, put.who, put.key)) is not None:
+            owner = "" if put.place == TABLE else put.who
+            self._divided.setdefault(owner, {})[put.place, put.key] = divided
+            divided.put(put)
         else:
             self._puts.setdefault(put.who, {})[put.place, put.key] = put
+
+    def divided(self, place: str, who: str, key: str) -> Divided | None:
+        """A value that is merged by its parts; None if what stands there is one cell."""
+        value = self._divided.get("" if place == TABLE else who, {}).get((place, key))
+        if value is not None:
+            return value
+        how = division(self.title, place, key)
+        return None if how is None else Divided(self.title, place, key, how)
 
     def seat(self, who: str) -> int | None:
         return self.setting.ids.index(who) if who in self.setting.ids else None
@@ -70,13 +95,20 @@ class Cells:
         for (place, key), put in puts.items():
             if place == SHEET and (value := self._fitted(put, name)) is not None:
                 sheet[key] = value
+        for place, key in self._divided.get(self.setting.ids[seat], {}):
+            if (value := self.cell(place, seat, key)[0]) is not None:
+                sheet[key] = value
         board = self._fitted(puts[BOARD, BOARD], name) if (BOARD, BOARD) in puts else None
         extra = puts[EXTRA, ""].value if (EXTRA, "") in puts else {}
         return Player(name, sheet, cast("Board | None", board), cast("Mapping[str, Any]", extra))
 
     def cell(self, place: str, seat: int, key: str) -> tuple[Cell | None, str]:
         """What a player has in a place, and the sum typed to make it."""
-        put = self._puts.get(self.setting.ids[seat], {}).get((place, key))
+        who = self.setting.ids[seat]
+        divided = self._divided.get(who, {}).get((place, key))
+        if divided is not None and divided.whole is None:
+            return divided.value(self.setting), ""
+        put = divided.whole if divided else self._puts.get(who, {}).get((place, key))
         value = None if put is None else self._fitted(put, self.setting.names[seat])
         return value, put.typed if put and value == put.value else ""
 
@@ -106,17 +138,23 @@ class Cells:
         """
         puts = self._puts.get("", {})
         cells: dict[str, Cell] = {}
-        joined: dict[str, list[int]] = {}
-        for (_, key), put in puts.items():
+        unasked: dict[str, list[int]] = {}
+        by_parts = self._divided.get("", {})
+        whole = {at: divided.whole for at, divided in by_parts.items() if divided.whole}
+        for (_, key), put in (puts | whole).items():
             value, order = self._seated(put)
             put = put._replace(value=value)
             if value is not None and (fitted := self._fitted(put, None)) is not None:
                 cells[key] = fitted
-                joined[key] = [at for at, seat in enumerate(order) if seat is None]
+                unasked[key] = [at for at, seat in enumerate(order) if seat is None]
+        for (_, key), divided in by_parts.items():
+            if divided.whole is None and (value := divided.value(self.setting)) is not None:
+                cells[key] = value
+                unasked[key] = divided.unasked(self.setting)
         for key in self._tallies():
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
                 cells[key] = Tally(counts)
-        for key, seats in joined.items():
+        for key, seats in unasked.items():
             if asked and seats:
                 cells |= self._asked(cells, key, seats)
         return cells
@@ -143,7 +181,24 @@ class Cells:
         notes = self.title.joined(game, seats).table.keys() - {key}
         noted = replace(game, table={name: cells[name] for name in (key, *notes) if name in cells})
         asked = self.title.joined(noted, seats).table if notes else {}
-        return {name: asked[name] for name in notes}
+        left = {name: self._not_answered(name, cells.get(name), asked[name]) for name in notes}
+        return {name: note for name, note in left.items() if note is not None}
+
+    def _not_answered(self, key: str, now: Cell | None, asked: Cell) -> Cell | None:
+        """A note of what has to be asked, without what somebody has answered."""
+        divided = self.divided(TABLE, "", key)
+        if divided is None:
+            return asked
+        ids = self.setting.ids
+        known = {} if now is None else split(divided.how, write(now), ids)
+        parts = {
+            name: value
+            for name, value in split(divided.how, write(asked), ids).items()
+            if name in known or not divided.knows(name)
+        }
+        found = joined(divided.how, parts, ids)
+        where = Where(None, self.setting.names, frozenset(self.setting.expansions))
+        return None if found is None else read_place(self.title, TABLE, key, found, where)
 
     def _tallies(self) -> list[str]:
         """The tallies that are nothing but their counts."""
@@ -167,7 +222,7 @@ class Cells:
             for key in sorted({*now.sheet, *then.sheet}):
                 value, typed = then.sheet.get(key), sums.get((seat, key), "")
                 if self.cell(SHEET, seat, key) != (value, typed):
-                    yield Put(SHEET, who, key, value, typed, self.setting)
+                    yield from self.sheet_puts(seat, key, None, value, typed)
             if now.board != then.board:
                 yield Put(BOARD, who, BOARD, then.board, "", self.setting)
             if now.extra != then.extra:
@@ -179,11 +234,28 @@ class Cells:
             same = table.get(key) == value
             if not same or isinstance(value, Tally):
                 # Of a tally that is the same, a sum may be another.
-                puts = self.table_puts(key, value, typed_by)
+                puts = self.table_puts(key, None, value, typed_by)
                 yield from (put for put in puts if put.who or not same)
 
-    def table_puts(self, key: str, value: Cell | None, typed: Mapping[int, str]) -> Iterator[Put]:
+    def sheet_puts(
+        self, seat: int, key: str, old: Cell | None, value: Cell | None, typed: str
+    ) -> Iterator[Put]:
+        """What puts a value on a sheet where the old one was seen."""
+        who = self.setting.ids[seat]
+        if (divided := self.divided(SHEET, who, key)) is not None and not typed:
+            now = self.cell(SHEET, seat, key)[0]
+            yield from divided.puts_to(who, self.setting, now, old, value)
+        else:
+            yield Put(SHEET, who, key, value, typed, self.setting)
+
+    def table_puts(
+        self, key: str, old: Cell | None, value: Cell | None, typed: Mapping[int, str]
+    ) -> Iterator[Put]:
         """What puts a value on the table; a tally is split among its players."""
+        if (divided := self.divided(TABLE, "", key)) is not None:
+            now = self.table(asked=False).get(key)
+            yield from divided.puts_to("", self.setting, now, old, value)
+            return
         register = self._puts.get("", {}).get((TABLE, key))
         shape = _shape(value)
         if register is None:

@@ -12,15 +12,29 @@ from typing import Any, cast
 
 from scorepad import titles
 from scorepad.titles.checks import LIMIT
-from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game, Player, Refusal, Tally, Where
+from scorepad.titles.model import (
+    AGES,
+    BOARD,
+    SHEET,
+    TABLE,
+    Cell,
+    Game,
+    Player,
+    Refusal,
+    Tally,
+    Where,
+)
 from scorepad.titles.reading import read_place
 from scorepad.titles.title import Title
+from scorepad.titles.values import Division
 from scorepad.titles.values import write as write_cell
 
+from . import notes
 from .cells import is_shape
 from .change import Change, Whole
 from .draft import Draft
 from .gamefile import PLAYER_KEYS
+from .parts import EMPTY, division, joined
 from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
 from .replay import draft_of, finish, log_of
 from .stamp import END, NEVER, Stamp
@@ -44,7 +58,7 @@ def write(draft: Draft) -> dict[str, Any]:
 def record_text(record: Record) -> str:
     """A record as text, to compare it by."""
     settings: dict[Setting, int] = {}
-    puts = None if record.puts is None else [_written(put, settings) for put in record.puts]
+    puts = None if record.puts is None else [write_put(put, settings) for put in record.puts]
     return sorted_json([record[:3], record[4:], puts, list(settings)])
 
 
@@ -53,7 +67,7 @@ class _Writer:
         self.draft = draft
         clock, changes = draft.clock, (*draft.done, *draft.undone)
         entries: list[Change | Record] = [*changes, *clock.aside.values()]
-        stamps = [clock.root, *clock.details.values()]
+        stamps = [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
         stamps += [stamp for entry in entries for stamp in (entry.id, entry.version)]
         self.pages = sorted({page for _, page in stamps})
         self.start = min(time for time, _ in stamps)
@@ -78,7 +92,17 @@ class _Writer:
                 else {"ids": [list(ids) for ids in tables]}
             ),
             **({"aside": aside} if aside else {}),
+            **self.notes(),
             **({"settings": list(self.settings)} if self.settings else {}),
+        }
+
+    def notes(self) -> dict[str, Any]:
+        clock = self.draft.clock
+        written = [[self.stamp(stamp), text] for stamp, text in sorted(clock.notes.items())]
+        replaced = [self.stamp(stamp) for stamp in sorted(clock.replaced)]
+        return {
+            **({"notes": written} if written else {}),
+            **({"replaced": replaced} if replaced else {}),
         }
 
     def stamp(self, stamp: Stamp) -> list[int]:
@@ -93,7 +117,7 @@ class _Writer:
         flags = record.done + 2 * record.root
         if record.puts is None:
             return [self.stamps(record), flags]
-        puts = [_written(put, self.settings) for put in record.puts]
+        puts = [write_put(put, self.settings) for put in record.puts]
         cells = [record.at, record.who, record.row, *record.before]
         return [self.stamps(record), flags, puts, cells]
 
@@ -109,7 +133,7 @@ def _tables(draft: Draft) -> Iterable[tuple[str, ...]]:
             yield whole.ids
 
 
-def _written(put: Put, settings: dict[Setting, int]) -> list[Any]:
+def write_put(put: Put, settings: dict[Setting, int]) -> list[Any]:
     """A put as JSON; who plays with what stands in a list of its own, to which it is added."""
     value: Any = put.value
     if isinstance(value, Setting):
@@ -117,6 +141,9 @@ def _written(put: Put, settings: dict[Setting, int]) -> list[Any]:
     elif is_shape(value):
         value = replace(value, counts=(0,) * len(put.setting.ids)).write()
         return [put.place, put.who, put.key, value, put.typed, _index(put.setting, settings), True]
+    elif put.part:
+        number = _index(put.setting, settings)
+        return [put.place, put.who, put.key, value, put.typed, number, put.part]
     elif value is not None and put.place != EXTRA:
         value = write_cell(cast("Cell", value))
     return [put.place, put.who, put.key, value, put.typed, _index(put.setting, settings)]
@@ -133,11 +160,7 @@ def with_stamps(draft: Draft, found: Any) -> Draft:
     """The draft with the stamps that were written for it; without any if they do not fit."""
     try:
         stamped = _Reader(draft, found).draft()
-        waiting = [put for record in stamped.clock.aside.values() for put in record.puts or ()]
-        keys = [put.key for put in waiting if put.place == TABLE]
-        _check(len(waiting) <= MOST_WAITING)
-        _check(len(keys) * len({*keys, *stamped.game.table}) <= MOST_OF_TABLE)
-        if waiting:
+        if check_waiting(stamped):
             # Cells that wait must fit the changes that the draft shows.
             log = finish(log_of(stamped))
             finish(draft_of(stamped, log, stamped.clock.acted))
@@ -146,31 +169,43 @@ def with_stamps(draft: Draft, found: Any) -> Draft:
     return stamped
 
 
+def check_waiting(draft: Draft) -> bool:
+    """Whether values wait for a player or an expansion; one of `UNFIT` if there are too many."""
+    waiting = [put for record in draft.clock.aside.values() for put in record.puts or ()]
+    keys = [put.key for put in waiting if put.place == TABLE]
+    check(len(waiting) <= MOST_WAITING)
+    check(len(keys) * len({*keys, *draft.game.table}) <= MOST_OF_TABLE)
+    return bool(waiting)
+
+
 class _Reader:
     def __init__(self, draft: Draft, found: dict[str, Any]) -> None:
         self.read, self.found = draft, found
         self.title = titles.by_id(draft.game.title)
-        self.start = _whole(found["from"])
-        self.pages = [_short(page) for page in found["pages"]]
-        self.settings = [_setting(self.title, one) for one in found.get("settings", [])]
+        self.start = read_whole(found["from"])
+        self.pages = [read_page(page) for page in found["pages"]]
+        self.settings = [read_setting(self.title, one) for one in found.get("settings", [])]
 
     def draft(self) -> Draft:
         found, root = self.found, self.stamp(self.found["root"])
         read = _with_tables(self.read, found.get("ids"), root)
         done = [self.change(*pair) for pair in zip(read.done, found["done"], strict=True)]
         undone = [self.change(*pair) for pair in zip(read.undone, found["undone"], strict=True)]
-        acted = _whole(found["acted"])
-        details = {_text(name): self.stamp(stamp) for name, stamp in found["details"].items()}
+        acted = read_whole(found["acted"])
+        details = {read_text(name): self.stamp(stamp) for name, stamp in found["details"].items()}
         records = [self.record(one) for one in found.get("aside", [])]
         aside = {record.id: record for record in records}
-        _check(root != NEVER and len(aside) == len(records) and root not in aside)
+        check(root != NEVER and len(aside) == len(records) and root not in aside)
         _check_order(root, acted, done, undone, aside)
-        clock = Clock(root, acted, details, aside)
+        written = {self.stamp(stamp): text for stamp, text in found.get("notes", [])}
+        replaced = frozenset(map(self.stamp, found.get("replaced", [])))
+        check(len(written) <= notes.MOST and len(replaced) <= notes.MOST_REPLACED)
+        clock = Clock(root, acted, details, aside, written, replaced)
         return replace(read, done=tuple(done), undone=tuple(undone), clock=clock)
 
     def stamp(self, found: Sequence[int]) -> Stamp:
-        time, page = map(_whole, found)
-        return _whole(self.start + time), self.pages[page]
+        time, page = map(read_whole, found)
+        return read_whole(self.start + time), self.pages[page]
 
     def stamps(self, found: Sequence[int]) -> tuple[Stamp, Stamp]:
         first = self.stamp(found[:2])
@@ -183,43 +218,48 @@ class _Reader:
     def record(self, found: Any) -> Record:
         stamps, flags, *more = found
         id_, version = self.stamps(stamps)
-        _check(flags in ((0, 1, 2, 3) if more else (0, 2)))
+        check(flags in ((0, 1, 2, 3) if more else (0, 2)))
         if not more:
             return Record(id_, version, False, None, root=flags > 1)
         puts, cells = more
-        at, who, row, *before = map(_text, cells)
+        at, who, row, *before = map(read_text, cells)
         old_row, old_who = before
         selected = at, who, row, (old_row, old_who)
-        read = tuple(self.put(put) for put in puts)
+        read = tuple(read_put(self.title, self.settings, put) for put in puts)
         return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
-    def put(self, found: Any) -> Put:
-        place, who, key, value, typed, number, *shape = found
-        setting = self.settings[_whole(number)]
-        cell: Any = value
-        if place == SETTING:
-            cell = self.settings[_whole(value)]
-        elif place == EXTRA:
-            _check(isinstance(value, dict) and PLAYER_KEYS.isdisjoint(value))
-        elif place == TABLE and who:
-            _check(type(value) is int and abs(value) <= LIMIT)
-            _check(_is_tally(self.title, _text(key), setting))
-        elif shape:
-            cell = replace(_tally(_cell(self.title, place, key, value, setting)), counts=())
-        elif value is not None:
-            cell = _cell(self.title, place, key, value, setting)
-        _check(bool(who) == (place in (SHEET, BOARD, EXTRA)) or place == TABLE)
-        return Put(place, _text(who), _text(key), cell, _text(typed), setting)
+
+def read_put(title: Title, settings: Sequence[Setting], found: Any) -> Put:
+    """What `write_put` has written; one of `UNFIT` if it cannot be."""
+    place, who, key, value, typed, number, *more = found
+    part = more[0] if more and isinstance(more[0], str) else ""
+    setting = settings[read_whole(number)]
+    cell: Any = value
+    if place == SETTING:
+        cell = settings[read_whole(value)]
+    elif place == EXTRA:
+        check(isinstance(value, dict) and PLAYER_KEYS.isdisjoint(value))
+    elif part:
+        _check_part(title, place, who, key, part, value, setting)
+    elif place == TABLE and who:
+        check(type(value) is int and abs(value) <= LIMIT)
+        check(_is_tally(title, read_text(key), setting))
+    elif more:
+        cell = replace(_tally(_cell(title, place, key, value, setting)), counts=())
+    elif value is not None:
+        cell = _cell(title, place, key, value, setting)
+    check(bool(who) == (place in (SHEET, BOARD, EXTRA)) or place == TABLE)
+    return Put(place, read_text(who), read_text(key), cell, read_text(typed), setting, part)
 
 
 def _with_tables(draft: Draft, tables: Any, root: Stamp) -> Draft:
     """The draft with the ids of its players, at each table that it had."""
     if tables is None:
         names = tuple(player.name for player in draft.game.players)
-        _check(len(set(names)) == len(names))
-        _check(not any(change.changes_table for change in (*draft.done, *draft.undone)))
+        check(len(set(names)) == len(names))
+        check(not any(change.changes_table for change in (*draft.done, *draft.undone)))
         return replace(draft, ids=mark_ids(names, root))
-    rest = [tuple(map(_text, ids)) for ids in tables]
+    rest = [tuple(map(read_text, ids)) for ids in tables]
     ids = rest.pop(0)
 
     def seated(change: Change) -> Change:
@@ -229,15 +269,15 @@ def _with_tables(draft: Draft, tables: Any, root: Stamp) -> Draft:
             old, ids = edit.old._replace(ids=ids), rest.pop(0)
             new = edit.new._replace(ids=ids)
             for whole in (old, new):
-                _check(len(set(whole.ids)) == len(whole.ids) == len(whole.game.players))
+                check(len(set(whole.ids)) == len(whole.ids) == len(whole.game.players))
             return change._replace(edits=(edit._replace(old=old, new=new),))
         return change
 
     done = tuple(map(seated, draft.done))
     now = ids
     undone = tuple(map(seated, reversed(draft.undone)))[::-1]
-    _check(not rest and all(all(ids) for ids in tables))
-    _check(len(set(now)) == len(now) == len(draft.game.players))
+    check(not rest and all(all(ids) for ids in tables))
+    check(len(set(now)) == len(now) == len(draft.game.players))
     return replace(draft, ids=now, done=done, undone=undone)
 
 
@@ -251,32 +291,56 @@ def _check_order(
     """What `replay` relies on: no other order of the same changes could be meant."""
     for changes in (done, undone):
         versions = [(change.version, change.id) for change in changes]
-        _check(versions == sorted(set(versions)))
+        check(versions == sorted(set(versions)))
     ids = [change.id for change in (*done, *undone)]
-    _check(len(set(ids)) == len(ids) and root not in ids)
-    _check(all(change.version[0] > acted for change in undone))
+    check(len(set(ids)) == len(ids) and root not in ids)
+    check(all(change.version[0] > acted for change in undone))
     for change, is_done in (*((one, True) for one in done), *((one, False) for one in undone)):
         if record := aside.get(change.id):
-            _check(record.version == change.version and record.done is is_done)
-            _check(record.puts is not None)
+            check(record.version == change.version and record.done is is_done)
+            check(record.puts is not None)
     for record in aside.values():
-        _check(not record.root or (record.version, record.id) > (root, root))
-        _check(record.done or record.puts is None or record.version[0] > acted)
+        check(not record.root or (record.version, record.id) > (root, root))
+        check(record.done or record.puts is None or record.version[0] > acted)
 
 
-def _setting(title: Title, found: Any) -> Setting:
-    setting = Setting(*(tuple(map(_text, part)) for part in found))
-    _check(len(set(setting.ids)) == len(setting.ids) == len(setting.names))
-    _check(all(setting.ids) and all(name.strip() for name in setting.names))
+def read_setting(title: Title, found: Any) -> Setting:
+    setting = Setting(*(tuple(map(read_text, part)) for part in found))
+    check(len(set(setting.ids)) == len(setting.ids) == len(setting.names))
+    check(all(setting.ids) and all(name.strip() for name in setting.names))
     title.check(Game(title.id, tuple(map(Player, setting.names)), setting.expansions))
     return setting
 
 
 def _cell(title: Title, place: str, key: str, value: Any, setting: Setting) -> Cell:
     """A value as it was put, with the expansions of then."""
-    _check(place in (SHEET, BOARD, TABLE) and (place != BOARD or key == BOARD))
+    check(place in (SHEET, BOARD, TABLE) and (place != BOARD or key == BOARD))
     where = Where(None, setting.names, frozenset(setting.expansions))
-    return read_place(title, place, _text(key), value, where)
+    return read_place(title, place, read_text(key), value, where)
+
+
+def _check_part(
+    title: Title, place: str, who: str, key: str, part: str, value: Any, setting: Setting
+) -> None:
+    """Refuses what is no part of a value, also where it is taken away."""
+    how = division(title, place, read_text(key))
+    if how is None:
+        raise ValueError(key)
+    if part == EMPTY:
+        check(value is True or value is None)
+        return
+    if value is None and how is Division.FIELDS_BY_AGE:
+        check(part.partition("/")[0] in AGES)
+        return
+    number = how is Division.FIELDS or (how is Division.BY_SEAT and bool(who))
+    if value is None:
+        value = 1 if number else True
+    check(value is True or number or how is Division.FIELDS_BY_AGE)
+    name = (read_text(who) if place == TABLE else "", part)
+    written = joined(how, {name: value}, setting.ids)
+    check(bool(written))
+    where = Where(None, setting.names, frozenset()).in_any_box(title.expansions)
+    read_place(title, place, key, written, where)
 
 
 def _tally(cell: Cell) -> Tally:
@@ -296,23 +360,23 @@ def _is_tally(title: Title, key: str, setting: Setting) -> bool:
     return False
 
 
-def _check(valid: bool) -> None:
+def check(valid: bool) -> None:
     if not valid:
         raise ValueError
 
 
-def _text(value: Any) -> str:
+def read_text(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _short(value: Any) -> str:
-    _check(len(_text(value)) <= LONGEST)
-    return _text(value)
+def read_page(value: Any) -> str:
+    check(len(read_text(value)) <= LONGEST)
+    return read_text(value)
 
 
-def _whole(value: Any) -> int:
+def read_whole(value: Any) -> int:
     if type(value) is not int or not 0 <= value < END:
         raise ValueError(value)
     return value

@@ -228,18 +228,32 @@ class Draft:
         return () if now[:2] == then[:2] else (Edit(GAME, 0, GAME, now, then),)
 
     def _new_ids(self, game: Game, order: Order) -> tuple[str, ...]:
-        """Who sits where in another order; nobody who joins is taken for one who left."""
-        used = {*self.player_ids}
-        for change in (*self.done, *self.undone):
+        """Who sits where in another order; nobody who joins is taken for one who left.
+
+        Who was never here, but has points that wait (`Clock.aside`), comes back by name.
+        """
+        here = {*self.player_ids}
+        for change in self.done:
             for game_then in change.edits[0][3:5]:
-                used.update(game_then.ids if isinstance(game_then, Whole) else ())
+                here.update(game_then.ids if isinstance(game_then, Whole) else ())
+        used, waiting = set(here), dict[str, str]()
+        for change in self.undone:
+            used.update(change.ids((), new=False) + change.ids((), new=True))
         for record in self.clock.aside.values():
             for put in record.puts or ():
                 used.update((put.who, *put.setting.ids))
+                if record.done and put.who in put.setting.ids and put.who not in here:
+                    name = put.setting.names[put.setting.ids.index(put.who)]
+                    waiting[name] = max(waiting.get(name, ""), put.who)
         names = [player.name for player in game.players]
-        joined = [name for name, seat in zip(names, order, strict=True) if seat is None]
-        new = iter(ids_by_name(joined, used))
-        return tuple(next(new) if seat is None else self.player_ids[seat] for seat in order)
+        ids = [
+            waiting.pop(name, None) if seat is None else self.player_ids[seat]
+            for name, seat in zip(names, order, strict=True)
+        ]
+        new = iter(
+            ids_by_name([name for name, who in zip(names, ids, strict=True) if who is None], used)
+        )
+        return tuple(next(new) if who is None else who for who in ids)
 
     @property
     def _whole(self) -> Whole:

@@ -192,7 +192,7 @@ def _edit(found: Any, game: Game) -> Edit:
         raise ValueError(place)
     title = titles.by_id(game.title)
     # A change may hold a cell of an expansion that the game has no more.
-    where = game.where(place, _seat(seat, game))._replace(expansions=frozenset(title.expansions))
+    where = game.where(place, _seat(seat, game)).in_any_box(title.expansions)
     before, after = (
         None if value is None else read_place(title, place, _text(key), value, where)
         for value in (old, new)

@@ -19,13 +19,14 @@ from .archivefile import DeviceNotes
 from .details import details
 from .draft import Draft
 from .game_store import UnreadableGame
-from .merge import merge_in_slices, resumed
+from .merge import merge_versions, resumed
 from .merged_names import MergedNames, names_in, rename_draft, with_names
 from .merged_names import merge as merge_names
 from .preferences import Preferences, restored
+from .record import Clock
 from .saved_games import SavedGames
 from .slices import Slices
-from .stamps import changed_by
+from .stamps import believable, changed_by
 from .storage import NotSaved
 from .summary import Summary, instant, summarize
 
@@ -108,6 +109,8 @@ class Preview:
     stopped: bool = False
     #: What a backup holds besides games, if that would change anything here.
     device: DeviceNotes | None = None
+    #: Whether it is known when each cell of a game from a link was changed.
+    stamped: bool = True
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(candidate for candidate in self.games if candidate.state == state)
@@ -151,7 +154,9 @@ async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:
     """A preview of the game in a link, or a Refusal."""
-    return await _preview(saved_games, [link.read(address)])
+    draft = believable(link.read(address), int(time() * 1000))
+    seen = await _preview(saved_games, [draft])
+    return replace(seen, stamped=draft.clock != Clock())
 
 
 async def import_games(
@@ -268,7 +273,7 @@ async def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
     if shown[0] == shown[1]:
         theirs = with_names(theirs, dict(zip(names_in(theirs), names_in(ours), strict=True)))
     theirs = changed_by(theirs, int(time() * 1000))
-    return resumed(await merge_in_slices(ours, theirs), ours)
+    return resumed(await merge_versions(ours, theirs), ours)
 
 
 def _texts(draft: Draft) -> dict[str, tuple[str, ...]]:

@@ -4,13 +4,17 @@ A copy is a set of records (`record`): what it began with, and each change with 
 was last typed, undone or redone. Merging takes the later version of each record; so it is
 commutative, associative and idempotent, whatever the copies are. The game is what all records that
 are done give one after the other (`replay`), and its undo list is all of them: what a later change
-overwrote comes back when that is undone. A day, place, note and the end of a game have a stamp
-each, and the later value counts.
+overwrote comes back when that is undone. A day, a place and the end of a game have a stamp each,
+and the later value counts.
 
 Cells are those of players, not of seats: points follow who moves, and wait for who has left. Who
 plays where with which expansions is one cell. Two copies may have changed what does not go
 together, such as one card for each city of Duel: both stay, the game says what is wrong, and undo
 takes the later one back.
+
+Notes that were written without knowledge of each other are all kept, in one text (`notes`). Of two
+places or days only one can be right: the later counts, and the other is not kept. The preview of an
+import shows both before anything is changed.
 
 A copy without stamps, from a link or another program, is one record as late as the game was last
 changed: see `Replay.puts`.
@@ -24,15 +28,15 @@ from typing import Any
 
 from scorepad import titles
 
-from . import clockfile, gamefile
+from . import clockfile, gamefile, notes
 from .draft import Draft
-from .record import Record
+from .record import Clock, Record
 from .replay import Steps, draft_of, finish, log_of
 from .slices import Slices
-from .stamp import NEVER, Stamp
-from .stamps import EXTRA, details, identified
+from .stamp import NEVER, NUMBERED, Stamp
+from .stamps import EXTRA, details, identified, plain
 from .strictjson import sorted_json
-from .summary import instant
+from .summary import NOTE, instant
 
 #: So many changes are merged at once.
 FEW = 200
@@ -56,6 +60,31 @@ async def merge_in_slices(one: Draft, other: Draft) -> Draft:
             draft: Draft = end.value
             return draft
         await slices.pause()
+
+
+async def merge_versions(one: Draft, other: Draft) -> Draft:
+    """What `merge_in_slices` gives, or the copy that says all of it.
+
+    Two finished games without changes, and without stamps of their own, are what they say: if one
+    of them is the merged game, it comes back exactly as it was, without what the other one said.
+    """
+    merged = await merge_in_slices(one, other)
+    copies = plain(one), plain(other)
+    if all(copy.finished and not _has_history(copy) for copy in copies):
+        for copy in copies:
+            if _shown(copy) == _shown(merged):
+                return copy
+    return merged
+
+
+def _has_history(draft: Draft) -> bool:
+    """Whether a draft knows more than its game: changes, or when each cell was changed."""
+    return bool(draft.done or draft.undone) or draft.clock != Clock()
+
+
+def _shown(draft: Draft) -> tuple[Any, ...]:
+    times = draft.begun, draft.changed
+    return draft.id, draft.game, draft.sums, draft.finished, draft.hidden, *times
 
 
 def _lists(draft: Draft) -> Iterable[Sized]:
@@ -89,6 +118,7 @@ def _merge(one: Draft, other: Draft) -> Steps[Draft]:
     for id_, record in (yield from log_of(other)).items():
         log[id_] = _later(log.get(id_, record), record)
     values, stamps = _later_details(one, other)
+    written, replaced = _notes(one, other, values)
     extra = {name: value for name, value in values.items() if name.startswith(EXTRA)}
     like = max(one, other, key=_order)
     like = replace(
@@ -104,7 +134,7 @@ def _merge(one: Draft, other: Draft) -> Steps[Draft]:
         hidden=values["hidden"],
         begun=min(one.begun, other.begun, key=lambda text: (not text, instant(text), text)),
         changed=max(one.changed, other.changed, key=lambda text: (instant(text), text)),
-        clock=replace(like.clock, details=stamps),
+        clock=replace(like.clock, details=stamps, notes=written, replaced=replaced),
     )
     return (yield from draft_of(like, log, max(one.clock.acted, other.clock.acted)))
 
@@ -117,7 +147,10 @@ def _later(one: Record, other: Record) -> Record:
 
 
 def _version(record: Record) -> tuple[Any, ...]:
-    return record.version, record.puts is not None, clockfile.record_text(record)
+    time, page = record.version
+    # Of changes without stamps, the copy that was changed last knows more.
+    version = (0, page, time) if time < NUMBERED else (1, time, page)
+    return version, record.puts is not None, clockfile.record_text(record)
 
 
 def _order(draft: Draft) -> tuple[Any, ...]:
@@ -136,6 +169,23 @@ def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, 
         if stamp != NEVER:
             stamps[name] = stamp
     return values, stamps
+
+
+def _notes(
+    one: Draft, other: Draft, values: dict[str, Any]
+) -> tuple[dict[Stamp, Any], frozenset[Stamp]]:
+    """The notes of both copies; what they say together becomes the note of the game."""
+    name = EXTRA + NOTE
+    both: dict[Stamp, Any] = {}
+    for draft in (one, other):
+        written = notes.live(draft.clock, draft.clock.details.get(name), details(draft).get(name))
+        for stamp, text in written.items():
+            both[stamp] = max(text, both.get(stamp, text), key=sorted_json)
+    replaced = one.clock.replaced | other.clock.replaced
+    left, replaced = notes.merged(both, replaced)
+    if left:
+        values[name] = notes.shown(left)
+    return left if len(left) > 1 else {}, replaced
 
 
 def same_content(one: Draft, other: Draft) -> bool:

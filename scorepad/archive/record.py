@@ -10,8 +10,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from scorepad.titles.model import Cell
-
 from .stamp import NEVER, Stamp
 
 #: Places of a put beside those of a game: who plays where with what, and a player's unknown keys.
@@ -31,21 +29,24 @@ class Put(NamedTuple):
     """What stands in a cell from then on; None for nothing.
 
     `who` is the id of a player, or empty for the table. A count for each player on the table is a
-    cell for each of them, and one for what it has besides (`Tally` without counts).
+    cell for each of them, and one for what it has besides (`Tally` without counts). So is each part
+    of a value that is divided (`parts`).
     """
 
     place: str
     who: str
     key: str
-    value: Cell | Setting | Mapping[str, Any] | None
+    value: Any
     #: The sum that was typed to make the number.
     typed: str
     #: What the value was put under: in whose seats, and with which expansions, it is to be read.
     setting: Setting
+    #: The path of a part of a value that is divided; its value is then as it is written.
+    part: str = ""
 
     @property
-    def cell(self) -> tuple[str, str, str]:
-        return self.place, self.who, self.key
+    def cell(self) -> tuple[str, str, str, str]:
+        return self.place, self.who, self.key, self.part
 
 
 class Record(NamedTuple):
@@ -80,6 +81,10 @@ class Clock:
     #: Records that the draft's own lists do not show, or not in full: cells of a player who left,
     #: changes that were undone, values that stood there already.
     aside: Mapping[Stamp, Record] = field(default_factory=dict)
+    #: Notes that were written without knowledge of each other, if there are several (`notes`).
+    notes: Mapping[Stamp, Any] = field(default_factory=dict)
+    #: Notes in whose place another was written by somebody who saw them.
+    replaced: frozenset[Stamp] = frozenset()
 
 
 def mark_ids(ids: Iterable[str], root: Stamp) -> tuple[str, ...]:

@@ -18,8 +18,9 @@ from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Game
 
 from .cells import Cells, root_puts, setting_of
 from .change import GAME, Change, Edit, Whole
+from .divided import parts_of
 from .draft import Draft
-from .record import EXTRA, SETTING, Clock, Put, Record, Setting
+from .record import EXTRA, SETTING, Put, Record, Setting
 from .stamp import Stamp
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ class Replay:
 
     cells: Cells
     #: What has stood in each cell so far.
-    past: dict[tuple[str, str, str], list[object]] = field(default_factory=dict)
+    past: dict[tuple[str, str, str, str], list[object]] = field(default_factory=dict)
     #: Who has played where so far, the latest last.
     settings: list[Setting] = field(default_factory=list)
     #: Ids that another copy has for players who are here under others.
@@ -53,7 +54,9 @@ class Replay:
 
     def put(self, put: Put) -> None:
         self.cells.put(put)
-        self.past.setdefault(put.cell, []).append(_comparable(put))
+        divided = None if put.part else self.cells.divided(put.place, put.who, put.key)
+        for some in (put, *(parts_of(put, divided.how) if divided else ())):
+            self.past.setdefault(some.cell, []).append(_comparable(some))
         if isinstance(put.value, Setting):
             self.settings.append(put.value)
 
@@ -127,25 +130,25 @@ class Replay:
         """Does puts; gives what they change in the game. `first` made them."""
         seat = self.cells.seat(self.alias.get(first, first)) or 0
         edits = []
-        for (place, key), some in groupby(puts, key=lambda put: (put.place, put.key)):
+        for (place, key, who), some in groupby(puts, key=_owner):
             if place == TABLE:
                 edits += self._table_edits(key, list(some), seat)
             else:
-                edits += [edit for put in some for edit in self._player_edits(put)]
+                edits += self._player_edits(place, key, who, list(some))
         return edits
 
-    def _player_edits(self, put: Put) -> list[Edit]:
-        cells, at = self.cells, self.cells.seat(put.who)
-        if at is None:
+    def _player_edits(self, place: str, key: str, who: str, puts: list[Put]) -> list[Edit]:
+        cells, at = self.cells, self.cells.seat(who)
+        old, old_sum = (None, "") if at is None else cells.cell(place, at, key)
+        for put in puts:
             self.put(put)
+        if at is None:
             return []
-        old, old_sum = cells.cell(put.place, at, put.key)
-        self.put(put)
-        new, new_sum = cells.cell(put.place, at, put.key)
-        if put.value is not None and old is None and new is None:
+        new, new_sum = cells.cell(place, at, key)
+        if old is None and new is None and any(put.value is not None for put in puts):
             # It waits for its expansion.
             return []
-        return [Edit(put.place, at, put.key, old, new, old_sum, new_sum)]
+        return [Edit(place, at, key, old, new, old_sum, new_sum)]
 
     def _table_edits(self, key: str, puts: list[Put], first: int) -> list[Edit]:
         """What puts under a key of the table change, there and in what is noted beside it.
@@ -186,6 +189,11 @@ def _with_ids(put: Put, alias: Mapping[str, str]) -> Put:
     )
 
 
+def _owner(put: Put) -> tuple[str, str, str]:
+    """The place of the game that a put is about, which may hold several cells."""
+    return put.place, put.key, "" if put.place == TABLE else put.who
+
+
 def _renamed(setting: Setting, alias: Mapping[str, str]) -> Setting:
     return setting._replace(ids=tuple(alias.get(who, who) for who in setting.ids))
 
@@ -194,7 +202,7 @@ def _comparable(put: Put) -> object:
     """What two puts are compared by: of who plays, names and expansions, but no ids."""
     if isinstance(put.value, Setting):
         return put.value[1:]
-    by_seat = put.place == TABLE and not put.who
+    by_seat = put.place == TABLE and not put.who and not put.part
     return put.value, put.setting.ids if by_seat else ()
 
 
@@ -243,8 +251,11 @@ def _record(replay: Replay, entry: Change | Record, aside: Log, *, done: bool) -
     if exact is None or exact.version != entry.version or exact.puts is None:
         assert isinstance(entry, Change)
         exact = record_of(replay.cells, entry, done=done)
+    hidden = isinstance(entry, Record)
     for put in replay.puts(exact):
         replay.put(put)
+        # What no change of the draft shows can have been taken away by none.
+        (replay.cells.waiting.add if hidden else replay.cells.waiting.discard)(put.cell)
     return exact
 
 
@@ -270,19 +281,22 @@ def _whole_puts(cells: Cells, whole: Whole) -> Iterable[Put]:
         first = Put(SETTING, "", "", setting, "", setting)
         after.put(first)
         yield first
-    yield from after.puts_to(whole.game, whole.sums)
+    for put in after.puts_to(whole.game, whole.sums):
+        if put.value is not None or put.cell not in cells.waiting:
+            yield put
 
 
 def _puts(cells: Cells, edit: Edit) -> Iterable[Put]:
     value = cast("Cell | None", edit.new)
-    if edit.place != TABLE:
-        typed = edit.new_sum if edit.place == SHEET else ""
-        key = BOARD if edit.place == BOARD else edit.key
+    old = cast("Cell | None", edit.old)
+    if edit.place == SHEET:
+        return cells.sheet_puts(edit.seat, edit.key, old, value, edit.new_sum)
+    if edit.place == BOARD:
         who = cells.setting.ids[edit.seat]
-        return [Put(edit.place, who, key, value, typed, cells.setting)]
+        return [Put(BOARD, who, BOARD, value, "", cells.setting)]
     sums = {seat: text for (seat, row), text in cells.sums().items() if row == edit.key}
     sums[edit.seat] = edit.new_sum
-    return cells.table_puts(edit.key, value, sums)
+    return cells.table_puts(edit.key, old, value, sums)
 
 
 # --- a draft of records --------------------------------------------------------------------------
@@ -318,7 +332,7 @@ def draft_of(like: Draft, log: Log, acted: int) -> Steps[Draft]:
         counting=False,
         done=tuple(changes),
         undone=tuple(reversed(redone)),
-        clock=Clock(root.id, acted, like.clock.details, aside),
+        clock=replace(like.clock, root=root.id, acted=acted, aside=aside),
     )
 
 

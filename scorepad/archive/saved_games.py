@@ -21,11 +21,20 @@ from scorepad.titles.model import Game
 from . import merged_names as names
 from .draft import Draft
 from .game_store import DELETED, GAME, INDEX, GameStore, NewerGame, UnreadableGame
-from .merge import merge, merge_in_slices, needs_settling, resumed, same_content, settled
+from .merge import (
+    merge,
+    merge_in_slices,
+    merge_versions,
+    needs_settling,
+    resumed,
+    same_content,
+    settled,
+)
 from .merged_names import MergedNames
 from .older_games import GAMES_PER_PAGE, PAGE, PAGES_PER_LIST
+from .record import Clock
 from .slices import Slices
-from .stamps import identified, stamped
+from .stamps import identified, plain, stamped
 from .storage import ChangedElsewhere, NotSaved
 from .summary import Summary, last_changed_first, summarize
 
@@ -222,7 +231,7 @@ class SavedGames:
         opened = self.open_drafts.get(draft.id)
         if opened is None:
             return draft
-        return resumed(await merge_in_slices(draft, self.as_written(opened)), draft)
+        return resumed(await merge_versions(draft, self.as_written(opened)), draft)
 
     def update(self, draft: Draft) -> None:
         """Takes a new or changed game; `flush` writes it."""
@@ -353,12 +362,12 @@ class SavedGames:
     async def add(self, drafts: Iterable[Draft]) -> tuple[str, ...]:
         """Saves games from elsewhere; gives the ids of those that are saved now.
 
-        Recent games stay recent, others are written to pages. If the device refuses one, those
-        after it are not saved.
+        Recent games stay recent, as do those that may be exchanged once more; others are written
+        to pages. If the device refuses one, those after it are not saved.
         """
-        drafts = list(drafts)
-        unfinished = [draft.id for draft in drafts if not draft.finished]
-        recent = self._recent.keys() | (unfinished if len(unfinished) <= RECENT else ())
+        drafts = list(map(plain, drafts))
+        going_on = [one.id for one in drafts if not one.finished or one.clock != Clock()]
+        recent = self._recent.keys() | (going_on if len(going_on) <= RECENT else ())
         saved: list[str] = []
         try:
             for draft in drafts:

@@ -10,14 +10,14 @@ from typing import Any
 
 from scorepad.titles.model import Game
 
-from . import gamefile
+from . import gamefile, notes
 from .change import Change, Whole
 from .draft import Draft
 from .draftfile import write_change
 from .record import Clock, Record, ids_by_name, mark_ids
 from .stamp import NEVER, Stamp
 from .strictjson import sorted_json
-from .summary import instant
+from .summary import NOTE, instant
 
 #: The clocks of two devices may be so many milliseconds apart.
 DAY = 86_400_000
@@ -72,19 +72,22 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
             aside[change.id] = Record(change.id, change.version, False, None)
     old, new = details(known), details(after)
     changed = [name for name in old | new if old.get(name) != new.get(name)]
-    clock = Clock(
-        known.clock.root,
-        acted,
-        {**known.clock.details, **dict.fromkeys(changed, first)},
-        aside,
+    clock = replace(
+        known.clock,
+        acted=acted,
+        details={**known.clock.details, **dict.fromkeys(changed, first)},
+        aside=aside,
     )
+    if (note := EXTRA + NOTE) in changed:
+        seen = notes.replaced_by(known.clock, known.clock.details.get(note))
+        clock = replace(clock, notes={}, replaced=seen)
     return replace(after, done=tuple(done), undone=tuple(undone), clock=clock)
 
 
 def without_stamps(draft: Draft) -> Draft:
     """The draft without stamps, and without what only they say."""
 
-    def plain(change: Change) -> Change:
+    def bare(change: Change) -> Change:
         change = change._replace(id=NEVER, version=NEVER)
         edit = change.edits[0]
         if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
@@ -92,8 +95,19 @@ def without_stamps(draft: Draft) -> Draft:
         old, new = (whole._replace(ids=()) for whole in (edit.old, edit.new))
         return change._replace(edits=(edit._replace(old=old, new=new),))
 
-    done, undone = tuple(map(plain, draft.done)), tuple(map(plain, draft.undone))
+    done, undone = tuple(map(bare, draft.done)), tuple(map(bare, draft.undone))
     return replace(draft, done=done, undone=undone, ids=(), clock=Clock())
+
+
+def plain(draft: Draft) -> Draft:
+    """A finished game without changes, without the stamps that any copy of it would get.
+
+    Any other draft as it is.
+    """
+    if not draft.finished or draft.done or draft.undone or draft.clock == Clock():
+        return draft
+    bare = without_stamps(draft)
+    return bare if identified(bare) == draft else draft
 
 
 def believable(draft: Draft, now: int) -> Draft:
@@ -123,7 +137,7 @@ def latest(draft: Draft) -> int:
     clock = draft.clock
     stamps = [change.version for change in (*draft.done, *draft.undone)]
     stamps += [record.version for record in clock.aside.values()]
-    stamps += [clock.root, *clock.details.values()]
+    stamps += [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
     return max(clock.acted, *(time for time, _ in stamps))
 
 
@@ -173,8 +187,9 @@ def _all(draft: Draft) -> list[Change]:
 def identified(draft: Draft) -> Draft:
     """The draft with stamps, the same in every copy of it that has none.
 
-    Changes of old are numbered. A game without changes, such as one from a link, is as late as it
-    was last changed.
+    Changes of old are numbered. Whether one of them was undone is known best by the copy that was
+    changed last. A game without changes, such as one from a link, is as late as it was last
+    changed.
     """
     if draft.clock.root != NEVER:
         return draft
@@ -183,11 +198,12 @@ def identified(draft: Draft) -> Draft:
     root_time = 0 if draft.done or draft.undone else time
     root = (root_time, checksum([root_time, gamefile.object_of(first)]))
     changes, ids = _with_ids(draft, begun, root)
+    last_changed = f"{time:013x}"
     for at, change in enumerate(changes):
         stamp = (at + 1, checksum(write_change(change)))
         # The last to be undone, which is the first to be redone, has the latest version.
-        version = stamp if at < end else (2 * len(changes) - at, "")
-        changes[at] = change._replace(id=stamp, version=version)
+        number = at + 1 if at < end else 2 * len(changes) - at
+        changes[at] = change._replace(id=stamp, version=(number, last_changed))
     says = {name for name, value in details(draft).items() if bool(value) != (name == "hidden")}
     return replace(
         draft,

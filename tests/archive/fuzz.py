@@ -188,6 +188,7 @@ TARGETS: Mapping[str, tuple[Callable[[str], None], Callable[[Any], str]]] = {
     "archive_file": (archive_file, _json),
     "draft_file": (draft_file, _json),
     "game_link": (game_link, lambda value: f"s{link.VERSION}.{compact.pack(value)}"),
+    "plain_link": (game_link, lambda value: f"s{link.PLAIN}.{compact.pack(value)}"),
     "old_link": (game_link, lambda value: f"s2.{old_writer.pack(value)}"),
     "packed": (packed, compact.pack),
     "old_packed": (packed, old_writer.pack),

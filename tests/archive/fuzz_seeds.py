@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Any
 
-from scorepad.archive import archivefile, draftfile, gamefile
+from scorepad.archive import archivefile, compact, draftfile, gamefile, link, linklog
 from scorepad.archive.summary import summarize, to_json
 
 from .games import draft, over, pressed
@@ -97,7 +97,18 @@ def long() -> dict[str, list[str]]:
             _changed(2_000, joined=False, tokens=20_000),
         ],
         "draft_file": files,
+        "game_link": [_link(200), _link(linklog.MOST_RECORDS - 1), _link(50, 40), _link(3000)],
     }
+
+
+def _link(count: int, cells: int = 1) -> str:
+    """A link whose changes put so many numbers each into cells that nobody can see."""
+    sent = linklog.shortened(draft(expansions=("armada",)))
+    value = [sent.id, "", "", 0, gamefile.object_of(sent.game), *linklog.write(sent)]
+    puts = [["sheet", f"x{at}", "wonder", 7, "", 0] for at in range(count * cells)]
+    for at in range(count):
+        value.append([1, 0, 0, *puts[at * cells : (at + 1) * cells]])
+    return f"s{link.VERSION}.{compact.pack(value)}"
 
 
 def _changed(count: int, *, joined: bool, tokens: int = 0) -> str:
@@ -125,12 +136,17 @@ def values() -> dict[str, list[Any]]:
         [saved.id, saved.begun, saved.changed, int(saved.finished), gamefile.object_of(saved.game)]
         for saved in drafts
     ]
+    with_changes = [
+        [*plain, *linklog.write(linklog.shortened(saved))]
+        for plain, saved in zip(links, drafts, strict=True)
+    ]
     stored = [draftfile.object_of(saved) for saved in drafts]
     return {
         "game_file": [*games, games],
         "archive_file": [archive, archive[:1], archive[0], games],
         "draft_file": stored,
-        "game_link": links,
+        "game_link": with_changes,
+        "plain_link": links,
         "old_link": links,
         "packed": [*links, lines],
         "old_packed": [*links, stored],

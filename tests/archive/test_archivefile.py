@@ -21,7 +21,7 @@ from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
 from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
 from scorepad.archive.record import Clock, Record
 from scorepad.archive.saved_games import SavedGames
-from scorepad.archive.stamps import identified
+from scorepad.archive.stamps import identified, stamped
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import last_changed_first, summarize
 from scorepad.titles import Game, Refusal, score
@@ -205,6 +205,15 @@ def test_what_was_merged_with_ours_can_be_put_back_with_its_changes() -> None:
     run(importing.import_games(saved_games, [game.ours for game in seen.with_state(MERGED)]))
     assert everything(store) == {"g1": identified(ours), "b": old}
     assert everything(store)["g1"].undo().undo().game == draft().game
+
+
+def test_a_finished_game_keeps_stamps_of_changes_but_not_those_any_copy_gets() -> None:
+    old = identified(over("a"))
+    changed = stamped(old.act(lambda game: game.with_row(0, "coins", 9)), old, 2 * 10**12, "ours")
+    for coming, saved in ((old, over("a")), (changed, changed)):
+        store = MemoryStorage()
+        run(importing.import_games(opened(store), [coming]))
+        assert everything(store) == {"a": saved}
 
 
 def test_of_a_game_in_the_bin_the_later_version_comes_back() -> None:

@@ -11,7 +11,7 @@ from .fuzz import TARGETS, fuzz
 from .fuzz_seeds import values
 
 #: Fewer of those that take a game in and look for it again.
-RUNS = {"device": 200, "archive_file": 150, "game_link": 200, "old_link": 200}
+RUNS = {"device": 200, "archive_file": 150, "game_link": 200, "plain_link": 100, "old_link": 200}
 
 
 @pytest.mark.parametrize("name", TARGETS)

@@ -128,7 +128,7 @@ def test_a_link_that_could_not_be_read_is_not_written(extra: dict[str, Any]) -> 
 
 
 def link_of(value: object, version: int = 1) -> str:
-    pack = compact.pack if version == link.VERSION else old_writer.pack
+    pack = compact.pack if version >= link.PLAIN else old_writer.pack
     return f"s{version}.{pack(value)}"
 
 
@@ -140,7 +140,8 @@ GAME = gamefile.object_of(over("a").game)
     [
         ("", "link.none"),
         ("https://example.org/#/rules/duel", "link.none"),
-        ("s4.AAAA", "link.newer"),
+        ("s5.AAAA", "link.newer"),
+        ("s4.AAAA", "link.broken"),
         ("s0.AAAA", "link.broken"),
         ("s1.AAAA", "link.broken"),
         ("s2.AAAA", "link.broken"),

@@ -6,8 +6,10 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from scorepad import titles
-from scorepad.archive import draftfile, link
+from scorepad.archive import draftfile
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge, resumed
@@ -15,12 +17,14 @@ from scorepad.archive.older_games import without_undo
 from scorepad.archive.stamp import END, NEVER
 from scorepad.archive.stamps import DAY, believable, changed_by, identified, latest
 from scorepad.titles import Game, Player, Refusal
-from scorepad.titles.base.military import MISSING, SeatsByAge, Shields
-from scorepad.titles.duel.city import Listed
+from scorepad.titles.base.city import CityCounts
+from scorepad.titles.base.edifice import Site, Sites
+from scorepad.titles.base.military import MISSING, Diplomacy, SeatsByAge, Shields
+from scorepad.titles.duel.city import Listed, Ticked
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.seating import reseated, with_expansions
 
-from .merging import START, Copy, content
+from .merging import START, Copy, by_plain_link, content
 from .test_change_laws import begun
 
 
@@ -197,18 +201,19 @@ def test_a_card_that_both_copies_give_away_stays_in_both_cities_until_undo() -> 
     assert sheets(back) == {"Ada": {"civilian": card}, "Bo": {}}
 
 
-def test_day_place_note_and_end_are_those_changed_last() -> None:
+def test_day_place_and_end_are_those_changed_last() -> None:
     one, other = both(table())
-    one.do(lambda draft: with_details(draft, Details(place="Home", note="Cold")))
-    other.do(lambda draft: with_details(draft, Details(note="Warm")).finish())
+    one.do(lambda draft: with_details(draft, Details(place="Home", played="2026-02-03")))
+    other.do(lambda draft: with_details(draft, Details(place="Away")).finish())
     merged = merge(one.draft, other.draft)
-    assert (dict(merged.game.extra), merged.finished) == ({"place": "Home", "note": "Warm"}, True)
+    assert (merged.game.extra, merged.finished) == ({"place": "Away"}, True)
+    assert (merged.game.played or "").startswith("2026-02-03")
 
 
 def test_a_game_that_comes_back_by_link_fills_in_what_is_new() -> None:
-    """A link has no stamps: a number that was here before is older than what stands here now."""
+    """Without stamps, a number that was here before is older than what stands here now."""
     ours = Copy(table(), "a").press("wonder", 0, "5")
-    sent = link.read(link.write(ours.draft))
+    sent = by_plain_link(ours.draft)
     ours.press("wonder", 0, "6").press("coins", 2, "3")
     theirs = replace(
         sent,
@@ -226,7 +231,7 @@ def test_a_game_that_comes_back_by_link_fills_in_what_is_new() -> None:
 def test_a_link_after_a_player_was_renamed_is_about_the_same_player() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5")
     ours.do(lambda draft: seated(draft, (0, 1, 2), "Adda Bo Cleo"))
-    theirs = Copy(link.read(link.write(ours.draft)), "b", 2000).press("coins", 0, "7")
+    theirs = Copy(by_plain_link(ours.draft), "b", 2000).press("coins", 0, "7")
     merged = merge(ours.draft, theirs.draft)
     assert sheets(merged)["Adda"] == {"wonder": 5, "coins": 7}
 
@@ -234,7 +239,7 @@ def test_a_link_after_a_player_was_renamed_is_about_the_same_player() -> None:
 def test_a_link_after_two_names_were_exchanged_gives_nobody_the_others_points() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5").press("wonder", 1, "8")
     ours.do(lambda draft: seated(draft, (0, 1, 2), "Bo Ada Cleo"))
-    theirs = Copy(link.read(link.write(ours.draft)), "b", 2000).press("coins", 0, "7")
+    theirs = Copy(by_plain_link(ours.draft), "b", 2000).press("coins", 0, "7")
     ours.now = 3000
     ours.press("science", 0, "1")
     merged = merge(ours.draft, theirs.draft)
@@ -247,7 +252,7 @@ def test_a_link_after_two_names_were_exchanged_gives_nobody_the_others_points() 
 
 def test_a_link_from_before_a_player_was_renamed_is_about_the_same_player() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5")
-    sent = link.read(link.write(ours.draft))
+    sent = by_plain_link(ours.draft)
     ours.do(lambda draft: seated(draft, (0, 1, 2), "Adda Bo Cleo"))
     game = sent.game.with_row(0, "coins", 7).with_row(1, "coins", 4)
     theirs = replace(sent, game=game, changed="2026-03-01T00:00:00+00:00")
@@ -258,7 +263,7 @@ def test_a_link_from_before_a_player_was_renamed_is_about_the_same_player() -> N
 
 def test_a_link_from_before_two_names_were_exchanged_changes_neither() -> None:
     ours = Copy(table(), "a").press("wonder", 0, "5").press("wonder", 1, "8")
-    sent = link.read(link.write(ours.draft))
+    sent = by_plain_link(ours.draft)
     ours.do(lambda draft: seated(draft, (0, 1, 2), "Bo Ada Cleo"))
     game = sent.game.with_row(2, "coins", 7)
     merged = merge(ours.draft, replace(sent, game=game, changed="2026-03-01T00:00:00+00:00"))
@@ -356,3 +361,187 @@ def test_stamps_of_a_player_without_an_id_are_left_out() -> None:
     file = json.loads(draftfile.write(start.draft))
     file["clock"]["ids"] = [["", *ids[1:]] for ids in file["clock"]["ids"]]
     assert draftfile.read(json.dumps(file)).clock.root == NEVER
+
+
+def test_points_of_a_player_whose_coming_was_undone_are_there_when_the_player_is_added_again() -> (
+    None
+):
+    start = Copy(table(), "s")
+    start.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Dag"))
+    one, other = both(start.draft)
+    one.do(lambda draft: draft.undo())
+    other.press("wonder", 3, "9")
+    one.take(other)
+    # What was undone can no longer be redone.
+    one.press("coins", 0, "4")
+    assert "Dag" not in sheets(one.draft)
+    one.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Dag"))
+    assert sheets(one.draft)["Dag"] == {"wonder": 9}
+    assert sheets(other.take(one).draft) == sheets(one.draft)
+    assert draftfile.read(draftfile.write(one.draft)) == one.draft
+    assert sheets(undo(one.draft)) == {"Ada": {"coins": 4}, "Bo": {}, "Cleo": {}}
+
+
+def test_points_of_an_expansion_that_was_undone_are_there_when_it_is_chosen_again() -> None:
+    start = Copy(table(), "s")
+    start.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("cities",)))
+    one, other = both(start.draft)
+    one.do(lambda draft: draft.undo())
+    other.press("cities", 1, "7")
+    one.take(other).press("coins", 0, "4")
+    assert sheets(one.draft)["Bo"] == {}
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("cities",)))
+    assert sheets(one.draft)["Bo"] == {"cities": 7}
+    assert content(merge(one.draft, other.draft)) == content(merge(other.draft, one.draft))
+
+
+def test_a_player_who_was_removed_here_and_is_added_again_begins_without_points() -> None:
+    one = Copy(table("Ada", "Bo", "Cleo", "Dag"), "s").press("wonder", 3, "9")
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo"))
+    one.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Dag"))
+    assert sheets(one.draft)["Dag"] == {}
+    assert content(merge(one.draft, one.draft)) == content(one.draft)
+
+
+def put_on_table(copy: Copy, key: str, cell: Any) -> Copy:
+    return copy.do(lambda draft: draft.act(lambda game: game.with_table(key, cell)))
+
+
+def test_shields_of_different_ages_and_players_are_all_there() -> None:
+    start = put_on_table(Copy(table(), "s"), "shields", Shields({"1": (1, 0, 0)})).draft
+    one, other = both(start)
+    put_on_table(one, "shields", Shields({"1": (1, 0, 5), "3": (4, 0, 0)}))
+    put_on_table(other, "shields", Shields({"1": (2, 0, 0), "2": (0, 7, 7)}))
+    expected = Shields({"1": (2, 0, 5), "2": (0, 7, 7), "3": (4, 0, 0)})
+    merged = merge(one.draft, other.draft)
+    assert merged.game.table == {"shields": expected}
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert undo(merged).game.table == one.draft.game.table
+    assert undo(undo(merged)).game.table == start.game.table
+
+
+def test_shields_that_a_link_brings_back_are_added_to_ours() -> None:
+    ours = put_on_table(Copy(table(), "a"), "shields", Shields({"1": (1, 2, 3)}))
+    sent = by_plain_link(ours.draft)
+    put_on_table(ours, "shields", Shields({"1": (1, 2, 4), "2": (5, 5, 5)}))
+    theirs = put_on_table(Copy(sent, "b", 2000), "shields", Shields({"1": (9, 2, 3)}))
+    merged = merge(ours.draft, by_plain_link(theirs.draft))
+    assert merged.game.table == {"shields": Shields({"1": (9, 2, 4), "2": (5, 5, 5)})}
+
+
+def test_shields_follow_players_to_other_seats_and_new_players_are_asked() -> None:
+    one, other = both(table())
+    put_on_table(one, "shields", Shields({"1": (1, 2, 3)}))
+    other.do(lambda draft: seated(draft, (2, 0, 1, None), "Cleo Ada Bo Dag"))
+    merged = merge(one.draft, other.draft)
+    assert merged.game.table == {
+        "shields": Shields({"1": (3, 1, 2, 0)}),
+        MISSING: SeatsByAge({"1": (3,)}),
+    }
+    # Who is asked has none: the question does not come back.
+    answered = put_on_table(Copy(merged, "c", 5000), MISSING, None)
+    again = merge(answered.draft, merged)
+    assert again.game.table == {"shields": Shields({"1": (3, 1, 2, 0)})}
+
+
+def test_diplomacy_projects_and_counts_of_a_city_are_merged_by_their_parts() -> None:
+    one, other = both(table(expansions=("cities", "edifice")))
+    put_on_table(one, "diplomacy", Diplomacy({"1": (0,)}))
+    put_on_table(other, "diplomacy", Diplomacy({"1": (2,), "3": (1,)}))
+    put_on_table(one, "edifice", Sites({"1": Site(completed=True)}))
+    put_on_table(other, "edifice", Sites({"1": Site("belvedere"), "2": Site()}))
+    one.do(lambda draft: draft.act(lambda game: game.with_row(0, "city", CityCounts({"red": 2}))))
+    other.do(
+        lambda draft: draft.act(lambda game: game.with_row(0, "city", CityCounts({"blue": 3})))
+    )
+    merged = merge(one.draft, other.draft)
+    assert merged.game.table == {
+        "diplomacy": Diplomacy({"1": (0, 2), "3": (1,)}),
+        "edifice": Sites({"1": Site("belvedere", completed=True), "2": Site()}),
+    }
+    assert sheets(merged)["Ada"] == {"city": CityCounts({"red": 2, "blue": 3})}
+    assert draftfile.read(draftfile.write(merged)) == merged
+
+
+def test_cards_that_two_people_tick_for_one_city_are_all_ticked() -> None:
+    start = begun(Game("duel", (Player("Ada"), Player("Bo"))))
+    blue, green, red = ("altar", "apothecary", "archery_range")
+
+    def tick(copy: Copy, *ids: str) -> Copy:
+        return copy.do(lambda draft: draft.act(lambda game: game.with_row(0, "cards", Ticked(ids))))
+
+    one, other = both(tick(Copy(start, "s"), red).draft)
+    tick(one, blue, red)
+    tick(other, green)
+    merged = merge(one.draft, other.draft)
+    assert sheets(merged)["Ada"]["cards"] == Ticked((blue, green))
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert content(merge(merged, one.draft)) == content(merged)
+
+
+def test_values_of_a_file_that_is_ordered_otherwise_stay_as_they_are() -> None:
+    start = Copy(table(expansions=("cities",)), "a")
+    put_on_table(start, "diplomacy", Diplomacy({"1": (2, 0), "2": ()}))
+    assert merge(start.draft, start.draft).game == start.draft.game
+    put_on_table(start, "diplomacy", Diplomacy({}))
+    assert merge(start.draft, start.draft).game == start.draft.game
+
+
+@pytest.mark.parametrize("later", ["with the change", "without it"])
+def test_of_two_copies_without_stamps_the_one_changed_last_knows_what_was_undone(
+    later: str,
+) -> None:
+    """As they were saved before there were stamps: a backup, and the game as it is now."""
+    draft = table().select("wonder", 0).press("5").select("wonder", 1).press("6")
+    dates = ("2026-01-02T10:00:00+00:00", "2026-01-02T09:00:00+00:00")
+    if later == "without it":
+        dates = dates[::-1]
+    done, undone = replace(draft, changed=dates[0]), replace(draft.undo(), changed=dates[1])
+    merged = merge(done, undone)
+    assert merged.game == (done if later == "with the change" else undone).game
+    assert content(merge(undone, done)) == content(merged)
+    assert merged.undo().game == (undone.undo() if merged.game == undone.game else undone).game
+    assert merged.undone == () or merged.redo().game == done.game
+    # What has been typed since an update of the app stands beside it.
+    updated = Copy(done, "a", 1500).press("coins", 2, "7").draft
+    assert sheets(merge(updated, undone))["Cleo"] == {"coins": 7}
+    assert draftfile.read(draftfile.write(merged)) == merged
+
+
+def note(copy: Copy, text: str) -> Copy:
+    return copy.do(lambda draft: with_details(draft, Details(note=text)))
+
+
+def test_notes_that_two_people_write_at_once_are_both_kept_until_somebody_edits_them() -> None:
+    one, other = both(table())
+    note(one, "Cold")
+    note(other, "At home")
+    third = note(Copy(table(), "c", 1200), "Late")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {"note": "Cold\nAt home"}
+    three = merge(merged, third.draft)
+    assert three.game.extra == {"note": "Cold\nLate\nAt home"}
+    assert content(three) == content(merge(other.draft, merge(third.draft, one.draft)))
+    assert content(merge(three, one.draft)) == content(three)
+    assert draftfile.read(draftfile.write(three)) == three
+    edited = note(Copy(three, "d", 5000), "Cold, at home")
+    assert merge(edited.draft, other.draft).game.extra == {"note": "Cold, at home"}
+    assert merge(three, edited.draft).game.extra == {"note": "Cold, at home"}
+
+
+def test_a_note_that_takes_the_place_of_another_stands_alone_in_every_copy() -> None:
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    note(one, "Cold and late")
+    assert merge(one.draft, other.draft).game.extra == {"note": "Cold and late"}
+    note(one, "")
+    assert merge(other.draft, one.draft).game.extra == {}
+    # A link from before does not bring it back.
+    sent = by_plain_link(other.draft)
+    assert merge(one.draft, sent).game.extra == {}
+
+
+def test_a_note_from_another_program_is_kept_as_it_is() -> None:
+    one, other = both(table(extra={"note": {"text": "Cold"}}))
+    other.press("wonder", 1, "7")
+    assert merge(one.draft, other.draft).game.extra == {"note": {"text": "Cold"}}

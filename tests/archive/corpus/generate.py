@@ -6,6 +6,9 @@ then still opens. To make them again, check that commit out and run there, with 
 
     python …/tests/archive/corpus/generate.py
 
+Only the cases whose names begin with "duel with" are newer: by hand, from the first version that
+could hold Pantheon and Agora.
+
 Every case holds what was saved and what that code read from it. The games come from three sources:
 files written by hand, with every kind of entry of the format, which games.json itself holds; the
 Hypothesis strategies of the laws, with a fixed seed; random taps on the pad of a headless phone.
@@ -21,6 +24,7 @@ import hashlib
 import itertools
 import json
 import random
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -56,6 +60,8 @@ from tests.strategies import base_games, dice_games, ticked_games, written_games
 from tests.ui.test_state_machine import COUNTED, ID, Pad
 
 HERE = Path(__file__).parent
+#: Cases that this script does not make again from hand-written files.
+NEWER = re.compile(r"by chance|^duel with")
 
 
 # --- games by hand: every kind of entry, explicit empties, unknown keys -------------------------
@@ -64,7 +70,7 @@ HERE = Path(__file__).parent
 def games_by_hand() -> list[tuple[str, dict[str, Any]]]:
     """The files that games.json already has; those that are refused come last."""
     cases = json.loads((HERE / "games.json").read_text(encoding="utf-8"))
-    return [(one["name"], one["file"]) for one in cases if "by chance" not in one["name"]]
+    return [(one["name"], one["file"]) for one in cases if not NEWER.search(one["name"])]
 
 
 def games_by_chance() -> Iterator[tuple[str, Game]]:
