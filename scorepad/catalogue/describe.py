@@ -9,14 +9,16 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import number
+from scorepad.i18n.refusals import row_name
 from scorepad.titles.base.cards import all_cards
 from scorepad.titles.base.projects import debt
 
 from .absent import PROMO, UNKNOWN, Absent
 from .doubts import doubts
-from .effects import amounts, describe_effects, points, resource
-from .entries import Entry, as_list, chains, entries
+from .effects import amounts, coins, describe_effects, points, resource
+from .entries import DESCRIBED, Entry, as_list, chains, entries
 from .facets import chain_signs
+from .icons import pad_row
 from .names import CardNames, name
 
 #: Effects without points of their own, whose worth each title counts in its own way.
@@ -70,6 +72,26 @@ def describe(entry: Entry, lang: str, printed: str = DEFAULT) -> Description:
     )
 
 
+def effect_lines(entry: Entry, description: Description, words: Words) -> list[str]:
+    """What an entry does, and the row of the pad in which its points are counted.
+
+    A project has a reward and a penalty instead of effects.
+    """
+    lines = list(description.effects)
+    if entry.kind == "project":
+        lines = [
+            words("card.reward", text=" ".join(description.effects)),
+            words("card.penalty", text=" ".join(description.penalty)),
+        ]
+    row = pad_row(entry)
+    if row is not None:
+        name = row.name or row_name(words, row.id, entry.title)
+        lines.append(words("cards.counts_in", row=name))
+    elif entry.kind not in ("die", "building"):
+        lines.append(words("cards.no_points"))
+    return lines
+
+
 def sentences(entry: Entry, lang: str) -> list[str]:
     """The whole description as lines of text, as the command line prints it.
 
@@ -108,7 +130,7 @@ def summary(entry: Entry, lang: str) -> tuple[str, ...]:
             words("card.reward", text=" ".join(effects)),
             words("card.penalty", text=" ".join(penalty)),
         )
-    elif entry.kind not in ("building", "die") and "day" not in entry.facts:
+    elif entry.kind not in ("building", "die", *DESCRIBED) and "day" not in entry.facts:
         effects = describe_effects(entry.effects, words)
     lines = (cost, *effects, *_stage_lines(description, words))
     return tuple(line for line in lines if line)
@@ -164,6 +186,8 @@ def _effects(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
             yield words("card.boxes_unknown")
     elif entry.kind == "die":
         yield from _die(entry, words)
+    elif entry.kind in DESCRIBED:
+        yield from _of_expansion(entry, words)
     elif "day" in facts:
         start = {key: facts.get(key) for key in ("starting_resource", "any_order")}
         yield from describe_effects(start, words)
@@ -178,8 +202,41 @@ def _effects(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
                     yield words(f"card.{key}.{entry.title}")
         if entry.expansion in ("leaders", "cities"):
             yield from _cities(entry, words)
+        if "free_with_mythology_token" in facts:
+            token = f"{facts['free_with_mythology_token']}_mythology_token"
+            yield words("card.free_with", token=names.both(token, entry.title))
         for note in facts.get("notes", ()):
             yield _NOTES[note](words, names)
+
+
+def _of_expansion(entry: Entry, words: Words) -> Iterator[str]:
+    """What a god, a token of Pantheon or a piece of Agora's senate does."""
+    facts, colour = entry.facts, entry.facts.get("of_colour")
+    match entry.kind:
+        case "mythology" if "discount" in facts:
+            yield words("card.offering", coins=coins(facts["discount"], words))
+        case "mythology":
+            yield words("card.mythology")
+        case "chamber":
+            yield from (words(f"card.section.{facts['section']}"), words("card.chamber"))
+            yield from describe_effects(entry.effects, words)
+        case "senator":
+            if "section" in facts:
+                yield words(f"card.section.{facts['section']}")
+            yield words(f"card.senator.{facts['senator']}")
+            yield from (words("card.senator.cost"), _copies(facts["copies"], words))
+        case "decree" if colour is not None:
+            act = entry.id.removesuffix(f"_{colour}")
+            yield words(f"card.decree.{act}", colour=words(f"card.each_colour.{colour}"))
+        case kind:
+            yield words(f"card.{kind}.{entry.id}")
+            if acts := facts.get("influence"):
+                named = words.join([words(f"card.influence.{act}") for act in acts])
+                yield words("card.influence", acts=named)
+
+
+def _copies(count: int, words: Words) -> str:
+    return words("card.copies.senator", count=count)
 
 
 def _cities(entry: Entry, words: Words) -> Iterator[str]:
@@ -262,7 +319,9 @@ def _players(entry: Entry, words: Words) -> Iterator[str]:
     if "set" in entry.facts:
         yield words(f"card.set.{entry.facts['set']}")
     copies = entry.facts.get("copies", ())
-    if entry.kind == "card" and entry.colour == "purple":
+    if entry.colour == "indigo":
+        yield words("card.copies.temple")
+    elif entry.kind == "card" and entry.colour == "purple":
         yield words("card.copies.guild.duel" if entry.title == "duel" else "card.copies.guild")
     elif entry.kind == "card" and copies:
         players = words.join([str(count) for count in copies])

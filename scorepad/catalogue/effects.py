@@ -24,7 +24,10 @@ _TOKENS_WORTH = "military_victory_token_value_"
 #: Things counted that are no cards of a colour, though named like them.
 _NOT_COLOURS = {"pair_of_brown_and_grey_card", "island_card"}
 #: Values of a token's `effect` that its points or its symbol already say.
-_REDUNDANT = {"none", "vp_per_progress_token", "counts_as_a_science_symbol"}
+_REDUNDANT = {
+    *("none", "vp_per_progress_token", "counts_as_a_science_symbol"),
+    "vp_per_mythology_and_offering_token_held",
+}
 
 
 def describe_effects(effects: Mapping[str, Any], words: Words) -> tuple[str, ...]:
@@ -154,6 +157,11 @@ def _symbol_choice(words: Words, symbols: Sequence[str]) -> str:
     return words("card.does.science_symbol_choice", symbols=words.join(names, "or"))
 
 
+def _vp_by_count(words: Words, worth: Sequence[int]) -> str:
+    first, second, third = worth[1:]
+    return words("card.does.vp_by_count", first=first, second=second, third=third)
+
+
 def _neighbours_buy(words: Words, allowed: bool) -> str:
     return words(f"card.does.neighbours_{'can' if allowed else 'cannot'}_buy")
 
@@ -176,6 +184,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "military_victory_token": _military_token,
     "naval_strength": lambda words, n: words.count("card.does.naval_strength", n),
     "neighbours_can_buy": _neighbours_buy,
+    "on_draft": lambda words, act: words(f"card.drafted.{act}"),
     "others_lose_coins": lambda words, n: words(
         "card.does.others_lose_coins", coins=coins(n, words)
     ),
@@ -197,6 +206,7 @@ FORMATTERS: Mapping[str, Callable[[Words, Any], str]] = {
     "trade_discount": _trade_discount,
     "trade_fixed_price_1_coin": _trade_fixed_price,
     "vp": lambda words, n: words("card.does.vp", points=points(n, words)) if n else "",
+    "vp_by_count": _vp_by_count,
     "vp_if": lambda words, fact: words(
         f"card.does.vp_if.{fact['condition']}", points=points(fact["vp"], words)
     ),

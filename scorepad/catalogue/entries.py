@@ -1,4 +1,4 @@
-"""The entries of the catalogue: every card, wonder, token, project, island, building and die.
+"""The entries of the catalogue: every card, wonder, token, god, senator, project and the like.
 
 Ids are unique within a title across all kinds, so (title, id) identifies an entry. Entries wrap the
 fact files of the titles, which are read on first use.
@@ -13,9 +13,14 @@ from typing import Any, NamedTuple
 
 from scorepad.titles.facts import load
 
-KINDS = ("card", "wonder", "token", "project", "island", "building", "die")
+KINDS = (
+    *("card", "wonder", "token", "god", "mythology", "chamber", "senator", "decree", "conspiracy"),
+    *("project", "island", "building", "die"),
+)
+#: Kinds that a sentence of their own describes, whatever their effects.
+DESCRIBED = ("god", "mythology", "chamber", "senator", "decree", "conspiracy")
 #: Effects that are a number of points, at once or at the end of the game.
-_POINTS = {"vp", "vp_per", "vp_if", "military_victory_token"}
+_POINTS = {"vp", "vp_per", "vp_if", "vp_by_count", "military_victory_token"}
 #: Only the base game scores science symbols; in Duel they win the game instead.
 _SCIENCE = {"science_symbol", "science_symbol_choice"}
 #: Effects without a number of their own that change the score.
@@ -35,7 +40,12 @@ SCIENCE_SPECIALS = {
 #: The cost of a leader that is as many coins as the number of the age.
 _BY_AGE = "current_age"
 #: Keys of a record that are not effects.
-_NOT_EFFECTS = {"id", "cost", "cost_coins", "sources", "age", "single_source"}
+_NOT_EFFECTS = {
+    *("id", "cost", "cost_coins", "sources", "age", "expansion"),
+    *("single_source", "disputed", "not_found"),
+}
+#: Effects of a described kind that are signs, points or facets as well.
+_SHOWN_EFFECTS = ("vp", "vp_per", "shields", "coins", "science_symbol")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +136,8 @@ class Entry:
             return {"day": facts["day"], "night": facts["night"]}
         if self.kind in ("building", "die"):
             return {}
+        if self.kind in DESCRIBED:
+            return {key: facts[key] for key in _SHOWN_EFFECTS if key in facts}
         return {key: value for key, value in facts.items() if key not in _NOT_EFFECTS and value}
 
     @property
@@ -191,6 +203,19 @@ _SOURCES = {
         _Source("card", "duel_cards", "cards"),
         _Source("wonder", "duel_wonders", "wonders"),
         _Source("token", "duel_tokens", "tokens"),
+        _Source("card", "duel_pantheon", "temples", "pantheon"),
+        _Source("wonder", "duel_pantheon", "wonders"),
+        _Source("wonder", "duel_agora", "wonders"),
+        _Source("token", "duel_pantheon", "tokens"),
+        _Source("token", "duel_agora", "tokens"),
+        _Source("god", "duel_pantheon", "gods", "pantheon"),
+        _Source("god", "duel_pantheon", "gates", "pantheon"),
+        _Source("mythology", "duel_pantheon", "mythology_tokens", "pantheon"),
+        _Source("mythology", "duel_pantheon", "offering_tokens", "pantheon"),
+        _Source("chamber", "duel_agora", "chambers", "agora"),
+        _Source("senator", "duel_agora", "senators", "agora"),
+        _Source("decree", "duel_agora", "decrees", "agora"),
+        _Source("conspiracy", "duel_agora", "conspiracies", "agora"),
     ),
     "dice": (_Source("building", "dice", "buildings"), _Source("die", "dice", "dice")),
 }

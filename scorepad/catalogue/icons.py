@@ -18,6 +18,7 @@ COLOUR_SIGNS = {
     "green": "hexagon",
     "red": "shield",
     "purple": "star",
+    "indigo": "stairs",
     "white": "bust",
     "black": "mask",
 }
@@ -25,6 +26,12 @@ COLOUR_SIGNS = {
 _KINDS = {
     "wonder": ("pyramid", "gold"),
     "token": ("dial", "teal"),
+    "god": ("flame", "rose"),
+    "mythology": ("chain_lamp", "rose"),
+    "chamber": ("column", "marble"),
+    "senator": ("bust", "marble"),
+    "decree": ("chain_scroll", "marble"),
+    "conspiracy": ("mask", "copper"),
     "project": ("arch", "copper"),
     "island": ("island", "teal"),
     "die": ("die", "white"),
@@ -113,4 +120,4 @@ def _row_sign(entry: Entry) -> str:
 
 @cache
 def _rows(title: str) -> Mapping[str, Row]:
-    return {row.id: row for row in TITLES[title].rows(TITLES[title].expansions)}
+    return TITLES[title].sheet_rows

@@ -140,6 +140,7 @@ _MARKS: Mapping[str, Callable[[Any], Iterator[Mark]]] = {
         [_amount(_COINS, 1)], (Mark(OR, resource_icon(name)) for name in names)
     ),
     "vp": lambda n: iter([_amount(_POINTS, n)]),
+    "vp_by_count": lambda worth: iter([Mark(" · ".join(map(str, worth[1:])), _POINTS)]),
     "vp_if": lambda fact: iter([_amount(_POINTS, fact["vp"])]),
     "vp_per": _per("vp", _POINTS),
 }

@@ -8,6 +8,7 @@ note. English names are those on the cards themselves, so they are not marked.
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
@@ -15,6 +16,9 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.text import NameOf, name_from_id
 from scorepad.resources import folder
+
+#: The note on a misprint that we have corrected; other notes are for translators.
+_MISPRINT = re.compile(r"printed as (.+)")
 
 
 class Name(NamedTuple):
@@ -24,6 +28,12 @@ class Name(NamedTuple):
     also: tuple[str, ...] = ()
     printed: bool = False
     note: str = ""
+
+    @property
+    def misprint(self) -> str:
+        """The name that the rulebook prints by mistake; empty if it prints this one."""
+        match = _MISPRINT.fullmatch(self.note)
+        return match[1] if match else ""
 
 
 @cache

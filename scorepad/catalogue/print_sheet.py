@@ -40,6 +40,9 @@ _INK_COLOURS = {
     "gold": "#8f6a14",
     "teal": "#1f7370",
     "copper": "#96592e",
+    "indigo": "#4a46a6",
+    "rose": "#a23a6c",
+    "marble": "#6c6458",
     "coin": "#ae700c",
     "white": "#7c7462",
     "black": "#33333d",
@@ -123,7 +126,7 @@ def sheet_html(title: str, langs: tuple[str, str], *, effects: bool = False) -> 
     """
     words = words_of(langs[0])
     name = escape(words(f"title.{title}"))
-    groups = groupby(entries(title), lambda entry: _group(entry, words))
+    groups = groupby(entries(title), lambda entry: group_name(entry, words))
     tables = "".join(_table(group, members, langs, words, effects) for group, members in groups)
     return (
         f'<!doctype html>\n<html lang="{langs[0]}"><head><meta charset="utf-8">'
@@ -136,7 +139,7 @@ def sheet_html(title: str, langs: tuple[str, str], *, effects: bool = False) -> 
     )
 
 
-def _group(entry: Entry, words: Words) -> str:
+def group_name(entry: Entry, words: Words) -> str:
     parts = [capitalized(words(f"card.kinds.{entry.kind}"))]
     # Boards and projects of all expansions stand in one table, each with its expansion.
     if entry.expansion and entry.kind in ("card", "island"):

@@ -22,6 +22,7 @@ _WORD = "word:"
 _ENOUGH = 2.0
 
 
+@cache
 def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
     """The entries most like `of`, nearest first, without those that a chain links to it.
 
@@ -30,8 +31,9 @@ def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
     'clay_pool'
     """
     rarity, traits = _traits()
+    names = _names()
     chained = {card for cards in chains(of) for card in cards}
-    own_traits, own_name = traits[of.key], fold(name(of.id, of.title, "en"))
+    own_traits, own_name = traits[of.key], names[of.key]
     similar = []
     for position, other in enumerate(entries()):
         if other == of or other in chained or other.kind != of.kind:
@@ -42,10 +44,16 @@ def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
             rarity[trait] for trait in own_traits ^ traits[other.key] if not trait.startswith(_WORD)
         )
         similarity = shared - _DIFFERENT * different + _SAME_TITLE * (other.title == of.title)
-        similarity += _SAME_NAME * (fold(name(other.id, other.title, "en")) == own_name)
+        similarity += _SAME_NAME * (names[other.key] == own_name)
         if similarity >= _ENOUGH:
             similar.append((-similarity, position, other))
     return tuple(other for *_, other in sorted(similar)[:limit])
+
+
+@cache
+def _names() -> Mapping[tuple[str, str], str]:
+    """The English names, folded."""
+    return {entry.key: fold(name(entry.id, entry.title, "en")) for entry in entries()}
 
 
 @cache

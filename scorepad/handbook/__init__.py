@@ -2,13 +2,24 @@
 
 from .address import Address, parse_address
 from .glossary import glossary, glossary_entries
-from .library import Topic, adjacent_topics, books, books_of, contents, topic, topic_at, topics
+from .library import (
+    Topic,
+    address_name,
+    adjacent_topics,
+    books,
+    books_of,
+    contents,
+    topic,
+    topic_at,
+    topics,
+)
 from .search import TopicHit, find_topics, nearest_topic
 
 __all__ = [
     "Address",
     "Topic",
     "TopicHit",
+    "address_name",
     "adjacent_topics",
     "books",
     "books_of",

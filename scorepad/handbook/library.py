@@ -96,6 +96,20 @@ def topic_at(address: Address, lang: str) -> Topic | None:
     return topic(address.book, address.topic, lang)
 
 
+def address_name(address: Address, lang: str) -> str | None:
+    """The title at an address, with its heading; None if no topic is there.
+
+    >>> from .address import parse_address
+    >>> address_name(parse_address("duel/science"), "da")
+    'Videnskab'
+    """
+    target = topic_at(address, lang)
+    if target is None:
+        return None
+    section = target.heading(address.anchor)
+    return f"{target.title}: {section}" if section else target.title
+
+
 def adjacent_topics(book: str, id_: str) -> tuple[str | None, str | None]:
     """The ids of the topics before and after one, in the order of its book.
 

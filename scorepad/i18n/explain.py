@@ -124,6 +124,8 @@ def _message(words: Words, part: Part, name_of: NameOf) -> str:
         fields["whose"] = words("explain.who.player", player=fields["player"])
     if "symbol" in facts:
         fields["symbols"] = _symbols(words, part)
+    if "resource" in facts:
+        fields["resource"] = words(f"card.resource.{facts['resource']}")
     for key in ("from", "to"):
         if key in facts:
             fields[key] = words.count(f"symbol.{facts[key]}", 1)

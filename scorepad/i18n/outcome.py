@@ -74,6 +74,9 @@ def explain_tie(words: Words, game: Game, result: Result) -> list[str]:
     """How a tie for first place was settled, with the numbers; nothing where there was none."""
     if result.tiebreak is None:
         return []
+    if result.victory != "points":
+        # Only the sixth symbol of both players in one act, with a box of Duel.
+        return [words("result.both_symbols")]
     lines = _explain_tied(words, game, result, ties(result, standings(result))[0])
     return [*lines, words("result.shared")] if result.tiebreak == "shared" else lines
 

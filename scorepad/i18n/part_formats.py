@@ -7,7 +7,7 @@ from typing import NamedTuple
 from scorepad.titles.model import Facts
 
 #: Facts that are the id of something with a name.
-NAMED = ("card", "wonder", "token", "project")
+NAMED = ("card", "wonder", "token", "god", "project")
 
 
 class PartFormat(NamedTuple):
@@ -52,6 +52,12 @@ PART_FORMATS = {
     "wonder": PartFormat("{points}", named="wonder"),
     "token": PartFormat("{points}", named="token"),
     "token.per": PartFormat(_TIMES, "count", named="token"),
+    "token.mythology": PartFormat(_TIMES, "count", named="token"),
+    "token.uncounted": PartFormat(),
+    "god": PartFormat("{points}", named="god"),
+    "astarte": PartFormat("{count} × 1", "count", noted=True),
+    "temples": PartFormat("{points}", "count", noted=True),
+    "chamber": PartFormat("{points}"),
     # The wonder board
     "wonder.stage": PartFormat("{points}"),
     "wonder.choice": PartFormat(),
@@ -101,9 +107,27 @@ PART_FORMATS = {
     "dice.boxes": PartFormat("{sum}", "count", own_signs=True),
     "dice.line": PartFormat(_TIMES, "count"),
     "dice.agora_first": PartFormat("{points}", noted=True),
+    # Prices of Duel, in coins
+    "cost.coins": PartFormat("{points}", "coins"),
+    "cost.gained": PartFormat(None, "coins"),
+    "cost.bought": PartFormat(_TIMES),
+    "cost.fixed": PartFormat(_TIMES),
+    "cost.economy": PartFormat(None, "coins"),
+    "cost.chain": PartFormat(),
+    "cost.mythology": PartFormat(),
+    "cost.engineering": PartFormat("{points}"),
+    "cost.space": PartFormat("{points}"),
+    "cost.sanctuary": PartFormat("{points}"),
+    "cost.offering": PartFormat("{points}"),
+    "cost.made": PartFormat(),
+    "cost.choice": PartFormat(),
+    "cost.spared": PartFormat(),
+    "cost.decree": PartFormat(),
+    "cost.coinless": PartFormat(),
     # Notes about the whole game
     "supremacy.military": PartFormat(),
     "supremacy.science": PartFormat(),
+    "supremacy.political": PartFormat(),
     "dice.agora_first.several": PartFormat(None, "count"),
 }
 

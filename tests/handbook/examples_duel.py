@@ -25,6 +25,8 @@ from scorepad.titles.duel.trade import (
 from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box, may_build
 from tests.raw import raw_game, raw_player
 
+from .examples_duel_expansions import EXAMPLES as EXPANSIONS
+
 EMPTY_CITY = Built()
 
 
@@ -58,7 +60,7 @@ def _worth(row: str, key: str, *built: str) -> list[int]:
 
 def _turn_discard() -> list[int]:
     yellow = ("tavern", "stone_reserve", "brewery")
-    return [len(yellow), discard_value(yellow)]
+    return [len(yellow), discard_value(Built(yellow))]
 
 
 def _costs_own() -> list[int]:
@@ -254,7 +256,7 @@ def _coins_row() -> list[int]:
 
 
 def _coins_discard() -> list[int]:
-    return [discard_value(()), discard_value(("customs_house", "forum"))]
+    return [discard_value(Built()), discard_value(Built(("customs_house", "forum")))]
 
 
 def _victory_law() -> list[int]:
@@ -340,4 +342,5 @@ EXAMPLES: dict[str, Callable[[], list[int]]] = {
     "end/end-pad": _end_pad,
     "ties/ties-blue": _ties_blue,
     "ties/ties-share": _ties_share,
+    **EXPANSIONS,
 }

@@ -19,7 +19,7 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.plain import plain_text
 from scorepad.i18n import LANGUAGES, words
-from scorepad.titles.duel.cards import Cost, cards, tokens, wonders
+from scorepad.titles.duel.cards import Cost, available, cards, tokens, wonders
 from scorepad.titles.duel.track import CAPITAL, points
 from scorepad.titles.duel.wonders import EACH
 from scorepad.titles.facts import load
@@ -73,7 +73,8 @@ def test_the_box_holds_what_the_facts_count(lang: str) -> None:
     ages = load("duel_cards")["counts"]
     deck = [ages[age] for age in ("age_1", "age_2", "age_3", "guild")]
     loot = 2 * sum("loot" in zone for zone in BOARD["zones"])
-    assert counts[:9] == [1, *deck, len(wonders()), loot, len(tokens()), 1]
+    pieces = len(available(wonders())), loot, len(available(tokens()))
+    assert counts[:9] == [1, *deck, *pieces, 1]
     assert counts[9:] == [14, 10, 7]
 
 
@@ -123,7 +124,7 @@ def test_every_wonder_is_listed_with_its_cost_and_its_points(lang: str) -> None:
     for block in _blocks("wonders", lang):
         if isinstance(block, Paragraph) and isinstance(block.line[0], CardRef):
             texts[_ids(block.line)[0]] = plain_text(block.line, lang)
-    assert texts.keys() == wonders().keys()
+    assert texts.keys() == {wonder.id for wonder in available(wonders())}
     all_facts = {facts["id"]: facts for facts in load("duel_wonders")["wonders"]}
     for wonder, text in texts.items():
         cost, rest = text.split(". ", 1)
@@ -193,7 +194,8 @@ def test_science_symbols_are_listed_with_their_cards_and_points(lang: str) -> No
 
 def test_every_token_has_a_heading_of_its_own(lang: str) -> None:
     anchors = read("duel", "progress", lang).page.anchors
-    assert set(anchors) - {"points"} == tokens().keys()
+    ours = set(anchors) - {"points", "expansions"}
+    assert ours == {token.id for token in available(tokens())}
     for token in load("duel_tokens")["tokens"]:
         paragraph = next(b for b in _blocks("progress", lang, token["id"]) if _ids(b.line))
         assert _ids(paragraph.line)[0] == token["id"]

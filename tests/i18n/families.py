@@ -8,7 +8,7 @@ that are unused, and data without a message.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -34,18 +34,26 @@ from scorepad.titles.base.symbols import EFFECTS, Symbols
 from scorepad.titles.base.tokens import HELD
 from scorepad.titles.base.wonder import StagesBuilt
 from scorepad.titles.dice.entries import Boxes, Lines
+from scorepad.titles.duel.city import COLOURS as DUEL_COLOURS
 from scorepad.titles.duel.city import ENTRIES as LISTED
-from scorepad.titles.duel.city import Listed
-from scorepad.titles.duel.supremacy import KINDS as SUPREMACIES
+from scorepad.titles.duel.city import Divinities, Listed
+from scorepad.titles.duel.senate import Senate
+from scorepad.titles.duel.supremacy import KINDS as OF_DUEL
+from scorepad.titles.duel.supremacy import POLITICAL
+from scorepad.titles.duel.temples import TempleCount
+from scorepad.titles.duel.turns.pantheon import PANTHEONS
 from scorepad.titles.model import AGES, BOARD, Value
 from scorepad.titles.science import SYMBOLS
 from scorepad.titles.title import SetupItem
 from scorepad.titles.values import Note
 from scorepad.ui.cards.filters import GROUPS
+from scorepad.ui.pad.duel.turns.questions import QUESTIONS
 from scorepad.web.pages import WORDS
 from tests.titles.message_keys.duel import COUNTED as DUEL_COUNTED
 
 PACKAGE = Path(scorepad.__file__).parent
+#: What ends a game of Duel at once.
+SUPREMACIES = (*OF_DUEL, POLITICAL)
 #: What cards count in cities, and in whose.
 COUNTED = (
     *("brown", "grey", "brown_grey", "blue", "yellow", "green", "red", "purple", "black"),
@@ -78,10 +86,18 @@ def literals(folder: str = "") -> set[str]:
 def calls(name: str, *folders: str) -> Iterator[ast.Call]:
     """The calls of a function or class of this name."""
     for folder in folders:
-        for tree in trees(folder):
-            for node in ast.walk(tree):
-                if isinstance(node, ast.Call) and _called(node) == name:
-                    yield node
+        yield from _calls(folder).get(name, ())
+
+
+@cache
+def _calls(folder: str) -> Mapping[str, Sequence[ast.Call]]:
+    """All calls in a folder, by what they call: to walk the code for each name takes seconds."""
+    by_name: dict[str, list[ast.Call]] = {}
+    for tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                by_name.setdefault(_called(node), []).append(node)
+    return by_name
 
 
 def _called(call: ast.Call) -> str:
@@ -157,7 +173,8 @@ def reasons() -> dict[str, set[str]]:
 
 def all_rows() -> Iterator[tuple[str, Row]]:
     for id_, title in TITLES.items():
-        for row in (*title.rows(title.expansions), *title.uncounted):
+        alone, full = title.rows(()), title.rows(title.expansions)
+        for row in dict.fromkeys((*alone, *full, *title.uncounted)):
             yield id_, row
 
 
@@ -191,6 +208,9 @@ def entry_keys() -> set[str]:
         Boxes(),
         Lines(0, ()),
         *(Listed(key, ()) for key in LISTED.values()),
+        TempleCount(),
+        Divinities((), 0),
+        Senate(),
     )
     return {key for entry in entries for key in entry.write()}
 
@@ -198,7 +218,10 @@ def entry_keys() -> set[str]:
 def entry_fields() -> set[str]:
     """The keys of entries and of the file, and the counts a calculator may miss."""
     return (
-        entry_keys() | file_keys() | {*COUNTS, *DUEL_COUNTED, *EFFECTS, GUILDS, SHOWN, HELD, BOARD}
+        set(DUEL_COLOURS.values())
+        | entry_keys()
+        | file_keys()
+        | {*COUNTS, *DUEL_COUNTED, *EFFECTS, GUILDS, SHOWN, HELD, BOARD}
     )
 
 
@@ -265,6 +288,8 @@ def families() -> dict[str, set[str]]:
         "draws": {f"setup.draw.{lot.key}" for lot in lots() if lot.drawn},
         "builds": {f"build.{reason}" for reason in arguments("CannotBuild", 0, "web")},
         "web": {f"web.{word}" for word in WORDS},
+        "questions": {f"turn.ask.{kind}" for kind in QUESTIONS},
+        "hidden": {f"turn.hidden.{pantheon}" for pantheon in PANTHEONS},
         "themes": {f"settings.theme_{name}" for name in THEMES},
         "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},
     }

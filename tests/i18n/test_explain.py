@@ -13,7 +13,7 @@ from scorepad.i18n.part_formats import PART_FORMATS
 from scorepad.i18n.text import name_from_id
 from scorepad.titles import TITLES, Game, Part, RowScore
 from scorepad.titles.base.projects import projects
-from scorepad.titles.duel.supremacy import KINDS
+from scorepad.titles.duel.supremacy import KINDS, POLITICAL
 from scorepad.titles.model import Facts
 from tests.strategies import base_games, dice_games, ticked_games
 
@@ -129,7 +129,7 @@ def test_every_part_that_scoring_gives_has_a_format() -> None:
 
 
 def test_no_format_is_unused() -> None:
-    supremacies = {f"supremacy.{by}" for by in KINDS}
+    supremacies = {f"supremacy.{by}" for by in (*KINDS, POLITICAL)}
     rewards = {f"edifice.{project.reward.kind}" for project in projects().values()}
     assert set(PART_FORMATS) <= literals("titles") | supremacies | rewards
 
@@ -140,7 +140,7 @@ def _example(what: str, fact: str) -> int | str:
     if fact == "per":
         return "pairs" if what == "edifice.reward" else "red"
     texts = {"card": "palace", "wonder": "giza", "project": "belvedere", "who": "own"}
-    texts |= {"token": "law", "player": "Ada", "sum": "3 − 1"}
+    texts |= {"token": "law", "god": "mars", "player": "Ada", "sum": "3 − 1"}
     return texts.get(fact, 2)
 
 

@@ -36,6 +36,23 @@ def test_coins_settle_the_base_game_as_coins_and_not_as_points() -> None:
     assert _explain_tie(_game("base", *sheets))[1] == "Coins decided: Ada 8, Bo 7."
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_draw_by_symbols_is_explained_with_how_sure_it_is(lang: str) -> None:
+    """Both get their sixth symbol in one act, so no totals are compared."""
+    one = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]
+    other = ["laboratory", "school", "library", "dispensary", "university"]
+    sheets: tuple[dict[str, Any], ...] = (
+        {"cards": one, "tokens": ["law"]},
+        {"cards": other, "gods": ["ishtar"]},
+    )
+    players = map(raw_player, ("Ada", "Bo"), sheets)
+    game = raw_game("duel", players, ("pantheon",))
+    say = words(lang)
+    expected = [say("result.both_symbols")]
+    assert _explain_tie(game, lang) == expected
+    assert outcome.explain_ties(say, game, titles.score(game)) == expected
+
+
 def test_blue_cards_settle_duel() -> None:
     game = _game("duel", {"civilian": 4, "guilds": 6}, {"civilian": 7, "guilds": 3})
     row = words("en")("row.duel.civilian")
