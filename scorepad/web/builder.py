@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import shutil
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from scorepad.catalogue import print_sheet
+from scorepad.html_pages import site
+from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.ui.flet_internals import client
+from scorepad.ui.looks import first_look, known_of_new
 from scorepad.ui.theme import font_list
 
-from . import pages
+from . import hosting, pages
 from .compression import compress
 from .icons import icons_used, subset
 from .node import CannotBuild, find_node
-from .python import python_files
+from .python import pack, python_files
 
 #: A file in every built folder that lists what is ours in it, so that it can be built again without
 #: losing other files, such as a host's settings.
@@ -28,39 +34,55 @@ _UNUSED_ASSETS = (
     *("icons/icon.svg", "icons/icon-maskable.svg", "icons/apple-touch-icon-192.png"),
     *(f"screenshots/{title}.png" for title in ("base", "duel", "dice")),
 )
+#: The forms of screen in which the first one lies differently, by a size of each.
+FORMS = {"narrow": (412, 915), "broad": (700, 915), "wide": (1280, 800), "sideways": (915, 412)}
 
 
 @dataclass(frozen=True, slots=True)
 class BuildReport:
-    """Where a build is, its version and size, and whether it has a snapshot of Python."""
+    """Where a build is, its version and size, and whether it has a snapshot of Python.
+
+    `settings` are the files for hosts that lie beside the folder.
+    """
 
     folder: Path
+    settings: tuple[Path, ...]
     version: str
     files: int
     bytes: int
     snapshot: bool
 
 
-def build(target: Path, base: str = "/", *, node: str | None = None) -> BuildReport:
+def build(target: Path, base: str = "/", *, url: str = "", node: str | None = None) -> BuildReport:
     """Writes the app for a host that serves it below `base`, or raises CannotBuild.
 
+    `url` is the whole address of the app, if it is known: search engines need it, and it says what
+    `base` is.
     `node` is the path of a Node; "" builds without one, and None looks for one.
     """
-    base, target = pages.base_path(base), target.resolve()
+    url, base = pages.whole_address(url, base)
+    target = target.resolve()
     if target.exists() and any(target.iterdir()) and not (target / MARK).exists():
         raise CannotBuild("folder_in_use", str(target))
+    if (other := hosting.overwritten(hosting.beside(base, target))) is not None:
+        raise CannotBuild("file_in_use", str(other))
     node = find_node() if node is None else node
-    files, version = gather(base, node)
-    _write(target, files, node)
+    files, version = gather(base, node, url)
+    _write(target, files, hosting.inside(base, files), node)
+    settings = hosting.beside(base, target, files)
+    for file, text in settings.items():
+        file.write_text(text, "utf-8")
     written = [file for file in target.rglob("*") if file.is_file()]
     size = sum(file.stat().st_size for file in written)
-    return BuildReport(target, version, len(written), size, any(map(pages.is_snapshot, files)))
+    snapshot = any(map(pages.is_snapshot, files))
+    return BuildReport(target, tuple(settings), version, len(written), size, snapshot)
 
 
-def gather(base: str, node: str) -> tuple[dict[str, bytes], str]:
+def gather(base: str, node: str, url: str = "") -> tuple[dict[str, bytes], str]:
     """Every file of the app by its path, the same for the same sources, and their version."""
     try:
-        files = {**client_files(), **own_files(), **sheets(), **python_files(node)}
+        files = {**client_files(), **own_files(), **sheets(), **looks(), **html_pages(base, url)}
+        files |= python_files(node)
         made, version = pages.pages(base, files)
     except client.ClientChanged as error:
         raise CannotBuild("no_client", str(error)) from error
@@ -94,7 +116,42 @@ def sheets() -> dict[str, bytes]:
     return {address.lstrip("/"): sheet.encode() for address, sheet in made.items() if sheet}
 
 
-def _write(target: Path, files: Mapping[str, bytes], node: str) -> None:
+@cache
+def looks() -> dict[str, bytes]:
+    """The first screen of a new device, in every language, theme and form of screen."""
+
+    async def drawn() -> dict[str, bytes]:
+        return {
+            f"looks/{lang}-{form}-{'dark' if dark else 'light'}.json": json.dumps(
+                await first_look(known_of_new(lang, dark, *size)), ensure_ascii=False
+            ).encode()
+            for lang in LANGUAGES
+            for form, size in FORMS.items()
+            for dark in (False, True)
+        }
+
+    return asyncio.run(drawn())
+
+
+def html_pages(base: str, url: str = "") -> dict[str, bytes]:
+    """The rules and cards as pages, and per language a pack of them for the service worker."""
+    written = {path: page.encode() for path, page in site.written_pages(url).items()}
+    files = {f"{path}index.html": page for path, page in written.items()}
+    for lang in LANGUAGES:
+        own = {path: page for path, page in written.items() if path.startswith(f"{lang}/")}
+        files[site.pack_path(lang)] = pack(own)
+        files[f"{lang}/404.html"] = site.missing_page(lang, base).encode()
+    if url:
+        files["sitemap.xml"] = site.sitemap(url).encode()
+    if base == "/":
+        # Search engines look for it there alone.
+        files["robots.txt"] = site.robots(url).encode()
+    return files | site.page_files()
+
+
+def _write(
+    target: Path, files: Mapping[str, bytes], settings: Mapping[str, str], node: str
+) -> None:
     """Writes beside the target first: a build that fails leaves the old one as it was."""
     target.parent.mkdir(parents=True, exist_ok=True)
     beside = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
@@ -106,6 +163,8 @@ def _write(target: Path, files: Mapping[str, bytes], node: str) -> None:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
         compress(new, node)
+        for name, text in settings.items():
+            (new / name).write_text(text, "utf-8")
         (new / MARK).write_text("\n".join(sorted(_inside(new))) + "\n", "utf-8")
         if target.exists():
             target.rename(old)

@@ -6,6 +6,8 @@ import gzip
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
+from scorepad.html_pages.site import is_page
+
 from .node import run_node
 
 #: Bytes below which a compressed copy gains nothing.
@@ -24,7 +26,9 @@ def compress(folder: Path, node: str) -> None:
         pool.map(_gzip, files)
     if node:
         script = Path(__file__).parent / "client" / "brotli.mjs"
-        run_node(node, str(script), *map(str, files))
+        # Brotli takes long for thousands of small files, and gains little on them.
+        large = (file for file in files if not is_page(file.relative_to(folder).as_posix()))
+        run_node(node, str(script), *map(str, large))
 
 
 def _gzip(file: Path) -> None:

@@ -6,6 +6,9 @@ import ast
 import io
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+import flet as ft
 
 from scorepad import ui
 from scorepad.ui.flet_internals.client import FLUTTERS_ICONS, glyph
@@ -28,14 +31,29 @@ def named(owner: str) -> Iterator[ast.Attribute]:
                     yield node
 
 
-def subset(font: bytes, icons: set[str]) -> bytes:
-    """The icon font with these icons alone."""
+def letters(font: bytes) -> dict[str, int]:
+    """The character of each icon in the icon font, by the number that Flet has for the icon."""
+    points = {name: point for point, name in _read(font).getBestCmap().items()}
+    return {
+        str(getattr(ft.Icons, icon).value): points[glyph(icon)]
+        for icon in sorted(icons_used())
+        if glyph(icon) in points
+    }
+
+
+def _read(font: bytes) -> Any:
     try:
-        from fontTools import subset as tools
         from fontTools.ttLib import TTFont
     except ImportError as error:
         raise CannotBuild("no_tool", "fonttools") from error
-    whole = TTFont(io.BytesIO(font), recalcTimestamp=False)
+    return TTFont(io.BytesIO(font), recalcTimestamp=False)
+
+
+def subset(font: bytes, icons: set[str]) -> bytes:
+    """The icon font with these icons alone."""
+    whole = _read(font)
+    from fontTools import subset as tools
+
     points = {name: point for point, name in whole.getBestCmap().items()}
     glyphs = {icon: glyph(icon) for icon in icons}
     if missing := [icon for icon, name in glyphs.items() if name not in points]:

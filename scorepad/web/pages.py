@@ -10,15 +10,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
+from scorepad.html_pages.search_index import index_path
+from scorepad.html_pages.site import is_page, pack_path
 from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
 from scorepad.ui.device import STORED
 from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
-from scorepad.ui.flet_internals.page import storage_key
+from scorepad.ui.flet_internals.page import STEPS, storage_key
+from scorepad.ui.server.headers import own_policy, policy
 from scorepad.ui.sharing import scripts
-from scorepad.ui.theme import NIGHT, PAPYRUS
+from scorepad.ui.theme import FONTS, NIGHT, PAPYRUS
 
+from .icons import letters
 from .node import CannotBuild
 
 CLIENT = Path(__file__).parent / "client"
@@ -28,12 +32,11 @@ WORDS = (
     *("first", "loading", "failed", "again", "update", "reload", "later", "unsaved"),
     *("install", "understood"),
 )
-#: Scripts are files of this host only. Framing can be forbidden only by a header.
-POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; "
-    "worker-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'none'"
-)
+#: Scripts are files of this host only.
+POLICY = own_policy()
+
+
+_ADDRESS = re.compile(r"(https?://[A-Za-z0-9.-]+(?::[0-9]{1,5})?)(/[^?#]*)?")
 
 
 def base_path(base: str) -> str:
@@ -48,6 +51,21 @@ def base_path(base: str) -> str:
     if inner and (not valid or {".", ".."} & {*inner.split("/")}):
         raise CannotBuild("bad_base", base)
     return f"/{inner}/" if inner else "/"
+
+
+def whole_address(url: str, base: str) -> tuple[str, str]:
+    """The address of the app, with a slash at its end, and its path; "" and `base` without one.
+
+    >>> whole_address("https://play.example/score", "/")
+    ('https://play.example/score/', '/score/')
+    """
+    if not url:
+        return "", base_path(base)
+    match = _ADDRESS.fullmatch(url)
+    if match is None:
+        raise CannotBuild("bad_url", url)
+    path = base_path(match[2] or "/")
+    return f"{match[1]}{path}", path
 
 
 def is_snapshot(file: str) -> bool:
@@ -75,6 +93,8 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
         "needed": needed,
         "words": {lang: {word: words(lang)(f"web.{word}") for word in WORDS} for lang in LANGUAGES},
         "mark": storage_key(STORED),
+        "steps": storage_key(STEPS),
+        "icons": letters(files[client.ICON_FONT]),
     }
     worker = {
         "cache": cache(base, version),
@@ -88,9 +108,16 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
         "404.html": index,
         "manifest.json": _manifest(base),
         "splash.css": _colours("splash.css"),
-        # A game in the address is put aside before Flutter reads the address.
-        "start.js": _script("start.js", page, client.FLET_JS) + scripts.SCRIPT.encode(),
-        "worker.js": _script("worker.js", worker, client.PYODIDE_JS),
+        # A game in the address is put aside before anything else reads the address.
+        "start.js": _script(
+            "start.js",
+            page,
+            scripts.SCRIPT.encode(),
+            client.FLET_JS.read_bytes(),
+            (CLIENT / "first_look.js").read_bytes(),
+        )
+        + (CLIENT / "iphone.js").read_bytes(),
+        "worker.js": _script("worker.js", worker, client.PYODIDE_JS.read_bytes()),
     }
 
 
@@ -99,11 +126,10 @@ def cache(base: str, version: str) -> str:
     return f"scorepad {base} {version}"
 
 
-def _script(name: str, build: Mapping[str, object], first: Path | None = None) -> bytes:
-    """A script behind its constant BUILD, and behind another script that it uses."""
+def _script(name: str, build: Mapping[str, object], *before: bytes) -> bytes:
+    """A script behind its constant BUILD, and behind other scripts that it uses."""
     constant = f"var BUILD = {json.dumps(build, ensure_ascii=False, sort_keys=True)};\n"
-    before = b"" if first is None else first.read_bytes()
-    return constant.encode() + before + (CLIENT / name).read_bytes()
+    return b"".join([constant.encode(), *before, (CLIENT / name).read_bytes()])
 
 
 def _index(base: str) -> bytes:
@@ -121,7 +147,15 @@ def _index(base: str) -> bytes:
 
 
 def _colours(sheet: str) -> bytes:
-    named = {}
+    faces = FONTS | {"MaterialIcons": client.ICON_FONT}
+    face = '@font-face {{ font-family: "{}"; src: url("{}"); font-display: {}; }}'
+    named = {
+        "faces": "\n".join(
+            # A text is there at once in any font; an icon would be a letter in another.
+            face.format(family, file, "swap" if family in FONTS else "block")
+            for family, file in faces.items()
+        )
+    }
     for name, palette in (("light", PAPYRUS), ("dark", NIGHT)):
         named[name] = palette.ground
         for use in ("ink", "dim", "gold", "line"):
@@ -162,23 +196,32 @@ SCREENSHOTS = (
 
 def _service_worker(base: str, files: Mapping[str, bytes], version: str) -> bytes:
     """The service worker of a version: its files, their checksums, and which of them can wait."""
-    # The worker answers unknown addresses itself.
-    sums = {path: _integrity(files[path]) for path in sorted(files) if path != "404.html"}
+    # The worker answers unknown addresses itself, and takes pages out of their packs.
+    sums = {
+        path: _integrity(files[path])
+        for path in sorted(files)
+        if path not in ("404.html", "robots.txt", "sitemap.xml") and not is_page(path)
+    }
     later = [
         path
         for path in sums
-        if is_snapshot(path) or path in OTHERS or path.startswith(("sheets/", "screenshots/"))
+        if is_snapshot(path)
+        or path in OTHERS
+        or path.startswith(("sheets/", "screenshots/", "looks/"))
     ]
-    # Large, and most people never need them: fetched when one is asked for.
-    on_demand = [path for path in sums if path.startswith(client.EMOJI_FOLDER)]
+    # Large, and most people never need them: fetched when one is asked for. Of the pages, those in
+    # the person's language come after the first screen.
+    on_demand = [path for path in sums if path.startswith((client.EMOJI_FOLDER, "pages/"))]
     core = [path for path in sums if path not in (*later, *on_demand)]
     build = {
         "base": base,
         "ours": cache(base, ""),
         "cache": cache(base, version),
         # A header binds workers and frames too.
-        "policy": f"{POLICY}; frame-ancestors 'none'",
+        "policy": policy(b""),
         "files": sums,
+        "packs": {lang: pack_path(lang) for lang in LANGUAGES},
+        "indexes": {lang: index_path(lang) for lang in LANGUAGES},
         "core": core,
         "later": later,
         "onDemand": on_demand,

@@ -18,6 +18,9 @@ from .conftest import BASE
 
 EN = words("en")
 Files = Mapping[str, bytes]
+#: Settings for hosts, in the folder and beside it.
+SETTINGS = {"_headers", "_redirects"}
+BESIDE = {"site.nginx.conf", "site.workflow.yml"}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -38,7 +41,8 @@ def test_what_is_written_is_what_was_gathered(site: BuildReport, files: Files) -
     written = contents(site.folder)
     assert {path: content for path, content in written.items() if path in files} == files
     extra = written.keys() - files.keys()
-    assert extra == {MARK, *(path for path in extra if path.endswith(".gz"))}
+    compressed = {path for path in extra if path.endswith(".gz")}
+    assert extra == {MARK, *SETTINGS, *compressed}
     assert (site.files, site.bytes) == (len(written), sum(map(len, written.values())))
 
 
@@ -67,7 +71,7 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path: Path) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     """Stands in for what is gathered: these tests are about the writing."""
     few = {"index.html": b"<p>one</p>", "deep/er/file": b"x" * 2000}
-    monkeypatch.setattr(builder, "gather", lambda _base, _node: (dict(few), "version"))
+    monkeypatch.setattr(builder, "gather", lambda *_: (dict(few), "version"))
     return few
 
 
@@ -86,7 +90,7 @@ def test_what_a_host_keeps_beside_the_app_stays(
     assert built["CNAME"] == b"score.example"
     assert built[".git/HEAD"] == b"ref"
     assert "deep/er/file" not in built
-    assert list(tmp_path.iterdir()) == [target]
+    assert {file.name for file in tmp_path.iterdir()} == {"site", *BESIDE}
 
 
 def test_an_old_build_is_built_over_and_leaves_nothing_behind(
@@ -97,9 +101,9 @@ def test_an_old_build_is_built_over_and_leaves_nothing_behind(
     del quick["deep/er/file"]
     quick["index.html"] = b"<p>two</p>"
     build(target, node="")
-    assert contents(target).keys() == {"index.html", MARK}
+    assert contents(target).keys() == {"index.html", MARK, *SETTINGS}
     assert (target / "index.html").read_bytes() == b"<p>two</p>"
-    assert [file.name for file in tmp_path.iterdir()] == ["site"]
+    assert {file.name for file in tmp_path.iterdir()} == {"site", *BESIDE}
 
 
 def test_an_empty_folder_will_do(quick: dict[str, bytes], tmp_path: Path) -> None:
@@ -123,7 +127,7 @@ def test_a_build_that_fails_leaves_the_old_one_as_it_was(
     with pytest.raises(CannotBuild):
         build(target, node="")
     assert contents(target) == before
-    assert [file.name for file in tmp_path.iterdir()] == ["site"]
+    assert {file.name for file in tmp_path.iterdir()} == {"site", *BESIDE}
 
 
 def test_a_node_that_fails_tells_why(tmp_path: Path) -> None:
@@ -155,7 +159,8 @@ def test_the_command_says_where_it_is_and_what_it_lacks(
     assert main(["build", str(target), "--base-url", "/x/", "--lang", "en"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines == [
-        EN("build.done", folder=str(target), files=4, size="0"),
+        EN("build.done", folder=str(target), files=6, size="0"),
+        EN("build.settings", files=", ".join(str(tmp_path / name) for name in sorted(BESIDE))),
         EN("build.no_snapshot"),
     ]
 
@@ -165,6 +170,7 @@ def test_the_command_says_where_it_is_and_what_it_lacks(
     [
         (["FOLDER"], "folder_in_use", "FOLDER"),
         (["FOLDER/new", "--base-url", "https://x/"], "bad_base", "https://x/"),
+        (["FOLDER/taken"], "file_in_use", "FOLDER/taken.workflow.yml"),
         (["FOLDER/file/site"], "cannot_write", "FOLDER/file: Not a directory"),
     ],
 )
@@ -179,6 +185,7 @@ def test_the_command_says_plainly_why_it_cannot(
 ) -> None:
     monkeypatch.setattr(builder, "find_node", lambda: "")
     (tmp_path / "file").write_text("in the way")
+    (tmp_path / "taken.workflow.yml").write_text("on: push")
     typed = [argument.replace("FOLDER", str(tmp_path)) for argument in arguments]
     assert main(["build", *typed, "--lang", "en"]) == 2
     heard = capsys.readouterr()

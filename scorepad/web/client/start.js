@@ -2,12 +2,13 @@
 // Flutter's client when that asks for it. The build writes BUILD and flet.js in front of this file.
 
 (() => {
+    let lang = "en";
     const words = (() => {
         for (const tag of navigator.languages) {
             const language = tag.toLowerCase().split("-")[0];
             const known = { no: "nb", nn: "nb" }[language] ?? language;
             if (known in BUILD.words) {
-                document.documentElement.lang = known;
+                document.documentElement.lang = lang = known;
                 return BUILD.words[known];
             }
         }
@@ -66,6 +67,8 @@
 
     function failed(error) {
         console.error(error);
+        document.getElementById("look")?.remove();
+        document.body.classList.remove("looked");
         say(words.failed);
         const splash = element("splash");
         if (!splash || element("again")) return;
@@ -128,7 +131,8 @@
     let misfit = false;
     let connected;
     const ready = new Promise((resolve, reject) => { connected = { resolve, reject }; });
-    const toFlutter = connectFlet(python, ready);
+    // Flutter may ask before its files are noticed: Python must not wait any longer then.
+    const toFlutter = connectFlet(python, ready, () => python.postMessage({ go: true }));
     python.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) {
             toFlutter(data);
@@ -147,6 +151,8 @@
             trouble(data.failed, true);
         } else if (data.misfit) {
             misfit = true;
+        } else if (data.look) {
+            look.keep(data.look).then(prepare).catch(() => {});
         }
     };
     python.onerror = (event) => { connected.reject(event); trouble(event.message, true); };
@@ -158,6 +164,8 @@
         performance.mark("first screen");
         seen = true;
         element("splash")?.remove();
+        look.end(python);
+        rest();
         unflag(REPAIRED);
         unflag(PLAIN);
         // Who comes back is likely to keep games here.
@@ -166,6 +174,22 @@
         // A snapshot that is whole and still does not fit never will.
         if (misfit) repair().then((fetched) => { if (fetched === 0) keepMisfit(); });
     }
+
+    // What was asked for is shown from the device until the app is there. Nothing waits for it, and
+    // the app starts without it.
+    const asked = () => { document.body.classList.add("asked"); say(words.loading); };
+    look.show(lang, asked, () => seen || element("again")).catch(() => {});
+    // When nobody has touched anything for a while, and when the person leaves, the look of the next
+    // start is drawn. That keeps Python busy for up to a second on a slow phone.
+    const REST = 10_000;
+    let resting = 0;
+    const prepare = () => { if (seen) look.prepare(python).catch(() => {}); };
+    function rest() {
+        clearTimeout(resting);
+        resting = setTimeout(prepare, REST);
+    }
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, rest, true);
+    document.addEventListener("visibilitychange", () => { if (document.hidden) prepare(); });
 
     // Flutter reads the page's storage, where the games are, only once: it would not notice that it
     // was cleared in another tab or in the browser's settings.

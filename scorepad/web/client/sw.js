@@ -10,6 +10,9 @@ const earlier = (name) => name.startsWith(BUILD.ours) && name !== BUILD.cache;
 const FIRST = ["index.html", "start.js"];
 const ALL = [...BUILD.core, ...BUILD.later];
 const CHECKED = "checked";
+// What every page needs beside its own text.
+const WITH_PAGES = ["pages/style.css", "pages/page.js", "pages/search.js"];
+const pagesIn = (lang) => [...WITH_PAGES, BUILD.packs[lang], BUILD.indexes[lang]];
 const DAY = 24 * 60 * 60 * 1000;
 
 // Stores a response of our own: a redirected one opens no page, and the policy inside a page binds
@@ -100,8 +103,8 @@ async function repair() {
 async function complete() {
     const cache = await caches.open(BUILD.cache);
     const last = await (await cache.match(full(CHECKED)))?.text();
-    if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) return repair();
-    await bringAll(ALL);
+    if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) await repair();
+    await bringAll([...ALL, ...pagesIn(spoken())]);
     if (last === undefined) await cache.put(full(CHECKED), new Response(String(Date.now())));
 }
 
@@ -137,10 +140,65 @@ self.addEventListener("fetch", (event) => {
     const address = new URL(request.url);
     if (request.method !== "GET" || address.origin !== self.location.origin) return;
     if (!address.pathname.startsWith(BUILD.base)) return;
+    const lang = request.mode === "navigate" ? pageLanguage(address) : undefined;
+    if (lang) {
+        event.respondWith(servePage(event, address, lang));
+        return;
+    }
     const file = asked(address.pathname, request.mode === "navigate");
     if (file === null) return;
     event.respondWith(serve(file, request));
 });
+
+// The first language of the device that there are pages in.
+function spoken() {
+    for (const tag of navigator.languages) {
+        const language = tag.toLowerCase().split("-")[0];
+        const known = { no: "nb", nn: "nb" }[language] ?? language;
+        if (Object.hasOwn(BUILD.packs, known)) return known;
+    }
+    return "en";
+}
+
+// The language of the page with rules or cards that is asked for, or undefined.
+function pageLanguage(address) {
+    const inner = address.pathname.slice(BUILD.base.length);
+    return Object.keys(BUILD.packs).find((lang) => inner === lang || inner.startsWith(`${lang}/`));
+}
+
+// A page out of the pack of its language: the list of the pages and their lengths, and the pages.
+async function packed(stored, path) {
+    const pack = await stored.blob();
+    const size = new DataView(await pack.slice(0, 4).arrayBuffer()).getUint32(0, true);
+    let start = 4 + size;
+    for (const [name, length] of JSON.parse(await pack.slice(4, start).text())) {
+        if (name === path) return pack.slice(start, start + length);
+        start += length;
+    }
+    return null;
+}
+
+// A page from the device if its language is kept, else from the host; and the app's own screen for
+// the same thing if neither can be had.
+async function servePage(event, address, lang) {
+    const cache = await caches.open(BUILD.cache);
+    const file = BUILD.packs[lang];
+    const stored = await cache.match(full(file));
+    const path = address.pathname.slice(BUILD.base.length).replace(/\/?$/, "/");
+    const page = stored && await packed(stored, path);
+    if (page) {
+        if (!address.pathname.endsWith("/")) return Response.redirect(full(path) + address.search);
+        const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": BUILD.policy };
+        return new Response(page, { headers });
+    }
+    try {
+        const response = await fetch(event.request);
+        if (!stored) event.waitUntil(bringAll(pagesIn(lang)).catch(() => {}));
+        return response;
+    } catch {
+        return Response.redirect(full(path.slice(lang.length + 1).replace(/\/$/, "")));
+    }
+}
 
 // Every address of the app is the same page; the app reads the address itself.
 function asked(path, page) {

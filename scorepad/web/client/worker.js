@@ -106,29 +106,40 @@ started.catch(() => {}); // reported by connect
 let receive = null;
 const early = [];
 
-async function connect(address) {
-    try {
-        const python = await started;
-        const browser = python.pyimport("scorepad.ui.browser");
-        const send = (message) => {
-            const frame = message.toJs();
-            self.postMessage(frame, [frame.buffer]);
-        };
-        receive = await browser.start(address, send, () => {
-            self.postMessage({ shown: true });
-            afterwards();
-        });
-        early.splice(0).forEach((frame) => receive(frame));
-        self.postMessage({ stage: "connected" });
-    } catch (error) {
-        self.postMessage({ failed: String(error) });
-    }
+// Connects Python to the page. `known` is what the page knows before Flutter has started: Python
+// draws the first screen with it, and Flutter takes that over.
+async function connect({ address, known }) {
+    const python = await started;
+    const browser = python.pyimport("scorepad.ui.browser");
+    const send = (message) => {
+        const frame = message.toJs();
+        self.postMessage(frame, [frame.buffer]);
+    };
+    receive = await browser.start(address, send, () => {
+        self.postMessage({ shown: true });
+        afterwards();
+    }, known);
+    early.splice(0).forEach((frame) => receive(frame));
+    self.postMessage({ stage: "connected" });
+}
+
+// Draws what the next start shows, if the page then knows what it knows now.
+async function drawLook({ route, sum, known }) {
+    const python = await started;
+    const look = await python.pyimport("scorepad.ui.browser").first_look(known);
+    self.postMessage({ look: { route, sum, look } });
 }
 
 self.onmessage = ({ data }) => {
+    const call = async (name, ...given) =>
+        (await started).pyimport("scorepad.ui.browser")[name](...given);
     if (data.go) startPython();
-    else if (data.connect) { startPython(); connect(data.connect); }
-    else if (data.cleared) started.then((python) => python.pyimport("scorepad.ui.browser").cleared());
+    else if (data.connect) {
+        connect(data.connect).catch((error) => self.postMessage({ failed: String(error) }));
+    } else if (data.outdated) call("outdated");
+    else if (data.cleared) call("cleared");
+    else if (data.tap) call("tap", data.tap);
+    else if (data.look) drawLook(data.look);
     else if (receive) receive(data);
     else early.push(data);
 };
