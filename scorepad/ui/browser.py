@@ -2,39 +2,76 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import random
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
+from . import looks
 from .app import open_session
 from .crash import contained
 from .flet_internals import pyodide
 from .session import Session
 
-#: The only session there is here.
+#: The only session there is here, and the connection to its page.
 _open: list[tuple[ft.Page, Session]] = []
+_connected: list[pyodide.PageConnection] = []
 
 
 async def start(
-    address: str, send: Callable[[Any], None], shown: Callable[[], None]
+    address: str, send: Callable[[Any], None], shown: Callable[[], None], known: str = ""
 ) -> Callable[[Any], None]:
     """Connects the app to the page through `send`; messages of the page go to what is returned.
 
     `address` is the app's address on its host. `shown` is called once there is something to see.
+    `known` is what the page knows before Flutter has started (see `pyodide.known`), if anything:
+    the first screen is drawn with that.
     """
     # A snapshot taken when the app was built would give the same numbers on every phone.
     random.seed()
 
     async def opened(page: ft.Page) -> None:
+        session = None
         try:
-            _open[:] = [(page, await open_session(page))]
+            session = await open_session(page)
         finally:
-            # A failure is shown too.
-            shown()
+            connection = page.session.connection
+            # A session that was prepared in vain has lost its connection.
+            if isinstance(connection, pyodide.PageConnection):
+                if session is not None:
+                    _open[:] = [(page, session)]
+                # A failure is shown too.
+                connection.when_there(shown)
 
-    return await pyodide.connect(contained(opened), address, send)
+    connection = await pyodide.connect(contained(opened), address, send, pyodide.known(known))
+    _connected[:] = [connection]
+    return connection.send_from_js
+
+
+async def first_look(known: str) -> str:
+    """What the page may show at its next start, as JSON, if it knows just this then; or "".
+
+    `known` is what the page would know (see `pyodide.known`).
+    """
+    with contextlib.suppress(looks.NoFirstLook):
+        if (handed := pyodide.known(known)) is not None:
+            return json.dumps(await looks.first_look(handed), ensure_ascii=False)
+    return ""
+
+
+def tap(key: str) -> None:
+    """Carries out a tap on what was there before the app: see `first_look.tap`."""
+    for page, _ in _open:
+        page.run_task(looks.tap, page, key)
+
+
+def outdated() -> None:
+    """Called when what the device has stored differs from what the page handed over."""
+    for connection in _connected:
+        connection.fits = False
 
 
 def cleared() -> None:

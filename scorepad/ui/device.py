@@ -35,6 +35,10 @@ class DeviceStorage:
         #: Is called with the key of each text that another page has written.
         self.on_change: Callable[[str], None] = lambda _key: None
         self._reported: dict[str, str | None] = {}
+        #: Reports for which there was no room, by key: their texts are asked for when needed.
+        self._left: dict[str, int] = {}
+        #: The key of such a text that is being asked for.
+        self._wanted = ""
         #: The number of the last report, and of the last one that the page knows to have come.
         self._last = self._answered = 0
         #: The texts that were read or written here, and those of them that were before the page
@@ -45,25 +49,45 @@ class DeviceStorage:
     async def listen(self, page: ft.Page) -> None:
         """Follows what other pages write, from when the page in the browser was loaded."""
         self._reported.clear()
+        self._left.clear()
         self._last = self._answered = 0
         self._outdated |= self._known
         other_pages.listen(page, self._take)
-        await self._ask("", self._preferences.remove(other_pages.taken(0)))
+        await self._ask("", self._preferences.remove(other_pages.send_again()))
 
     def _take(self, data: bytes) -> None:
         report = other_pages.read(data)
-        if report is not None and other_pages.room(self._reported, report):
-            self._last = max(self._last, report.number)
+        if report is None or len(self._left) >= other_pages.MOST_LEFT:
+            return
+        self._last = max(self._last, report.number)
+        kept = report.key == self._wanted or other_pages.room(self._reported, report)
+        if kept:
+            if self._left.pop(report.key, None) is not None:
+                # It has to be confirmed, whatever was confirmed since.
+                self._answered = 0
             self._reported[report.key] = report.text
+        else:
+            self._reported.pop(report.key, None)
+            self._left[report.key] = report.number
+        if report.key != self._wanted and (kept or report.key in self._known):
             self.on_change(report.key)
 
     async def get(self, key: str) -> str | None:
+        if key in self._left:
+            await self._ask_for_report(key)
         if key not in self._reported:
             value = await self._ask(key, self._preferences.get(key))
         self._know(key)
         if key in self._reported:
             return self._reported[key]
         return value if isinstance(value, str) else None
+
+    async def _ask_for_report(self, key: str) -> None:
+        self._wanted = key
+        try:
+            await self._ask(key, self._preferences.remove(other_pages.send_again(key)))
+        finally:
+            self._wanted = ""
 
     def _know(self, key: str) -> None:
         self._known.add(key)
@@ -88,14 +112,16 @@ class DeviceStorage:
         """Lets the page know which reports have come."""
         if self._last > self._answered:
             self._answered = self._last
-            await self._ask("", self._preferences.remove(other_pages.taken(self._last)))
+            taken = other_pages.taken(self._last, self._left.values())
+            await self._ask("", self._preferences.remove(taken))
 
     async def keys(self, prefix: str) -> list[str]:
         names = await self._ask(prefix, self._preferences.get_keys(prefix))
         reported = {key: text for key, text in self._reported.items() if key.startswith(prefix)}
         return [
-            *(name for name in names if name not in reported),
+            *(name for name in names if name not in reported and name not in self._left),
             *(key for key, text in reported.items() if text is not None),
+            *(key for key in self._left if key.startswith(prefix)),
         ]
 
     async def remove(self, key: str) -> None:

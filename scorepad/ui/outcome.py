@@ -8,7 +8,11 @@ from scorepad.i18n.numbers import number
 from scorepad.i18n.text import single_line
 
 #: How a victory without points is told.
-WON_BY = {"military": "history.won_by.military", "science": "history.won_by.science"}
+WON_BY = {
+    "military": "history.won_by.military",
+    "science": "history.won_by.science",
+    "political": "history.won_by.political",
+}
 
 
 def outcome(words: Words, game: Summary) -> str:

@@ -154,6 +154,8 @@ def test_so_it_is_on_the_pad_its_calculators_and_its_end(title: str) -> None:
         await screen.send("why-sheet", "dismiss")
         first = titles.TITLES[title].rows(())[0].id
         await screen.tap(f"cell-{first}-0")
+        if screen.has("keys"):
+            await screen.tap("keys")
         await screen.until("key-1")
         await screen.tap("key-1")
         await screen.tap("hide")

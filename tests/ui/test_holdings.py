@@ -107,10 +107,10 @@ def test_a_row_with_none_stays_so_until_something_of_it_is_ticked() -> None:
 
 
 def test_what_a_player_drafted_stands_first() -> None:
-    wonders = next(group for group in groups(game({})) if group.name == "wonders")
+    wonders = next(one for one in groups(game({})) if one.name == "wonders").slot.pool
     drafted = {"0": ["the_sphinx", "piraeus"], "1": ["the_colossus"]}
     one = game({}, drafted=drafted)
     assert drafted_first(one, 0, wonders)[:3] == ("piraeus", "the_sphinx", "circus_maximus")
     assert drafted_first(one, 1, wonders)[0] == "the_colossus"
-    assert drafted_first(game({}), 0, wonders) == wonders.slot.pool
-    assert drafted_first(game({}, drafted=["odd"]), 0, wonders) == wonders.slot.pool
+    assert drafted_first(game({}), 0, wonders) == wonders
+    assert drafted_first(game({}, drafted=["odd"]), 0, wonders) == wonders

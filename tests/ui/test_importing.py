@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import gzip
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from scorepad.archive import archivefile, link
+from scorepad.archive import archivefile, importing, link
 from scorepad.archive.draft import Draft
 from scorepad.archive.older_games import PAGE
+from scorepad.archive.stamps import identified, without_stamps
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.flet_internals.file_picker import MOST, TOO_LARGE
 from scorepad.ui.server.socket_limits import LARGEST
 from scorepad.ui.sharing.arrival import KEY
 from scorepad.ui.sharing.preview import SHOWN
+from tests.archive.merging import Copy
 from tests.headless import Screen, run, visit
 
 from .test_accessibility import check
@@ -276,3 +279,25 @@ def test_a_device_that_falls_silent_has_saved_nothing_and_keeps_the_link(lang: s
 
     run_scenario(device, scenario)
     assert KEY in device.storage
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("stamped", [True, False], ids=["with times", "without"])
+def test_a_link_without_times_asks_to_look_through_the_changes(lang: str, stamped: bool) -> None:
+    """Which of two numbers is the later one is then a guess."""
+    mine = Copy(identified(replace(played(), finished=False)), "a")
+    theirs = Copy(mine.draft, "b", 2000).press("coins", 0, "7").draft
+    if not stamped:
+        theirs = replace(without_stamps(theirs), done=(), undone=())
+    device = holding(mine.draft, lang=lang)
+
+    async def scenario() -> None:
+        screen = await visit(device, "/import")
+        await screen.type("paste", f"https://x.test/#{link.write(theirs)}")
+        await screen.tap("look")
+        await screen.until("preview")
+        assert screen.has(f"kind-{importing.MERGED}")
+        assert screen.has("unstamped") is not stamped
+        assert (words(lang)("travel.unstamped") in screen.texts()) is not stamped
+
+    run_scenario(device, scenario)

@@ -24,8 +24,8 @@ def test_what_was_refused_can_be_put_away() -> None:
         for _ in range(4):
             await screen.tap("key-9")
         assert screen.has("refused")
-        assert name_of(screen, "close-told") == EN("home.close")
-        await screen.tap("close-told")
+        assert name_of(screen, "close-notice") == EN("home.close")
+        await screen.tap("close-notice")
         assert not screen.has("refused")
         await screen.tap("key-9")
         assert screen.has("refused"), "the next one is shown again"

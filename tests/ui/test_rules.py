@@ -366,11 +366,11 @@ def test_each_section_has_a_link_to_copy(lang: str) -> None:
         assert page is not None
         for anchor in page.page.anchors:
             button = screen.find(f"copy-{anchor}")
-            address = f"http://phone.test/rules/duel/setup?at={anchor}"
+            address = f"http://phone.test/{lang}/rules/duel/setup/#{anchor}"
             assert button.action.data == address, "without the game, which is the person's own"
             section = page.heading(anchor) or ""
             assert section in button.icon.semantics_label
-        assert screen.find("copy").action.data == "http://phone.test/rules/duel/setup"
+        assert screen.find("copy").action.data == f"http://phone.test/{lang}/rules/duel/setup/"
         await screen.tap(f"copy-{page.page.anchors[0]}")
         assert screen.has("copied")
 

@@ -133,7 +133,7 @@ def test_the_app_below_a_path_sends_links_to_that_path() -> None:
         screen = await visit(device, "/share/k7")
         await screen.until("code")
         address = screen.find("copy-link").action.data
-        assert address.startswith("https://someone.example/games/pad/#s3.")
+        assert address.startswith(f"https://someone.example/games/pad/#s{link.PLAIN}.")
         assert SAY("travel.local") not in screen.texts()
 
     run_scenario(device, scenario)

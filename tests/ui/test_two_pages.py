@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import subprocess
 from typing import Any
+
+import pytest
 
 from scorepad.archive import draftfile
 from scorepad.archive import preferences as prefs
@@ -13,7 +16,9 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles import Game, Player, pad
-from scorepad.ui.flet_internals.other_pages import CHANNEL, REFUSED, TAKEN
+from scorepad.ui.flet_internals import other_pages
+from scorepad.ui.flet_internals.other_pages import CHANNEL, REFUSED, SCRIPT, TAKEN
+from scorepad.web.node import find_node
 from tests.headless import Phone, Screen, run, visit
 
 TABLE = Game("base", tuple(Player(name) for name in ("Ada", "Bo", "Cleo")))
@@ -39,9 +44,7 @@ class Page(Phone):
     def _do(self, name: str, args: dict[str, Any]) -> tuple[Any, str | None]:
         key = args.get("key", "")
         if name == "remove" and key.startswith(TAKEN):
-            for one, (number, text) in self.reports.items():
-                if number <= int(key.removeprefix(TAKEN)):
-                    self.seen[one] = text
+            self._taken(*key.removeprefix(TAKEN).split("-", 1))
             return True, None
         if name not in ("set", "remove"):
             return super()._do(name, args)
@@ -59,12 +62,23 @@ class Page(Phone):
                 other.report(key)
         return answer
 
+    def _taken(self, last: str, more: str = "") -> None:
+        """What the script does when a key with these numbers is removed."""
+        for key, (number, text) in self.reports.items():
+            if last == "0" and more in ("", f"flutter.{key}"):
+                self._send(key)
+            elif number <= int(last) and str(number) not in more.split("-"):
+                self.seen[key] = text
+
     def report(self, key: str) -> None:
-        self.count, text = self.count + 1, self.device.get(key)
-        self.reports[key] = self.count, text
-        packet = json.dumps(
-            [self.count, f"flutter.{key}", None if text is None else json.dumps(text)]
-        )
+        self.count += 1
+        self.reports.pop(key, None)
+        self.reports[key] = self.count, self.device.get(key)
+        self._send(key)
+
+    def _send(self, key: str) -> None:
+        number, text = self.reports[key]
+        packet = json.dumps([number, f"flutter.{key}", None if text is None else json.dumps(text)])
         self._data_channels[CHANNEL]._deliver(packet.encode())
 
 
@@ -200,3 +214,81 @@ def test_a_page_that_is_loaded_again_shows_what_others_did_meanwhile() -> None:
         assert wonders(storage) == [5, 6, None]
 
     run(scenario)
+
+
+def test_a_text_for_which_there_was_no_room_is_not_written_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Another page imports so much that later reports cannot all be kept."""
+
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage)
+        await one.until("next")
+        monkeypatch.setattr(other_pages, "MOST", 10)
+        await other.tap("cell-wonder-1")
+        await other.tap("key-6")
+        await other.settle()
+        # A later report, for which there is room, confirms itself alone.
+        monkeypatch.setattr(other_pages, "MOST", 10_000)
+        assert isinstance(one.device, Page)
+        storage[GAME + "x"] = "{"
+        one.device.report(GAME + "x")
+        await one.tap("key-5")
+        await both_settle(one, other)
+        assert wonders(storage) == [5, 6, None]
+        await one.tap("key-2")
+        await both_settle(one, other)
+        assert wonders(storage) == [52, 6, None]
+        assert {"52", "6"} <= {*one.texts()}
+
+    run(scenario)
+
+
+#: A browser's page with two texts that another page has written; the last line confirms or asks.
+BROWSER = """
+class Storage {
+    getItem(key) { return kept.get(key) ?? null; }
+    setItem(key, text) { kept.set(key, text); }
+    removeItem(key) { kept.delete(key); }
+}
+const kept = new Map(), sent = [];
+globalThis.Storage = Storage;
+globalThis.window = globalThis;
+globalThis.sendToPython = (packet) => {
+    sent.push(JSON.parse(new TextDecoder().decode(packet.slice(5))));
+};
+globalThis.addEventListener = (name, listen) => { globalThis.written = listen; };
+SCRIPT
+const storage = new Storage();
+for (const name of ["a", "b"]) {
+    kept.set(`flutter.scorepad.game.${name}`, name);
+    written({ key: `flutter.scorepad.game.${name}`, newValue: name });
+}
+storage.removeItem("flutter.REMOVED");
+const refused = ["a", "b"].filter((name) => {
+    try { storage.setItem(`flutter.scorepad.game.${name}`, "ours"); }
+    catch { return true; }
+    return false;
+});
+console.log(JSON.stringify([refused, sent.slice(2, sent.length - refused.length)]));
+"""
+
+
+@pytest.mark.parametrize(
+    ("removed", "refused", "sent"),
+    [
+        (other_pages.taken(2), [], []),
+        (other_pages.taken(2, [1]), ["a"], []),
+        (other_pages.send_again("scorepad.game.b"), ["a", "b"], ["b"]),
+        (other_pages.send_again(), ["a", "b"], ["a", "b"]),
+    ],
+)
+def test_the_script_confirms_and_sends_what_it_is_asked_for(
+    removed: str, refused: list[str], sent: list[str]
+) -> None:
+    page = BROWSER.replace("SCRIPT", SCRIPT).replace("REMOVED", removed)
+    done = subprocess.run([find_node(), "-e", page], capture_output=True, text=True, check=True)
+    still_refused, packets = json.loads(done.stdout)
+    assert still_refused == refused
+    assert [text for _, _, text in packets] == sent

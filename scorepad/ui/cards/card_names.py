@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import flet as ft
 
 from scorepad.catalogue import Entry
@@ -16,9 +14,6 @@ from ..session import Look
 from ..shell import margin
 from ..text_width import text_width
 from ..theme import TEXT
-
-#: The note on a misprint that we have corrected; other notes are for translators.
-_MISPRINT = re.compile(r"printed as (.+)")
 
 
 def names_table(card: Entry, look: Look) -> ft.Control:
@@ -71,9 +66,8 @@ def _name(look: Look, lang: str, known: Name) -> ft.Control:
             spacing=10,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
-    misprint = _MISPRINT.fullmatch(known.note)
-    if misprint:
-        note = dim(look, words("cards.misprint", name=misprint.group(1)), 13)
+    if known.misprint:
+        note = dim(look, words("cards.misprint", name=known.misprint), 13)
         line = stack(line, note)
     return ft.Container(
         ft.MergeSemantics(line),

@@ -9,8 +9,8 @@ import flet as ft
 from scorepad.catalogue import Entry, EntryHit, name
 from scorepad.catalogue.icons import icon_of
 from scorepad.catalogue.marks import marks
+from scorepad.catalogue.place import place
 from scorepad.i18n import Words
-from scorepad.i18n.numbers import roman
 
 from ..hyphens import hyphenated
 from ..parts import TOUCH, dim, list_line, stack, strong, text
@@ -31,22 +31,6 @@ def card_route(entry: Entry) -> str:
 def reading(entry: Entry, words: Words) -> str:
     """What it is called in the language the person reads."""
     return name(entry.id, entry.title, words.lang)
-
-
-def place(entry: Entry, words: Words, *, kind: bool = True) -> str:
-    """Where it belongs: title, expansion, age or level, with `kind` what it is and its colour."""
-    parts = [words(f"title.{entry.title}")]
-    if entry.expansion:
-        parts.append(words(f"expansion.{entry.expansion}"))
-    if entry.age:
-        parts.append(words("card.age", age=roman(entry.age)))
-    if entry.level:
-        parts.append(words("card.level", level=entry.level))
-    if kind and entry.kind != "card":
-        parts.append(words(f"card.kind.{entry.kind}"))
-    if kind and entry.colour:
-        parts.append(words(f"card.colour.{entry.colour}"))
-    return " · ".join(parts)
 
 
 def entry_lines(look: Look, cards: Sequence[Entry | EntryHit], prefix: str) -> ft.Control:

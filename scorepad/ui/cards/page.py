@@ -8,16 +8,15 @@ from typing import Any
 import flet as ft
 
 from scorepad.catalogue import Entry, chains, entry
-from scorepad.catalogue.describe import Description, StageDescription, describe
+from scorepad.catalogue.describe import Description, StageDescription, describe, effect_lines
 from scorepad.catalogue.facets import chain_signs
-from scorepad.catalogue.icons import chain_icon, icon_of, pad_row
+from scorepad.catalogue.icons import chain_icon, icon_of
 from scorepad.catalogue.marks import effect_marks, marks
+from scorepad.catalogue.place import kind_and_colour, place
 from scorepad.catalogue.similar import similar_entries
-from scorepad.i18n.text import capitalized
 
 from ..copy_link import CopyLink
 from ..hyphens import hyphenated
-from ..names import row_name
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
 from ..report import ReportError
@@ -27,7 +26,7 @@ from ..signs import row_sign
 from ..theme import TEXT, TITLE, row_colour
 from .card_names import names_table
 from .costs import cost_of, cost_signs, mark_signs
-from .lines import card_route, entry_lines, place, reading
+from .lines import card_route, entry_lines, reading
 from .other_languages import OtherLanguages
 
 #: The size of its name.
@@ -120,9 +119,6 @@ def _card(card: Entry, look: Look) -> ft.Control:
 def _head(card: Entry, look: Look) -> ft.Control:
     """Where the card belongs, a button to copy its link, its name, its sign and colour."""
     words = look.words
-    what = capitalized(words(f"card.kind.{card.kind}"))
-    if card.colour:
-        what += f" · {words(f'card.colour.{card.colour}')}"
     name = reading(card, words)
     broken = hyphenated(name, words.lang, _room(look), NAME * look.scale, TITLE)
     belongs = ft.Container(dim(look, place(card, words, kind=False)), expand=True)
@@ -131,7 +127,9 @@ def _head(card: Entry, look: Look) -> ft.Control:
             ft.Row([belongs, CopyLink(card_route(card), look, words("cards.copy"))], spacing=8),
             heading(look, broken, size=NAME, key="name", semantics_label=name),
             ft.Row(
-                [row_sign(look, icon_of(card), 22), strong(look, what, 15)], spacing=10, wrap=True
+                [row_sign(look, icon_of(card), 22), strong(look, kind_and_colour(card, words), 15)],
+                spacing=10,
+                wrap=True,
             ),
         ],
         spacing=6,
@@ -159,19 +157,8 @@ def _costs(card: Entry, description: Description, look: Look) -> list[ft.Control
 
 
 def _effects(card: Entry, description: Description, look: Look) -> list[ft.Control]:
-    """What the card does; a project has a reward and a penalty instead."""
-    words = look.words
-    lines = list(description.effects)
-    if card.kind == "project":
-        lines = [
-            words("card.reward", text=" ".join(description.effects)),
-            words("card.penalty", text=" ".join(description.penalty)),
-        ]
-    row = pad_row(card)
-    if row is not None:
-        lines.append(words("cards.counts_in", row=row_name(words, card.title, row)))
-    elif card.kind not in ("die", "building"):
-        lines.append(words("cards.no_points"))
+    """What the card does, in signs and in words."""
+    lines = effect_lines(card, description, look.words)
     drawn = marks(card)
     signs = [mark_signs(look, drawn)] if drawn else []
     return [ft.Column([*signs, *(text(look, line, 16) for line in lines)], spacing=6, key="does")]

@@ -8,7 +8,7 @@ Reports travel as packets of a data channel, which Flet has for controls of its 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 from weakref import WeakMethod
 
@@ -20,11 +20,15 @@ from .page import storage_key
 CHANNEL = 0xFFFFFFFF
 #: Stands in the error of a write that was refused.
 REFUSED = "written by another page"
-#: Removing this key with the number of a report tells the page that all up to it have been taken;
-#: with 0, that all shall be sent again.
+#: Removing this key with the number of a report tells the page that all up to it have been taken,
+#: but those whose numbers follow ("9-4-7"); with 0, that all shall be sent again, or with
+#: "0-" and a key, that of this key.
 TAKEN = "scorepad.taken."
-#: The most letters of reports that are kept for one page: so much is a few hundred games.
+#: The most letters of reports that are kept for one page: so much is a few hundred games. Beyond
+#: that, a text stays with the page in the browser until it is asked for.
 MOST = 2_000_000
+#: The most reports that are not kept; after so many, no more are confirmed.
+MOST_LEFT = 2_000
 
 #: `reports` are what the client does not know, `seen` what Python does.
 SCRIPT = f"""(() => {{
@@ -67,10 +71,12 @@ SCRIPT = f"""(() => {{
     }};
     Storage.prototype.removeItem = function (key) {{
         if (String(key).startsWith(TAKEN)) {{
-            const number = Number(key.slice(TAKEN.length));
+            const [last, ...more] = key.slice(TAKEN.length).split("-");
+            const wanted = more.join("-");
             for (const [name, [at, text]] of reports) {{
-                if (number === 0) send(name);
-                else if (at <= number) seen.set(name, text);
+                if (last !== "0") {{
+                    if (at <= Number(last) && !more.includes(String(at))) seen.set(name, text);
+                }} else if (!wanted || wanted === name) send(name);
             }}
             return;
         }}
@@ -94,8 +100,18 @@ class Report(NamedTuple):
     text: str | None
 
 
-def taken(number: int) -> str:
-    return f"{TAKEN}{number}"
+def taken(number: int, without: Iterable[int] = ()) -> str:
+    """The key whose removal confirms all reports up to a number but these.
+
+    >>> taken(9, [4, 7])
+    'scorepad.taken.9-4-7'
+    """
+    return TAKEN + "-".join(map(str, (number, *without)))
+
+
+def send_again(key: str = "") -> str:
+    """The key whose removal asks for the reports once more, or for that of one key."""
+    return f"{TAKEN}0-{storage_key(key)}" if key else f"{TAKEN}0"
 
 
 def listen(page: ft.Page, take: Callable[[bytes], None]) -> None:

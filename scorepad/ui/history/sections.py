@@ -32,6 +32,7 @@ VICTORIES = {
     "points": "stats.victory.points",
     "military": "stats.victory.military",
     "science": "stats.victory.science",
+    "political": "stats.victory.political",
 }
 
 

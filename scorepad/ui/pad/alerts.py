@@ -7,11 +7,11 @@ import flet as ft
 from scorepad import titles
 from scorepad.i18n.warnings import warning_text
 from scorepad.titles.model import Part
-from scorepad.titles.title import ENDS, ONCE
+from scorepad.titles.title import ENDS, KEEPS, ONCE
 
 from ..hooks import Box, use_part
 from ..notice_bars import close_button
-from ..parts import TOUCH, live, primary, strong
+from ..parts import TOUCH, live, primary, quiet, strong
 from ..session import Look
 from ..text_width import line_count, text_width
 from ..theme import STRONG
@@ -60,16 +60,19 @@ def alerts_height(state: PadState, look: Look) -> float:
     return sum(_height(state, look, part) for part in told(state, look))
 
 
-def _offers(look: Look, part: Part) -> bool:
-    """Whether a line offers to end the game; where it has no room for that, the head does."""
-    return ENDS in part.facts and keys_width(look) >= ROOMY
+def _offer(look: Look, part: Part) -> str:
+    """The message of the button in a line: to end the game, for which the head has one too where
+    there is no room, or to keep what cannot be."""
+    if KEEPS in part.facts:
+        return "keep.so"
+    return "pad.finish" if ENDS in part.facts and keys_width(look) >= ROOMY else ""
 
 
 def _height(state: PadState, look: Look, part: Part) -> float:
     words = look.words
     room = keys_width(look) - BESIDE
-    if _offers(look, part):
-        room -= EDGES + text_width(words("pad.finish"), SIZE * look.scale, STRONG, spacing=0)
+    if offer := _offer(look, part):
+        room -= EDGES + text_width(words(offer), SIZE * look.scale, STRONG, spacing=0)
     warning = warning_text(words, part, look.names.in_text(state.draft.game.title))
     lines = line_count(warning, room, SIZE * look.scale, STRONG) or LONG
     return max(TOUCH, lines * SIZE * LINE * look.scale) + 8
@@ -87,8 +90,11 @@ def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
     words, palette = look.words, look.palette
     ends = ENDS in part.facts
     said = warning_text(words, part, look.names.in_text(state.draft.game.title))
-    # A star for the end, a bell for the rest: the edge's colour does not tell them apart alone.
+    # A star for the end, a question for what cannot be, a bell for the rest: the edge's colour
+    # does not tell them apart alone.
     picture = ft.Icons.STARS if ends else ft.Icons.NOTIFICATIONS_ACTIVE
+    if KEEPS in part.facts:
+        picture = ft.Icons.HELP_OUTLINE
     line: list[ft.Control] = [
         ft.Icon(picture, size=20, color=palette.gold),
         live(strong(look, said, SIZE, height=LINE), expand=True),
@@ -98,7 +104,16 @@ def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
         state.focus.leave()
         state.put_away = (*state.put_away, part)
 
-    if _offers(look, part):
+    offer = _offer(look, part)
+    if KEEPS in part.facts:
+        name, kept = f"alert-keep-{at}", str(part.facts[KEEPS])
+
+        def keep(_: object) -> None:
+            state.focus.leave()
+            state.act(lambda game, _: titles.by_id(game.title).keep(game, kept))
+
+        line.append(quiet(look, words(offer), keep, size=SIZE, key=name, **state.focus.watch(name)))
+    elif offer:
         line.append(
             primary(
                 look,

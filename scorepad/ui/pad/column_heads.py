@@ -10,9 +10,13 @@ from ..hooks import Box, use_part
 from ..parts import icon_button, strong
 from ..session import Look
 from .column_names import EDGES
+from .duel.turns.view import turns_button
 from .shape import TEAM, Shape
 from .state import PadState
 from .team_marks import team_letter, team_letters
+
+#: Around the button in the corner.
+CORNER = ft.Padding.only(left=6, right=6, bottom=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ MemoLiveHead = ft.memo(LiveHead)
 def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:
     """Where not all players fit, the ways to those out of sight."""
     if not shape.paged:
-        return ft.Container(width=shape.label)
+        return ft.Container(turns_button(state, look), width=shape.label, padding=CORNER)
     words, first, last = look.words, shape.seats[0], shape.seats[-1]
 
     def way(icon: ft.IconData, name: str, key: str, seat: int) -> ft.Control:

@@ -9,6 +9,7 @@ import flet as ft
 
 from scorepad.archive import sums
 
+from .duel.turns.followed import follows
 from .state import CALCULATOR, PadState, ticked_slot
 
 _PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
@@ -47,6 +48,9 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
             state.redo()
         return
     if event.alt or state.why is not None or state.ending:
+        return
+    if state.turning and follows(state.draft.game):
+        # No cell is in view, so that no number can be meant for it.
         return
     counting = state.panel == CALCULATOR
     if counting and ticked_slot(state.row):

@@ -201,7 +201,7 @@ def _told(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
         (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
     )
     message = live(text(look, frame.told, 14, colour=ink), expand=True)
-    away = close_button(look, close, key="close-told", **state.focus.watch("close-told"))
+    away = close_button(look, close, key="close-notice", **state.focus.watch("close-notice"))
     return [
         ft.Container(
             ft.Row([message, away], spacing=0),

@@ -21,6 +21,8 @@ from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen, use_tab_title
 from ..way_back import use_dialog
 from .column_heads import MemoLiveHead
+from .duel.turns.followed import follows, has_turns
+from .duel.turns.view import MemoTurnsView
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
@@ -136,8 +138,11 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
     use_dialog(ending_dialog(state, look) or why_sheet(state, look))
+    turning = use_part(state, lambda: state.turning and follows(state.draft.game))
     if finished:
         return Finished(state)
+    if turning:
+        return cast("ft.View", MemoTurnsView(cast("Box[PadState]", held), look))
     return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
 
 
@@ -213,7 +218,8 @@ def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
     names = tuple(player.name for player in draft.game.players)
     teams = draft.game.get("teams", Teams) is not None
-    return shape(look, names, draft.seat, len(state.rows), teams=teams)
+    turns = has_turns(draft.game)
+    return shape(look, names, draft.seat, len(state.rows), teams=teams, turns=turns)
 
 
 @ft.component

@@ -60,9 +60,18 @@ class Shape:
 # Asked again at every key, nearly always for the same.
 @lru_cache(maxsize=64)
 def shape(
-    look: Look, names: tuple[str, ...], seat: int, rows: int, *, teams: bool = False, most: int = 99
+    look: Look,
+    names: tuple[str, ...],
+    seat: int,
+    rows: int,
+    *,
+    teams: bool = False,
+    most: int = 99,
+    turns: bool = False,
 ) -> Shape:
     """The pad for these players, or `most` of them, with the finger on `seat`.
+
+    `turns` tells that the way to the turns stands beside the names.
 
     Each column is at least a finger wide. When text is so large, or players so many, that not
     all fit, some are shown, always with the one whose turn it is.
@@ -85,7 +94,7 @@ def shape(
         label = table - column * fit
     named = fit_names(names, column - 4, look.scale, look.height)
     team = TEAM * look.scale if teams else 0
-    head = max(named.height, 50 if fit < players else 0) + team
+    head = max(named.height, TOUCH + 2 if fit < players or turns else 0) + team
     totals = max(52, 44 * look.scale) + team
     # A pixel of it is the line between two rows.
     line = max(TOUCH + 1, (30 if not narrow else 40) * look.scale)

@@ -112,12 +112,16 @@ class PadState(ft.Observable):
         self._staying: tuple[tuple[int, str], ...] = ()
         #: The warnings that the players have read.
         self.put_away: tuple[Part, ...] = ()
+        #: Whether the turns are in view instead of the pad, if they are followed.
+        self.turning = True
         self.focus = Focus()
         self._keep = keep
         #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
         #: players or other rows need another screen.
         self._reopen = reopen
         self._left = False
+        #: What the opened calculator ticks: it stays open in the rows that tick the same.
+        self._ticking = _ticks(self.row) if draft.counting else frozenset()
 
     @property
     def panel(self) -> str:
@@ -224,14 +228,18 @@ class PadState(ft.Observable):
             counted = self._follows(self._row(draft.row), draft.seat)
         else:
             counted = not isinstance(value, int)
-        self.show(draft.count(True) if counted else draft)
+        self.show(draft.count(True) if counted else self._still_counting(draft))
+
+    def _still_counting(self, draft: Draft) -> Draft:
+        """In a calculator that ticks cards one goes through all the rows that it ticks."""
+        return draft.count(True) if self._ticking & _ticks(self._row(draft.row)) else draft
 
     def next(self) -> None:
         walked, draft = self.walked, self.draft
         if self._whole_table():
             # Everybody's cell is filled: on to the next row.
             draft = draft.select(draft.row, len(draft.game.players) - 1)
-        self.show(draft.step(walked))
+        self.show(self._still_counting(draft.step(walked)))
 
     def _whole_table(self) -> bool:
         """Whether the open calculator fills the row for everybody at once."""
@@ -452,6 +460,7 @@ class PadState(ft.Observable):
         self._go(self.draft.select(*cells[0]))
 
     def open(self, panel: str) -> None:
+        self._ticking = _ticks(self.row) if panel == CALCULATOR else frozenset()
         self.show(self.draft.count(panel == CALCULATOR))
 
     def close_notice(self) -> None:
@@ -495,6 +504,11 @@ def is_none(cell: Value) -> bool:
 
 def _table(game: Game) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     return tuple(player.name for player in game.players), titles.pad(game)
+
+
+def _ticks(row: Row) -> frozenset[type]:
+    """The types of what the calculator of a row ticks."""
+    return frozenset(slot.kind for slot in row.slots if slot.ticks)
 
 
 def ticked_slot(row: Row) -> Slot | None:

@@ -13,6 +13,7 @@ from ..session import Look
 from .drawn.base import military_values, neighbours, science_table
 from .drawn.dice import dice_board
 from .drawn.duel import layout, track
+from .drawn.duel_expansions import pantheon, senate
 from .drawn.edifice import edifice_age
 
 #: Draws a figure in a given width.
@@ -23,6 +24,8 @@ FIGURES: Mapping[str, Draw] = {
     "duel-layout-2": lambda look, room: layout(look, room, 2),
     "duel-layout-3": lambda look, room: layout(look, room, 3),
     "duel-track": track,
+    "duel-pantheon": pantheon,
+    "duel-senate": senate,
     "science-table": science_table,
     "neighbours": neighbours,
     "dice-board": dice_board,

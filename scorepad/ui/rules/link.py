@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from scorepad.handbook import Address, parse_address, topic_at
+from scorepad.handbook import parse_address
 
 from ..shell import query_of, with_query
 
@@ -29,15 +29,6 @@ def rules_route(place: str, game: str | None = None, anchor: str = "") -> str:
     """The route to a book or a topic; without a place, to all books."""
     query = {key: value for key, value in (("at", anchor), ("game", game)) if value}
     return with_query(f"/rules/{place}" if place else "/rules", query)
-
-
-def rule_name(to: Address, lang: str) -> str | None:
-    """The title at an address, with its heading; None if no topic is there."""
-    target = topic_at(to, lang)
-    if target is None:
-        return None
-    section = target.heading(to.anchor)
-    return f"{target.title}: {section}" if section else target.title
 
 
 class RuleQuery(NamedTuple):

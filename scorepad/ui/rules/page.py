@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad.handbook import (
     Topic,
+    address_name,
     adjacent_topics,
     glossary_entries,
     topic,
@@ -27,7 +28,7 @@ from ..shell import back_button, go, use_tab_title, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
 from .books import book_name, word_button
 from .contents import unknown_rule
-from .link import asked, rule_name, rule_route, rules_route
+from .link import asked, rule_route, rules_route
 from .prose import MEASURE, PageContext, block, prose
 from .terms import term_sheet
 
@@ -182,7 +183,7 @@ def _references(
         "rules.here_links": [
             word_button(look, name, go(rule_route(str(to), game)), key=f"link-{to}")
             for to in links
-            if (name := rule_name(to, lang)) is not None
+            if (name := address_name(to, lang)) is not None
         ],
     }
     controls: list[ft.Control] = []

@@ -12,6 +12,7 @@ from typing import Any
 
 import flet as ft
 
+from scorepad.handbook import address_name
 from scorepad.handbook.blocks import (
     Block,
     Bullets,
@@ -38,7 +39,7 @@ from ..session import Look
 from ..text_width import widest
 from ..theme import STRONG
 from .figures import figure
-from .link import rule_name, rules_route
+from .link import rules_route
 
 SIZE, LEADING = 16, 1.45
 #: The size of the mark that leads to the sources.
@@ -96,7 +97,7 @@ def _span(context: PageContext, span: Span) -> ft.TextSpan:
             mark = ft.TextSpan(
                 context.look.words("rules.source"),
                 link,
-                semantics_label=rule_name(span.to, context.look.words.lang),
+                semantics_label=address_name(span.to, context.look.words.lang),
                 on_click=lambda _: context.follow(span),
             )
             # The space before it is not underlined, and no line breaks there.

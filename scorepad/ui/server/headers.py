@@ -1,4 +1,7 @@
-"""The headers of every answer: what the page may do, and that no other site may use it."""
+"""The headers of every answer: what the page may do, and that no other site may use it.
+
+Hosts of the offline app send the same: `scorepad.web.hosting` writes them into their settings.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +36,17 @@ FIXED = [
 ]
 
 
+#: What no page may do with the app; a page cannot say so itself, so it must be in a header.
+NO_FRAMES = "frame-ancestors 'none'"
+
+
 def policy(page: bytes) -> str:
     """The content security policy for a page with these inline scripts."""
+    return f"{own_policy(page)}; {NO_FRAMES}"
+
+
+def own_policy(page: bytes = b"") -> str:
+    """The part of the policy that a page can carry itself."""
     hashes = "".join(
         f" 'sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}'"
         for script in _INLINE.findall(page)
@@ -43,7 +55,7 @@ def policy(page: bytes) -> str:
         f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'{hashes}; "
         "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
         "connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; "
-        "form-action 'none'; frame-src 'none'; frame-ancestors 'none'"
+        "form-action 'none'; frame-src 'none'"
     )
 
 

@@ -23,6 +23,7 @@ from ..theme import font_list
 from .idle_sessions import WAIT, end_oldest
 from .refusals import refusal
 from .request_filter import SOCKET
+from .static_pages import static_routes
 
 #: Copies of these may be kept, but must be checked before they are used.
 _FRESH = {"cache-control": "no-cache"}
@@ -62,6 +63,7 @@ def pages(page: bytes, main: Main) -> Starlette:
         routes=[
             WebSocketRoute(SOCKET, socket),
             Route("/sheets/{name:path}", _sheet),
+            *static_routes(),
             Mount("/", _Files(page)),
         ],
         lifespan=lambda _: server.evicting(),

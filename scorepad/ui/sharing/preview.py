@@ -141,6 +141,7 @@ def ImportPreview(
                 if games
             ),
             *_refusals(look, preview),
+            *([] if preview.stamped or not groups[MERGED] else [_unstamped(look)]),
             *([dim(look, words("travel.device"), 15)] if adds else []),
             *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
@@ -151,6 +152,11 @@ def ImportPreview(
         key="preview",
         spacing=14,
     )
+
+
+def _unstamped(look: Look) -> ft.Control:
+    """Which of two numbers is the later one is then a guess."""
+    return status_line(look, look.words("travel.unstamped"), key="unstamped")
 
 
 def _group(

@@ -15,19 +15,64 @@ var flet = {
     flutterAppResolve() {},
 };
 
-// Connects the client to Python in `worker` when the client asks for it. `connected` resolves once
-// Python listens. Returns the function that hands a message from Python to the client.
-function connectFlet(worker, connected) {
+// Connects the client to Python in `worker`. `connected` resolves once Python listens. `asked` is
+// called when the client asks for it. Returns the function that hands a message from Python to the
+// client.
+function connectFlet(worker, connected, asked) {
     let receive = null;
+    // The address of the app, with which links to itself begin. The client sends the route.
+    const address = new URL(BUILD.base, location).href;
+    const before = () => { const known = knownBefore(); return known ? JSON.stringify(known) : ""; };
+    const known = before();
+    // What Python gets now it knows: see other_pages.py.
+    try { if (known) Object.keys(localStorage).forEach((key) => localStorage.getItem(key)); } catch { /* none */ }
+    worker.postMessage({ connect: { address, known } });
     globalThis.jsConnect = (_id, _args, onMessage) => {
         performance.mark("flutter asks for python");
         receive = onMessage;
-        // The address of the app, with which links to itself begin. The client sends the route.
-        worker.postMessage({ connect: new URL(BUILD.base, location).href });
+        asked();
+        if (known !== "" && known !== before()) worker.postMessage({ outdated: true });
         return connected;
     };
     globalThis.sendToPython = (packet) => worker.postMessage(packet);
     globalThis.jsSend = async (_id, message) => worker.postMessage(message, [message.buffer]);
     globalThis.jsDisconnect = async () => worker.terminate();
     return (message) => receive(message);
+}
+
+// The client's name for the address of this page.
+function routeNow() {
+    const { pathname, search } = location;
+    return pathname.startsWith(BUILD.base) ? "/" + pathname.slice(BUILD.base.length) + search : null;
+}
+
+// What the client will say of the page at `route` when it registers, the languages of the device,
+// and what is stored there; null if that cannot be known. It reads past `getItem`, by which
+// other_pages.py follows what Python has read.
+function knownBefore(route = routeNow()) {
+    const STORED = "flutter.";
+    const MUCH = 1_000_000;
+    try {
+        const { width, height, scale } = visualViewport;
+        if (scale !== 1 || route === null) return null;
+        const keys = [...Array(localStorage.length).keys()].map((at) => localStorage.key(at))
+            .filter((key) => key.startsWith(STORED)).sort();
+        const stored = {};
+        let size = 0;
+        // Older games lie many to a page: only History needs them.
+        for (const key of keys.filter((key) => !/\.(page|list)\./.test(key))) {
+            stored[key] = localStorage[key];
+            size += stored[key].length;
+        }
+        if (size > MUCH) return null;
+        const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+        const page = {
+            route, width, height, platform_brightness: dark ? "dark" : "light",
+            web: true, pyodide: true,
+        };
+        const languages = navigator.languages.map((tag) => new Intl.Locale(tag).language);
+        return { page, languages, keys, stored };
+    } catch {
+        return null;
+    }
 }

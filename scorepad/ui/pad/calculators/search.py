@@ -71,8 +71,8 @@ class Narrowed(ft.Observable):
         await self.type("", lang)
 
 
-def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.Control:
-    """The search, and how many are ticked."""
+def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int | None) -> ft.Control:
+    """The search, and how many are ticked, if any can be."""
     words = look.words
 
     async def typed(event: ft.Event[ft.TextField]) -> None:
@@ -101,14 +101,14 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int) -> ft.C
                 if narrowed.query
                 else []
             ),
-            ft.Semantics(
-                live_region=True,
-                container=True,
-                key="ticked",
-                content=dim(look, words.count("cards.ticked", ticked), 13),
-            ),
+            *([] if ticked is None else [_ticked(look, ticked)]),
         ],
         spacing=10,
     )
     # The label rises on to the field's edge, half of it above, where a list cuts it off.
     return ft.Container(head, padding=ft.Padding.only(top=LABEL * look.scale))
+
+
+def _ticked(look: Look, ticked: int) -> ft.Control:
+    counted = dim(look, look.words.count("cards.ticked", ticked), 13)
+    return ft.Semantics(live_region=True, container=True, key="ticked", content=counted)

@@ -1,12 +1,19 @@
 """Duel's calculators, by the type of slot they edit."""
 
-from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.city import AstarteCoins, Ticked
+from scorepad.titles.duel.mythology import MythologyTokens
 from scorepad.titles.duel.science import HeldSymbols
+from scorepad.titles.duel.senate import Senate
+from scorepad.titles.duel.snake import Snake
 from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.duel.temples import TempleCount
 from scorepad.titles.duel.track import Pawn
 
 from ..calculators.spec import CalculatorSpec
 from .city import city
+from .counts import astarte, mythology, temples
+from .senate import senate
+from .snake import snake
 from .symbols import held_symbols
 from .track import track
 from .victory import victory
@@ -16,4 +23,9 @@ CALCULATORS = {
     HeldSymbols: CalculatorSpec(held_symbols),
     Pawn: CalculatorSpec(track),
     Victory: CalculatorSpec(victory),
+    TempleCount: CalculatorSpec(temples),
+    AstarteCoins: CalculatorSpec(astarte),
+    MythologyTokens: CalculatorSpec(mythology),
+    Senate: CalculatorSpec(senate, height=200),
+    Snake: CalculatorSpec(snake),
 }

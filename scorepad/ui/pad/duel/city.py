@@ -1,62 +1,68 @@
 """The calculator that ticks what stands in a city: any card, wonder or token of the game.
 
-Each exists once, so what the other city has is shown as taken. It opens at what its row counts,
-and a search finds the rest by any name.
+Each exists once, so what the other city has is shown as taken. It opens at what its row counts, a
+column for each age; its tabs, all in sight, lead to the rest, and a search finds anything by any
+name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple, cast
 
 import flet as ft
 
 from scorepad.catalogue import entry
-from scorepad.catalogue.icons import icon_of
+from scorepad.i18n.numbers import roman
+from scorepad.titles.duel.cards import cards
 from scorepad.titles.model import Game, Slot
 
-from ...hooks import keyed, use_value
-from ...parts import dim
+from ...hooks import Box, keyed, use_box, use_value
+from ...parts import TOUCH, checkbox, dim, strong
 from ...session import Look
-from ...signs import sign
-from ...theme import row_colour
-from ..calculators.buttons import chip, none_button
+from ..calculators.buttons import face, icon_button, none_button, watched
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
-from ..calculators.tiles import tile, tile_rows
 from ..state import PadState, ticked_slot
+from .card_tile import MemoCardTile, group_sign, tile_height
 from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
+from .prices import cost_of, has_price, price_lines
 from .remedies import remedies
 
+#: Between two tiles and between two tabs; columns where there is no choice of ages.
+GAP, NEXT, COLUMNS = 5, 1, 2
+#: Text so large that a column is all there is room for, or two.
+HUGE, LARGE = 1.5, 1.1
+#: The size of a tab's sign, and of the number below it.
+SIGN, NUMBER = 19, 11
 
-def city(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
-    """One calculator for the whole city, however much of it the row asks for."""
-    if slot is not ticked_slot(state.row):
-        return ft.Container()
-    return keyed(TickCity, f"city-{state.row.id}", state, look)
+
+class Tab(NamedTuple):
+    """What is looked at together; brown and grey cards, which have no row, share a tab."""
+
+    name: str
+    label: str
+    groups: tuple[Group, ...]
+
+    @property
+    def pool(self) -> tuple[str, ...]:
+        return tuple(id_ for group in self.groups for id_ in group.slot.pool)
 
 
-@ft.component
-def TickCity(state: PadState, look: Look) -> ft.Control:
-    words, game, seat = look.words, state.draft.game, state.draft.seat
-    known = groups(game)
-    narrowed, _ = use_value(lambda: Narrowed(game.title, _everything(known)))
+class Ticking:
+    """What a tap on a tile does. It is made once, so that a tile is not drawn again for it."""
 
-    async def clear_search() -> None:
-        """A search is one player's; the group that is looked at stays."""
-        await narrowed.clear(look.words.lang)
+    def __init__(self, state: PadState) -> None:
+        self._state = state
+        #: What was tapped last.
+        self.last = ""
 
-    ft.use_effect(clear_search, [state.draft.seat])
-    chosen, choose = use_value(lambda: "")
-    last, remember = use_value(lambda: "")
-    own = next((one for one in known if one.row.id == state.row.id), known[0])
-    group = next((one for one in known if one.name == chosen), own)
-    mine = held(game, seat)
-
-    def toggle(id_: str) -> None:
-        remember(id_)
-        now, here, home = state.draft.game, state.draft.seat, _home(known, id_)
-        whose = owners(now).get(id_, here)
-        if whose != here:
+    def toggle(self, id_: str) -> None:
+        self.last = id_
+        state = self._state
+        game, here = state.draft.game, state.draft.seat
+        home = next(group for group in groups(game) if id_ in group.slot.pool)
+        if owners(game).get(id_, here) != here:
             return
 
         def ticked(game: Game, seat: int) -> Game:
@@ -68,16 +74,49 @@ def TickCity(state: PadState, look: Look) -> ft.Control:
             # Ticked wonders stand where their points would: those are asked about.
             state.act(ticked)
 
+
+def city(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
+    """One calculator for the whole city, however much of it the row asks for."""
+    if slot is not ticked_slot(state.row):
+        return ft.Container()
+    return keyed(TickCity, f"city-{state.row.id}", state, look, room)
+
+
+@ft.component
+def TickCity(state: PadState, look: Look, room: float) -> ft.Control:
+    words, game, seat = look.words, state.draft.game, state.draft.seat
+    known = groups(game)
+    narrowed, _ = use_value(lambda: Narrowed(game.title, _everything(known)))
+
+    async def clear_search() -> None:
+        """A search is one player's; the group that is looked at stays."""
+        await narrowed.clear(look.words.lang)
+
+    ft.use_effect(clear_search, [state.draft.seat])
+    chosen, choose = use_value(lambda: "")
+    ticking, _ = use_value(lambda: Ticking(state))
+    pricing, set_pricing = use_value(lambda: False)
+    asked, ask = use_value(lambda: "")
+    box = use_box(state)
+    own = next((group for group in known if group.row.id == state.row.id), known[0])
+    row_tabs = tabs(known)
+    tab = next(tab for tab in row_tabs if _among(tab, chosen or own.name))
+    mine = held(game, seat)
     searching = bool(narrowed.query.strip())
-    shown = narrowed.ids if searching else drafted_first(game, seat, group)
+    shown = narrowed.ids if searching else drafted_first(game, seat, tab.pool)
     ticked = sum(len(ids) for ids in mine.values())
-    head = search_head(look, narrowed, words("pad.city_search"), ticked)
-    asked = remedies(state, look, known, last, choose)
-    link = look_up_button(state, look, state.row)
-    rows = [head, *asked, *([none_button(state, look, none_of(own))] if own.own else [])]
+    rows = [
+        search_head(look, narrowed, words("pad.city_search"), ticked),
+        *remedies(state, look, known, ticking.last, choose),
+        _actions(state, look, own, tab if not searching else None, pricing, set_pricing),
+    ]
     if not searching:
-        rows.append(_chips(state, look, known, own, group, mine, choose))
-    rows += _tiles(state, look, shown, toggle)
+        rows.append(_tab_lines(state, look, row_tabs, own, tab, mine, choose, room))
+    if pricing:
+        rows.append(_asked_price(look, game, asked))
+    act = ask if pricing else ticking.toggle
+    rows += _grid(box, look, shown, act, room, by_age=not searching, pricing=pricing)
+    link = look_up_button(state, look, state.row)
     return ft.Column([*rows, *([ft.Row([link])] if link else [])], spacing=6, key="tick-city")
 
 
@@ -85,64 +124,242 @@ def _everything(known: tuple[Group, ...]) -> tuple[str, ...]:
     return tuple(id_ for group in known for id_ in group.slot.pool)
 
 
-def _home(known: tuple[Group, ...], id_: str) -> Group:
-    return next(group for group in known if id_ in group.slot.pool)
+def tabs(known: tuple[Group, ...]) -> tuple[Tab, ...]:
+    """Everything that can be ticked, in the order of the pad."""
+    grey = tuple(group for group in known if group.name in ("brown", "grey"))
+    found = [
+        Tab(group.name, f"field.{group.name}", (group,)) for group in known if group not in grey
+    ]
+    if grey:
+        found.insert(known.index(grey[0]), Tab("brown", "field.brown_grey", grey))
+    return tuple(found)
 
 
-def _chips(
+def _among(tab: Tab, name: str) -> bool:
+    return any(group.name == name for group in tab.groups)
+
+
+def _asked_price(look: Look, game: Game, id_: str) -> ft.Control:
+    """What the card that was tapped costs either player; how to ask, before one was."""
+    if not has_price(id_):
+        lines: list[ft.Control] = [dim(look, look.words("price.ask"), 14)]
+    else:
+        lines = [strong(look, look.names.name(id_, game.title), 15)]
+        lines += price_lines(look, game, id_, (0, 1))
+    return ft.Container(
+        ft.Column(lines, spacing=2, tight=True),
+        key="price-asked",
+        width=float("inf"),
+        bgcolor=look.palette.raised,
+        border_radius=12,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+    )
+
+
+def _actions(
     state: PadState,
     look: Look,
-    known: tuple[Group, ...],
     own: Group,
-    group: Group,
+    tab: Tab | None,
+    pricing: bool,
+    set_pricing: Callable[[bool], None],
+) -> ft.Control:
+    """That the player has none, what is looked at, its prices, and the other player."""
+    game, other = state.draft.game, 1 - state.draft.seat
+    name = game.players[other].name
+
+    def switch(_: object) -> None:
+        state.focus.leave()
+        state.select(state.row.id, other)
+
+    key, picture = "other-player", ft.Icon(ft.Icons.SWAP_HORIZ, size=20, color=look.palette.ink)
+    spoken = look.words("pad.to_player", player=name)
+    label = strong(look, name, 14, lines=1, semantics_label=spoken)
+    swap = ft.OutlinedButton(
+        key=key,
+        style=face(look, chosen=False, radius=24, pad=12),
+        on_click=switch,
+        height=max(TOUCH, 35 * look.scale),
+        content=ft.Row(
+            [picture, ft.Container(label, width=None if len(name) < 11 else 84)],
+            spacing=6,
+            tight=True,
+        ),
+        **watched(state, key, switch),
+    )
+    none = [none_button(state, look, none_of(own))] if own.own else []
+    label = strong(look, look.words(tab.label) if tab else "", 14, lines=2, height=1.1)
+    # A word of its own would leave none for what is looked at.
+    icon = ft.Icons.PAID if pricing else ft.Icons.PAID_OUTLINED
+    ask = icon_button(
+        state,
+        look,
+        icon,
+        look.words("price.what"),
+        lambda _: set_pricing(not pricing),
+        key="prices",
+    )
+    return ft.Row(
+        [*none, ft.Container(label, expand=True), checkbox(ask, pricing), swap], spacing=8
+    )
+
+
+def _tab_lines(
+    state: PadState,
+    look: Look,
+    row_tabs: tuple[Tab, ...],
+    own: Group,
+    tab: Tab,
     mine: dict[str, tuple[str, ...]],
     choose: Callable[[str], None],
+    room: float,
 ) -> ft.Control:
-    """The groups side by side, the row's own first, each with how many of it are ticked."""
-
-    def one(it: Group) -> ft.Control:
-        count = sum(id_ in it.slot.pool for id_ in mine.get(it.slot.key, ()))
-        label = look.words(f"field.{it.name}") + (f" {count}" if count else "")
-        shape, colour = icon_of(entry(it.slot.pool[0], state.draft.game.title))
-        return chip(
-            state,
-            look,
-            label,
-            it == group,
-            lambda _: choose(it.name),
-            key=f"group-{it.name}",
-            picture=sign(shape, row_colour(colour, look.dark), 18),
-        )
-
-    row = [it for it in known if it.row.id == own.row.id]
-    others = [it for it in known if it not in row]
-    return ft.Row([one(it) for it in (*row, *others)], scroll=ft.ScrollMode.AUTO, spacing=6)
+    """All the tabs, in as many lines as it takes, the row's own first."""
+    least = TOUCH * max(1, look.scale * 0.75)
+    first = [it for it in row_tabs if any(group.row.id == own.row.id for group in it.groups)]
+    ordered = [*first, *(it for it in row_tabs if it not in first)]
+    most = max(1, int((room + NEXT) // (least + NEXT)))
+    lines = -(-len(ordered) // most)
+    abreast = -(-len(ordered) // lines)
+    width = (room - NEXT * (abreast - 1)) / abreast - 0.1
+    ticked = {id_ for ids in mine.values() for id_ in ids}
+    drawn = [_tab(state, look, it, it == tab, ticked, choose, width) for it in ordered]
+    return ft.Column(
+        [ft.Row(drawn[at : at + abreast], spacing=NEXT) for at in range(0, len(drawn), abreast)],
+        spacing=2,
+        key="tabs",
+    )
 
 
-def _tiles(
-    state: PadState, look: Look, ids: tuple[str, ...], toggle: Callable[[str], None]
+def _tab(
+    state: PadState,
+    look: Look,
+    tab: Tab,
+    chosen: bool,
+    ticked: set[str],
+    choose: Callable[[str], None],
+    width: float,
+) -> ft.Control:
+    """A tab: the signs of what it shows, and how many of it are ticked."""
+    key, label = f"group-{tab.name}", look.words(tab.label)
+    count = sum(id_ in ticked for id_ in tab.pool)
+    size = min(SIGN, 30 / len(tab.groups)) * min(look.scale, 1.4)
+    title = state.draft.game.title
+    pictures = [group_sign(look, entry(group.slot.pool[0], title), size) for group in tab.groups]
+
+    def tap(_: object) -> None:
+        choose(tab.name)
+
+    number = strong(
+        look,
+        str(count) if count else " ",
+        NUMBER,
+        height=1.1,
+        semantics_label=f"{label} {count}" if count else label,
+    )
+    button = ft.OutlinedButton(
+        key=key,
+        style=face(look, chosen, radius=10, pad=0),
+        on_click=tap,
+        width=width,
+        height=TOUCH * max(1, look.scale * 0.75),
+        content=ft.Column(
+            [
+                ft.Row([*pictures], spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+                number,
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        **watched(state, key, tap),
+    )
+    return checkbox(button, chosen)
+
+
+def _columns(look: Look, ids: tuple[str, ...], title: str, *, by_age: bool) -> list[list[str]]:
+    """The cards of each column: one for each age, or as many as there is room for."""
+    across = 1 if look.scale > HUGE else COLUMNS
+    ages = sorted({age for id_ in ids if (age := entry(id_, title).age)})
+    if by_age and len(ages) > 1 and look.scale <= LARGE:
+        return [[id_ for id_ in ids if entry(id_, title).age == age] for age in ages]
+    return [list(ids[at::across]) for at in range(across)]
+
+
+def _grid(
+    box: Box[PadState],
+    look: Look,
+    ids: tuple[str, ...],
+    act: Callable[[str], None],
+    room: float,
+    *,
+    by_age: bool,
+    pricing: bool,
 ) -> list[ft.Control]:
-    words, game = look.words, state.draft.game
-    standing = owners(game)
+    words, game, seat = look.words, box.held.draft.game, box.held.draft.seat
     if not ids:
         nothing = dim(look, words("cards.nothing_more"), 14)
         return [ft.Semantics(live_region=True, container=True, content=nothing)]
+    columns = _columns(look, ids, game.title, by_age=by_age)
+    width = (room - GAP * (len(columns) - 1)) / len(columns) - 0.5
+    standing = owners(game)
+    mine = {id_ for id_, owner in standing.items() if owner == seat}
 
-    def one(id_: str) -> ft.Control:
-        card, whose = entry(id_, game.title), standing.get(id_)
-        taken = ""
-        if whose is not None and whose != state.draft.seat:
-            taken = words("pad.taken", player=game.players[whose].name)
-        picture, colour = icon_of(card)
-        return tile(
-            state,
-            look,
-            card,
-            toggle,
-            worth=str(card.effects.get("vp") or ""),
-            ticked=whose == state.draft.seat,
-            taken=taken,
-            picture=sign(picture, row_colour(colour, look.dark), 16),
+    def height(ids: list[str]) -> float:
+        return max(TOUCH, *(tile_height(look, id_, game.title, width) for id_ in ids))
+
+    def tile(id_: str, high: float) -> ft.Control:
+        whose = standing.get(id_, seat)
+        owner = "" if whose == seat else game.players[whose].name
+        built = id_ in standing
+        free = not built and id_ in cards() and cards()[id_].chain_from in mine
+        price = cost_of(game, seat, id_) if pricing and not built and has_price(id_) else None
+        return cast(
+            "ft.Control",
+            keyed(
+                MemoCardTile,
+                f"tile-{id_}",
+                box,
+                look,
+                id_,
+                act,
+                id_ in mine,
+                owner,
+                free,
+                width,
+                high,
+                price,
+            ),
         )
 
-    return tile_rows(look, [one(id_) for id_ in ids])
+    rows: list[ft.Control] = []
+    if (
+        len(columns) > 1
+        and by_age
+        and entry(columns[0][0], game.title).age != entry(columns[-1][0], game.title).age
+    ):
+        rows.append(_ages(look, [entry(ids[0], game.title).age or 0 for ids in columns], width))
+    for at in range(max(map(len, columns))):
+        here = [column[at] for column in columns if at < len(column)]
+        high = height(here)
+        rows.append(
+            ft.Row(
+                [
+                    tile(column[at], high) if at < len(column) else ft.Container(width=width)
+                    for column in columns
+                ],
+                spacing=GAP,
+            )
+        )
+    return [ft.Column(rows, spacing=GAP, key="city-grid")]
+
+
+def _ages(look: Look, ages: list[int], width: float) -> ft.Control:
+    """The age above each column."""
+    return ft.Row(
+        [
+            ft.Container(dim(look, look.words("pad.age", age=roman(age)), 12), width=width)
+            for age in ages
+        ],
+        spacing=GAP,
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import flet as ft
 
@@ -19,10 +20,17 @@ Put = Callable[[int], None]
 GAP, PLACE, CAPITAL = 2, 40, 48
 
 
+class Drawn(NamedTuple):
+    """What is drawn: the pawn's place, the places whose tokens are gone, and Minerva's place."""
+
+    pawn: int
+    gone: frozenset[int]
+    minerva: int | None = None
+
+
 def drawn_track(
     look: Look,
-    pawn: int,
-    gone: frozenset[int],
+    drawn: Drawn,
     room: float,
     put: Put,
     drag: Callable[[int | None], None],
@@ -43,7 +51,10 @@ def drawn_track(
     def let_go(event: ft.DragEndEvent[ft.GestureDetector]) -> None:
         put(under(event.local_position.x))
 
-    places = [_place(look, place, place == pawn, width) for place in range(-END, END + 1)]
+    places = [
+        _place(look, place, place == drawn.pawn, place == drawn.minerva, width)
+        for place in range(-END, END + 1)
+    ]
     zones = _zones()
     return ft.GestureDetector(
         key="track-drawn",
@@ -53,7 +64,7 @@ def drawn_track(
         on_horizontal_drag_cancel=lambda _: drag(None),
         content=ft.Column(
             [
-                ft.Row([_token(look, zone, gone, width) for zone in zones], spacing=GAP),
+                ft.Row([_token(look, zone, drawn.gone, width) for zone in zones], spacing=GAP),
                 ft.Row(places, spacing=GAP),
                 ft.Row([_points(look, zone, width) for zone in zones], spacing=GAP),
             ],
@@ -116,8 +127,8 @@ def _token(look: Look, zone: range, gone: frozenset[int], width: float) -> ft.Co
     )
 
 
-def _place(look: Look, place: int, here: bool, width: float) -> ft.Control:
-    """One place: the further out, the redder; the pawn is a mark, not a colour alone."""
+def _place(look: Look, place: int, here: bool, minerva: bool, width: float) -> ft.Control:
+    """One place: the further out, the redder; the pawns are marks, not colours alone."""
     palette = look.palette
     capital = abs(place) == END
     red = row_colour("red", look.dark)
@@ -125,6 +136,8 @@ def _place(look: Look, place: int, here: bool, width: float) -> ft.Control:
     inside: ft.Control | None = None
     if here:
         inside = ft.Icon(ft.Icons.CHANGE_HISTORY, size=min(18, width - 4), color=palette.on_gold)
+    elif minerva:
+        inside = ft.Icon(ft.Icons.SHIELD, size=min(18, width - 2), color=palette.ink)
     elif capital:
         inside = sign("temple", palette.panel, min(16, width - 3))
     ground = red if capital else ft.Colors.with_opacity(strength, red)

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from scorepad import titles
 from scorepad.catalogue import entry
-from scorepad.titles.duel.city import ENTRIES, Listed, Ticked
+from scorepad.titles.duel.city import ASTARTE, ENTRIES, Divinities, Listed, Ticked
 from scorepad.titles.duel.setup import Drafted
-from scorepad.titles.model import Game, Row, Slot
+from scorepad.titles.duel.temples import TempleCount
+from scorepad.titles.model import Cell, Game, Row, Slot
 
 
 class Group(NamedTuple):
@@ -47,6 +48,8 @@ def held(game: Game, seat: int) -> dict[str, tuple[str, ...]]:
         listed = player.get(group.row.id, Listed)
         if listed is not None:
             ids.update(listed.ids or ())
+        if key == "gods":
+            ids.update(_entered_gods(game, seat))
         here = tuple(id_ for id_ in group.slot.pool if id_ in ids)
         found[key] = (*found.get(key, ()), *here)
     return found
@@ -73,10 +76,28 @@ def toggled(game: Game, seat: int, group: Group, id_: str) -> Game:
         listed = game.players[seat].get(row, Listed)
         if listed is not None and (listed.ids or (group.own and row == group.row.id)):
             game = game.with_row(seat, row, None)
+    game = _ticks_instead(game, seat, group)
     for name, ids in before.items():
         after = _in_order(game, name, {*ids} ^ {id_}) if name == key else ids
         if name == key or after != _ticked(game, seat, name):
             game = game.with_row(seat, name, Ticked(after) if after else None)
+    return game
+
+
+def _entered_gods(game: Game, seat: int) -> tuple[str, ...]:
+    entry = game.players[seat].get("divinities", Divinities)
+    return () if entry is None else entry.gods or ()
+
+
+def _ticks_instead(game: Game, seat: int, group: Group) -> Game:
+    """The game without the entries of Pantheon's rows that a tick takes the place of."""
+    player = game.players[seat]
+    entry = player.get("divinities", Divinities)
+    if entry is not None:
+        game = game.with_row(seat, "divinities", None)
+        game = game.with_row(seat, ASTARTE, entry.astarte or None)
+    if group.row.id == "temples" and player.get("temples", TempleCount) is not None:
+        game = game.with_row(seat, "temples", None)
     return game
 
 
@@ -86,8 +107,12 @@ def following(game: Game, seat: int, group: Group) -> Game:
     return game if written is None else game.with_row(seat, group.row.id, None)
 
 
-def none_of(group: Group) -> Listed:
+def none_of(group: Group) -> Cell:
     """An entry of the group's row that says that there is none of it."""
+    if group.row.id == "temples":
+        return TempleCount()
+    if group.row.id == "divinities":
+        return Divinities(())
     return Listed(ENTRIES[group.row.id], ())
 
 
@@ -97,8 +122,8 @@ def _in_order(game: Game, key: str, chosen: set[str]) -> tuple[str, ...]:
     return tuple(id_ for pool in pools for id_ in pool if id_ in chosen)
 
 
-def drafted_first(game: Game, seat: int, group: Group) -> tuple[str, ...]:
-    """A group's pool; the wonders that the player drafted before the first turn stand first."""
+def drafted_first(game: Game, seat: int, pool: tuple[str, ...]) -> tuple[str, ...]:
+    """A pool; the wonders that the player drafted before the first turn stand first."""
     drafted = game.get("drafted", Drafted)
     hand = drafted.hands.get(seat, ()) if drafted is not None else ()
-    return tuple(sorted(group.slot.pool, key=lambda id_: id_ not in hand))
+    return tuple(sorted(pool, key=lambda id_: id_ not in hand))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from scorepad.titles.duel.roman_gods import minerva_place
 from scorepad.titles.duel.track import CAPITAL, LOOT, POINTS, gone, pawn_place
 from scorepad.titles.model import Game, Limits, Slot
 
@@ -18,7 +19,8 @@ from ...parts import TOUCH, dim, strong, style, text
 from ...session import Look
 from ..calculators.buttons import watched
 from ..state import PadState
-from .drawn_track import drawn_track
+from .drawn_track import Drawn, drawn_track
+from .roman_gods import roman_gods
 
 #: Steps that one button takes: the shields of a card or a wonder.
 STEPS = (1, 2, 3)
@@ -41,7 +43,8 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
     room -= 2
     stands = pawn_place(state.draft.game)
     pawn = stands if dragged is None else dragged
-    first, second = (player.name for player in state.draft.game.players)
+    game = state.draft.game
+    first, second = (player.name for player in game.players)
 
     def put(place: int) -> None:
         drag(None)
@@ -62,7 +65,7 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
         container=True,
         exclude_semantics=True,
         key="track",
-        content=drawn_track(look, pawn, gone(state.draft.game), room, put, drag),
+        content=drawn_track(look, Drawn(pawn, gone(game), minerva_place(game)), room, put, drag),
     )
     names = ft.Row(
         [
@@ -83,6 +86,7 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
             names,
             slider,
             _buttons(state, look, push, (first, second), room),
+            *roman_gods(state, look),
         ],
         spacing=4,
         tight=True,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.titles.duel.supremacy import KINDS, Victory
+from scorepad.titles.duel.supremacy import Victory, kinds
 from scorepad.titles.model import Game, Slot
 
 from ...parts import strong
@@ -46,5 +46,11 @@ def victory_chips(state: PadState, look: Look, choose: Callable[[Victory], None]
         return chip(state, look, label, victory == stated, lambda _: choose(victory), key=key)
 
     seats = range(len(game.players))
-    chips = [button(Victory(by, seat)) for seat in seats for by in reversed(KINDS)]
+    chips = [button(Victory(by, seat)) for seat in seats for by in _ways(game)]
     return ft.Row(chips, wrap=True, spacing=8, run_spacing=4)
+
+
+def _ways(game: Game) -> tuple[str, ...]:
+    """What can end the game at once, war first."""
+    science, military, *others = kinds(game.expansions)
+    return (military, science, *others)

@@ -1,0 +1,149 @@
+"""The turn that is being entered: the card, what is done with it, and the next small question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from scorepad.titles.duel.impossible import keep
+from scorepad.titles.duel.turns.act import GOD, KEEPABLE, Turn, ask, take
+from scorepad.titles.duel.turns.layout import cleared, laid, layout_of, next_unknown
+from scorepad.titles.duel.turns.table import Ask
+from scorepad.titles.duel.turns.unseen import put
+from scorepad.titles.model import Game, Refusal
+
+from ...state import PadState
+
+#: What the players keep with a turn that was refused, so that no warning asks once more.
+KEPT_BY = {"turn_guilds": "guilds", "turn_not_drafted": "drafted"}
+
+
+class Picking(ft.Observable):
+    """What has been tapped so far of a turn. It is made once for a screen."""
+
+    def __init__(self, state: PadState) -> None:
+        self._state = state
+        #: The card that was tapped; "" for none.
+        self.card = ""
+        #: The divinity or the gate that was tapped, and the offering tokens spent on it.
+        self.god = ""
+        self.offerings: tuple[int, ...] = ()
+        #: What has to be decided before the turn can be carried out, and the turn so far.
+        self.ask: Ask | None = None
+        self._turn: Turn | None = None
+        #: What an answer does that is not part of a turn.
+        self._then: Callable[[str], None] | None = None
+        #: What was refused, if the players may keep it all the same.
+        self.refused: Turn | None = None
+        self._reason = ""
+        #: What the reckoning is open of: a card or a wonder.
+        self.why = ""
+        #: The place of the layout whose card is being put in.
+        self.place: int | None = None
+
+    def choose(self, card: str) -> None:
+        """A tap on a card; on the same once more, it is let go."""
+        self._clear("" if card == self.card else card)
+
+    def choose_god(self, god: str) -> None:
+        """A tap on a divinity or the gate; on the same once more, it is let go."""
+        again = god == self.god
+        self._clear("")
+        self.god = "" if again else god
+
+    def offer(self, value: int) -> None:
+        """An offering token is spent on the divinity, or kept."""
+        kept = tuple(one for one in self.offerings if one != value)
+        self.offerings = kept if value in self.offerings else (*kept, value)
+
+    def activate(self) -> None:
+        """The divinity is activated."""
+        self._carry_out(Turn(GOD, self.god, offerings=self.offerings))
+
+    def inquire(self, ask: Ask, then: Callable[[str], None]) -> None:
+        """Asks something that is not part of a turn; `then` is given the answer."""
+        self._clear("")
+        self.ask, self._then = ask, then
+
+    def explain(self, id_: str) -> None:
+        """Opens the reckoning behind a price, or closes it."""
+        self.why = "" if id_ == self.why else id_
+
+    def turn_up(self, place: int | None) -> None:
+        """Asks which card lies in a place of the layout."""
+        self._clear("")
+        self.place = place
+
+    def lay(self, card: str) -> None:
+        """Puts a card in that place; the next one that can be seen is asked for at once."""
+        place = self.place
+        if place is None:
+            return
+        before = layout_of(self._state.draft.game)
+        again = before is not None and before.cards[place] != ""
+        self._state.act(lambda game, _: put(laid(game), place, card), sure=True)
+        if self._state.refusal is None:
+            self.turn_up(None if again else next_unknown(self._state.draft.game, place))
+
+    def take_away(self) -> None:
+        """Marks that place as empty: its card was taken before the layout was begun."""
+        place = self.place
+        if place is not None:
+            self._state.act(lambda game, _: cleared(game, place), sure=True)
+            self.turn_up(None)
+
+    def do(self, use: str, wonder: str = "") -> None:
+        """What was done with the card."""
+        self._carry_out(Turn(use, self.card, wonder))
+
+    def answer(self, option: str) -> None:
+        """The answer to what is asked."""
+        if self._then is not None:
+            then = self._then
+            self._clear("")
+            then(option)
+        elif self._turn is not None:
+            self._carry_out(self._turn._replace(answers=(*self._turn.answers, option)))
+
+    def keep(self) -> None:
+        """Carries out what was refused: the players play it so."""
+        if self.refused is not None:
+            self._carry_out(self.refused._replace(anyway=True), self._reason)
+
+    def close(self) -> None:
+        """Back to the cards: nothing is done."""
+        self._clear("")
+
+    def _clear(self, card: str) -> None:
+        self._state.close_notice()
+        self.card, self.ask, self._turn, self.refused, self.why = card, None, None, None, ""
+        self.god, self.offerings, self._then = "", (), None
+        self.place = None
+
+    def _carry_out(self, turn: Turn, reason: str = "") -> None:
+        state = self._state
+        if state.draft.finished:
+            return
+        try:
+            asked = ask(state.draft.game, turn)
+        except Refusal as refusal:
+            self.ask, self._turn = None, None
+            self.refused = turn if refusal.reason in KEEPABLE else None
+            self._reason = refusal.reason
+            state.refusal = refusal
+            return
+        if asked is not None:
+            self._turn, self.ask = turn, asked
+            return
+
+        kept = KEPT_BY.get(reason, "")
+
+        def taken(game: Game, _: int) -> Game:
+            after = take(game, turn)
+            return keep(after, kept) if kept else after
+
+        # Coins are followed: nobody is asked whether they may change.
+        state.act(taken, sure=True)
+        if state.refusal is None:
+            self._clear("")

@@ -1,0 +1,157 @@
+"""Whose turn it is, and what each player has: coins, symbols, wonders, points, the pawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import flet as ft
+
+from scorepad.catalogue.icons import resource_icon
+from scorepad.i18n.numbers import roman
+from scorepad.titles.duel.supremacy import symbols_held
+from scorepad.titles.duel.track import pawn_place
+from scorepad.titles.duel.turns.ages import size
+from scorepad.titles.duel.turns.following import TURNS, ticked, turns_of
+from scorepad.titles.model import Game
+
+from ....hooks import Box, use_part
+from ....parts import TOUCH, checkbox, dim, strong
+from ....session import Look
+from ....signs import row_sign
+from ...calculators.buttons import face, watched
+from ...state import PadState
+from ..track import pawn_meaning
+
+SIGN = 15
+
+
+class Standing(NamedTuple):
+    """What the line of a player shows."""
+
+    name: str
+    mine: bool
+    coins: int
+    symbols: int
+    wonders: int
+    points: int
+
+
+def _standing(state: PadState, seat: int) -> Standing:
+    game, result = state.draft.game, state.result
+    player, turns = game.players[seat], turns_of(game)
+    return Standing(
+        player.name,
+        turns is not None and turns.seat == seat,
+        player.get("coins", int) or 0,
+        len(symbols_held(game, seat)),
+        len(ticked(player, "wonders")),
+        result.players[seat].total if result else 0,
+    )
+
+
+@ft.component
+def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft.Control:
+    """One player, drawn again only when something of it changes; a tap hands over the turn."""
+    state, words, palette = held.held, look.words, look.palette
+    now = use_part(state, lambda: (_standing(state, seat), state.draft.hidden))
+    standing, hidden = now
+
+    def turn(_: object) -> None:
+        def handed(game: Game, _: int) -> Game:
+            turns = turns_of(game)
+            if turns is None or turns.begins or turns.seat == seat:
+                return game
+            return game.with_table(TURNS, replace(turns, seat=seat))
+
+        state.act(handed)
+
+    def count(icon: tuple[str, str], number: int) -> ft.Control:
+        return ft.Row(
+            [row_sign(look, icon, SIGN * look.scale), strong(look, str(number), 14)],
+            spacing=3,
+            tight=True,
+        )
+
+    spoken = words(
+        "turn.spoken",
+        player=standing.name,
+        coins=words.count("card.coins", standing.coins),
+        symbols=standing.symbols,
+        wonders=standing.wonders,
+    )
+    if standing.mine:
+        spoken = f"{words('turn.now', player=standing.name)}. {spoken}"
+    name = strong(
+        look,
+        standing.name,
+        15,
+        lines=1,
+        colour=palette.gold if standing.mine else palette.ink,
+        semantics_label=spoken,
+    )
+    arrow = [ft.Icon(ft.Icons.PLAY_ARROW, size=16, color=palette.gold)] if standing.mine else []
+    total = [] if hidden else [dim(look, str(standing.points), 14)]
+    counts = ft.Row(
+        [
+            count(resource_icon("coins"), standing.coins),
+            count(("hexagon", "green"), standing.symbols),
+            count(("pyramid", "gold"), standing.wonders),
+        ],
+        spacing=10,
+        tight=True,
+    )
+    key = f"player-{seat}"
+    button = ft.OutlinedButton(
+        key=key,
+        style=face(look, standing.mine, radius=12, pad=8),
+        on_click=turn,
+        width=width,
+        height=max(TOUCH + 6, 54 * look.scale),
+        content=ft.Column(
+            [
+                ft.Row([*arrow, ft.Container(name, expand=True), *total], spacing=2),
+                ft.Semantics(exclude_semantics=True, content=counts),
+            ],
+            spacing=2,
+            tight=True,
+        ),
+        **watched(state, key, turn),
+    )
+    return checkbox(button, standing.mine)
+
+
+MemoPlayerStatus = ft.memo(PlayerStatus)
+
+
+@ft.component
+def AgeLine(held: Box[PadState], look: Look) -> ft.Control:
+    """The age, how many cards are left in it, and what the pawn's place means."""
+    state = held.held
+
+    def shown() -> tuple[str, str]:
+        game = state.draft.game
+        turns = turns_of(game)
+        if turns is None:
+            return "", ""
+        left = size(turns.age, game.expansions) - turns.taken
+        age = look.words("pad.age", age=roman(turns.age))
+        return f"{age} · {look.words.count('turn.left', left)}", pawn_meaning(
+            state, look, pawn_place(game)
+        )
+
+    age, pawn = use_part(state, shown)
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        key="age-line",
+        content=ft.Row(
+            [strong(look, age, 13.5), dim(look, pawn, 13.5)],
+            wrap=True,
+            spacing=12,
+            run_spacing=0,
+        ),
+    )
+
+
+MemoAgeLine = ft.memo(AgeLine)

@@ -1,0 +1,149 @@
+"""A game of Duel followed turn by turn: two players, the cards of the age, and what was done.
+
+It stands where the pad stands, while `PadState.turning`; the pad is one tap away.
+"""
+
+from __future__ import annotations
+
+import flet as ft
+
+from scorepad.titles.duel.cards import PANTHEON
+from scorepad.titles.duel.turns.following import start, turns_of
+from scorepad.titles.duel.turns.layout import layout_of
+
+from ....hooks import Box, keyed, use_box, use_part, use_value
+from ....parts import TOUCH, quiet
+from ....session import LOW, Look, use_session
+from ...alerts import below_alerts
+from ...calculators.buttons import chip
+from ...calculators.buttons import quiet as quiet_button
+from ...head import head
+from ...keyboard import listen
+from ...state import PadState
+from .act_bar import MemoActBar
+from .adjust import Adjust
+from .age_cards import LayingCards, MemoAgeCards
+from .followed import can_follow, follows, has_turns
+from .layout_board import MemoLayoutBoard
+from .pantheon_panel import MemoPantheonPanel
+from .picking import Picking
+from .status import MemoAgeLine, MemoPlayerStatus
+
+#: What is in view: the cards of the age, the same as they lie, the board of Pantheon, or the
+#: numbers to set right.
+CARDS, LAYOUT, GODS, ADJUST = "cards", "layout", "gods", "adjust"
+PAD, GAP = 10, 6
+
+
+def turns_button(state: PadState, look: Look) -> ft.Control | None:
+    """From the pad to the turns; a game that is not followed yet begins to be."""
+    game = state.draft.game
+    if not has_turns(game) or state.draft.finished:
+        return None
+    word = look.words("turn.back" if follows(game) else "turn.follow")
+
+    def tap(_: object) -> None:
+        state.focus.leave()
+        if not can_follow(state.draft.game):
+            state.refusal, state.notice = None, "turn.agora"
+            return
+        state.turning = True
+        if not follows(state.draft.game):
+            state.act(lambda game, _: start(game), sure=True)
+
+    size = min(14, 20 / look.scale)
+    return quiet(
+        look, word, tap, size=size, height=TOUCH, key="follow", **state.focus.watch("follow")
+    )
+
+
+def _is_laid(state: PadState) -> bool:
+    game = state.draft.game
+    return turns_of(game) is not None and layout_of(game) is not None
+
+
+@ft.component
+def LaidOut(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+    """The layout, or the cards that may lie in the place that was tapped."""
+    asked = use_part(picking.held, lambda: picking.held.place is not None)
+    if asked:
+        cards: ft.Control = keyed(LayingCards, "laying", held, picking, look, room)
+        return cards
+    board: ft.Control = keyed(MemoLayoutBoard, "board", held, picking, look, room)
+    return board
+
+
+MemoLaidOut = ft.memo(LaidOut)
+
+
+@ft.component
+def TurnsView(held: Box[PadState], look: Look) -> ft.View:
+    """The screen, drawn again only for another size or another thing in view."""
+    state, session, words = held.held, use_session(), look.words
+    listen(ft.context.page, state)
+    picking = use_box(Picking(state))
+    shown, show = use_value(lambda: LAYOUT if _is_laid(state) else CARDS)
+    beside = look.width >= 640 and look.width > look.height
+    side = min(400.0, look.width * 0.42) if beside else look.width
+    cards_room = (look.width - side if beside else look.width) - 2 * PAD
+    room = side - 2 * PAD
+
+    def to_pad(_: object) -> None:
+        state.focus.leave()
+        state.turning = False
+
+    each = (room - GAP) / 2 - 0.5
+    players = ft.Row([MemoPlayerStatus(held, look, seat, each) for seat in (0, 1)], spacing=GAP)
+
+    def way(label: str, to: str) -> ft.Control:
+        def tap(_: object) -> None:
+            picking.held.close()
+            show(CARDS if shown == to else to)
+
+        return chip(state, look, label, shown == to, tap, key=f"turn-{to}")
+
+    pantheon = PANTHEON in state.draft.game.expansions
+    ways = ft.Row(
+        [
+            way(words("turn.layout"), LAYOUT),
+            *([way(words("field.gods"), GODS)] if pantheon else []),
+            way(words("turn.adjust"), ADJUST),
+            quiet_button(state, look, words("field.sheet"), to_pad, key="to-pad"),
+        ],
+        wrap=True,
+        spacing=8,
+        run_spacing=4,
+    )
+    body: ft.Control = MemoAgeCards(held, picking, look, cards_room)
+    if shown == LAYOUT:
+        body = MemoLaidOut(held, picking, look, cards_room)
+    if shown == ADJUST:
+        body = Adjust(held, look)
+    elif shown == GODS:
+        body = MemoPantheonPanel(held, picking, look, cards_room)
+    top = ft.Column([players, MemoAgeLine(held, look)], spacing=4, tight=True)
+    bar = MemoActBar(held, picking, look, room)
+    main = ft.Container(body, expand=True, padding=ft.Padding.symmetric(horizontal=PAD))
+    heading = head(held, session.saving, session.saved_games.store.read_only, look)
+    padded = ft.Container(
+        below_alerts(held, look, top), padding=ft.Padding.symmetric(horizontal=PAD)
+    )
+    foot = ft.Container(ways, padding=ft.Padding.symmetric(horizontal=PAD))
+    if beside:
+        column = ft.Column([padded, bar, foot], spacing=4, width=side, scroll=ft.ScrollMode.AUTO)
+        inside: ft.Control = ft.Row(
+            [main, column], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.START
+        )
+    else:
+        low = look.height < LOW
+        inside = ft.Column([padded, *([] if low else [foot]), main, bar], spacing=6, expand=True)
+    return ft.View(
+        route=ft.use_view_path(),
+        padding=0,
+        spacing=0,
+        bgcolor=look.palette.ground,
+        controls=[ft.SafeArea(ft.Column([heading, inside], spacing=0, expand=True), expand=True)],
+    )
+
+
+MemoTurnsView = ft.memo(TurnsView)
