@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # The newest Debian packages, as root or through sudo.
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
-.PHONY: run test check lint types original unit test-pyodide e2e chromium browsers locales bench bench-web mutants fuzz clean
+.PHONY: run test check lint types original unit test-pyodide e2e chromium browsers nginx locales bench bench-web mutants fuzz clean
 
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
@@ -55,7 +55,7 @@ $(VENV)/pyodide/.ready: $(READY) tests/pyodide/requirements.txt
 
 # One process more than processors: while one waits for its browser, the others go on. The slowest
 # test takes about two minutes on a busy machine; one that never ends shall fail, and say where.
-e2e: $(READY) locales chromium browsers ## in Chromium, at a server, and at the offline app with its host gone; WebKit and Firefox too
+e2e: $(READY) locales chromium browsers nginx ## in Chromium, at a server, and at the offline app with its host gone; WebKit and Firefox too
 	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal --timeout 900
 
 chromium:
@@ -67,6 +67,12 @@ browsers:
 	@(command -v WebKitWebDriver && command -v firefox-esr && command -v Xvfb) >/dev/null || \
 		($(APT) update && $(APT) install -y webkit2gtk-driver firefox-esr xvfb)
 
+# The host that the built app's settings are for, with its module for Brotli.
+nginx:
+	@(test -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so && \
+		PATH=$$PATH:/usr/sbin command -v nginx) >/dev/null || \
+		($(APT) update && $(APT) install -y nginx-light libnginx-mod-http-brotli-static)
+
 bench: $(READY) locales chromium ## ratios, each from one run
 	$(PY) -m benchmarks
 
@@ -74,7 +80,7 @@ fuzz: $(READY) locales ## corrupt texts for every reader of files and links; ARG
 	$(PY) -m tests.archive.fuzz --runs 100000 $(ARGS)
 	$(PY) -m tests.ui.fuzz_socket --runs 100000 $(ARGS)
 
-bench-web: $(READY) locales chromium ## the offline app against a stock Flet counter
+bench-web: $(READY) locales chromium browsers ## the offline app against a stock Flet counter, in three engines
 	$(PY) -m benchmarks.web
 
 mutants: $(READY) locales ## how many changes to the scoring the tests notice; slow

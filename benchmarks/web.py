@@ -2,10 +2,9 @@
 
     python -m benchmarks.web [FOLDER]
 
-One run in one Chromium, in alternation. Both are on the same kind of host, which serves gzip over a
-connection of 20 Mbit/s with 40 ms delay. FOLDER is an app built for /; without it one is built.
-Goals, as ratios to the counter: first visit 0.8 (better 0.6), later visits 0.4 (better 0.3), a tap
-1.5.
+One run in three engines, in alternation. Both are on the same kind of host, which serves gzip over
+a connection of 20 Mbit/s with 40 ms delay. FOLDER is an app built for /; without it one is built.
+The table at the end has a ratio and its goal in each line; those without a goal are to compare.
 """
 
 from __future__ import annotations
@@ -15,9 +14,15 @@ import shutil
 import sys
 import tarfile
 import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from flet_web.patch_index import (  # type: ignore[import-untyped] # the package carries no types
     patch_font_manifest_json,
@@ -26,38 +31,33 @@ from flet_web.patch_index import (  # type: ignore[import-untyped] # the package
 from playwright.sync_api import Browser, sync_playwright
 
 from scorepad import titles
-from scorepad.i18n import words
 from scorepad.ui.flet_internals import client
 from scorepad.web import build
 from scorepad.web.compression import compress
 from tests.e2e.browser import PHONE, Tab, launch
+from tests.e2e.engines import Engine, EngineError, firefox, webkit
 from tests.e2e.static_host import Line, StaticHost
 
 from .app import compare_taps
 
-EN = words("en")
-FIRST, LATER = 3, 5
+#: First visits in each engine, and later ones after each of them.
+FIRST, LATER = 3, 2
 LINE = (20e6, 0.04)
+#: Seconds after which a page that does not come never will, however busy the machine is.
+GIVE_UP = 900
 #: The text that each shows once it can be used.
-OURS, THEIRS = EN("title.duel"), "count 0"
+OURS, THEIRS = "7 Wonders Duel", "count 0"
+#: In each engine, as ratios to the counter's first screen: something to read on a first and on a
+#: later visit, and a screen that takes taps on both.
+GOALS: dict[str, tuple[float | None, float | None, float | None, float | None]] = {
+    "chromium": (0.08, 0.1, 0.5, 0.35),
+    "webkit": (None, None, None, None),
+    "firefox": (None, None, None, None),
+}
 
-# Marks the moment at which the wanted text can be read, with nothing over it.
-_READABLE = """(() => {
-    const says = one => (one.getAttribute('aria-label') || one.textContent || '').includes(WANTED);
-    const look = () => {
-        const button = document.querySelector('flt-semantics-placeholder');
-        if (button) {
-            const box = button.getBoundingClientRect();
-            const at = {bubbles: true, clientX: box.x + box.width / 2,
-                        clientY: box.y + box.height / 2};
-            button.dispatchEvent(new MouseEvent('click', at));
-        }
-        const seen = [...document.querySelectorAll('flt-semantics')].some(says);
-        if (seen && !document.getElementById('splash')) performance.mark('readable');
-        else setTimeout(look, 10);
-    };
-    look();
-})()"""
+#: Marks the moments at which a text can first be read, and at which it can first be tapped: it has
+#: come to the app's own screen, and nothing of the page lies over it. It may start more than once.
+_WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
 
 
 def stock(folder: Path) -> Path:
@@ -104,82 +104,157 @@ def _copy(name: str, to: Path) -> None:
         shutil.copyfile(origin, to / origin.name)
 
 
-class Visits:
-    """A host, and how long it took to show its app."""
+class Host:
+    """A host of one of the two apps, and a text by which its first screen is known."""
 
     def __init__(self, folder: Path, wanted: str) -> None:
-        self.host = StaticHost(folder)
-        self.script = _READABLE.replace("WANTED", json.dumps(wanted))
-        self.first: list[float] = []
-        self.later: list[float] = []
-        self.bytes = 0
-        self.marks: dict[str, list[tuple[str, float]]] = {}
+        self.static = StaticHost(folder)
+        self.watch = _WATCH.replace("WANTED", json.dumps(wanted))
 
-    def visit(self, tab: Tab) -> float:
-        """Milliseconds from navigation to readable text."""
-        tab.page.goto("about:blank")
-        tab.page.goto(self.host.url + "/", wait_until="commit")
-        while not tab.page.evaluate("performance.getEntriesByName('readable').length"):
-            tab.page.wait_for_timeout(50)
-        at: float = tab.page.evaluate("performance.getEntriesByName('readable')[0].startTime")
-        return at
-
-    def visit_repeatedly(self, browser: Browser, later: int) -> None:
-        """A first visit on a new device, and later ones once everything has been downloaded."""
-        tab = Tab(browser, self.host.url, size=PHONE, pause=0)
-        tab.page.add_init_script(self.script)
-        self.host.line = Line(*LINE)
-        before = self.host.sent
-        self.first.append(self.visit(tab))
-        self.bytes = self.host.sent - before
-        self.marks["first visit"] = self._marks(tab)
-        self.host.line = None
+    def wait_until_idle(self, pause: Callable[[float], None]) -> None:
+        """Lets the downloads in the background end, over a fast line."""
+        self.static.line = None
         sent = -1
-        while sent != self.host.sent:  # until the downloads in the background are done
-            sent = self.host.sent
-            tab.page.wait_for_timeout(15_000)
-        self.host.line = Line(*LINE)
-        self.later += [self.visit(tab) for _ in range(later)]
-        self.marks["later visit"] = self._marks(tab)
-        tab.close()
+        while sent != self.static.sent:
+            sent = self.static.sent
+            pause(10)
+        self.static.line = Line(*LINE)
 
-    def _marks(self, tab: Tab) -> list[tuple[str, float]]:
-        marks: list[tuple[str, float]] = tab.page.evaluate(
-            "performance.getEntriesByType('mark').map(mark => [mark.name, mark.startTime])"
+
+@dataclass
+class Visits:
+    """Milliseconds from the start of each visit on, and the bytes of the last first one."""
+
+    first: list[float] = field(default_factory=list)
+    first_read: list[float] = field(default_factory=list)
+    later: list[float] = field(default_factory=list)
+    later_read: list[float] = field(default_factory=list)
+    bytes: int = 0
+
+    def add(self, evaluate: Callable[[str], Any], first: bool) -> None:
+        at = "performance.getEntriesByName('{}')[0].startTime"
+        read, used = (float(evaluate(at.format(mark))) for mark in ("read", "usable"))
+        (self.first_read if first else self.later_read).append(read)
+        (self.first if first else self.later).append(used)
+
+
+_USABLE = "performance.getEntriesByName('usable').length > 0"
+
+
+#: Flutter, and so the counter, never starts where a browser names no valid language.
+ENGINES: dict[str, Callable[[Path], AbstractContextManager[Engine]]] = {
+    "webkit": partial(webkit, locale="C"),
+    "firefox": firefox,
+}
+
+
+def in_chromium(browser: Browser, host: Host, visits: Visits) -> None:
+    """A first visit on a new device, and later ones once everything has been downloaded."""
+    tab = Tab(browser, host.static.url, size=PHONE, pause=0)
+    tab.page.add_init_script(host.watch)
+    host.static.line = Line(*LINE)
+    before = host.static.sent
+    for first in (True, *[False] * LATER):
+        tab.page.goto("about:blank")
+        tab.page.goto(f"{host.static.url}/", wait_until="commit")
+        while not tab.page.evaluate(_USABLE):
+            tab.page.wait_for_timeout(50)
+        visits.add(tab.page.evaluate, first)
+        if first:
+            visits.bytes = host.static.sent - before
+            host.wait_until_idle(lambda seconds: tab.page.wait_for_timeout(seconds * 1000))
+    tab.close()
+
+
+def in_engine(name: str, host: Host, visits: Visits) -> None:
+    """The same in another engine, in a new browser without any copy of the app."""
+    with tempfile.TemporaryDirectory() as home, ENGINES[name](Path(home)) as engine:
+        host.static.line = Line(*LINE)
+        before = host.static.sent
+        for first in (True, *[False] * LATER):
+            _go(engine, "about:blank", "location.href === 'about:blank'")
+            _go(engine, f"{host.static.url}/", f"({host.watch}, {_USABLE})")
+            visits.add(engine.evaluate, first)
+            if first:
+                visits.bytes = host.static.sent - before
+                host.wait_until_idle(time.sleep)
+
+
+def _go(engine: Engine, address: str, arrived: str) -> None:
+    """Opens an address and waits until an expression is true there."""
+    engine.open(address)
+    give_up = time.monotonic() + GIVE_UP
+    while not _true(engine, arrived):
+        assert time.monotonic() < give_up, address
+        time.sleep(0.05)
+
+
+def _true(engine: Engine, expression: str) -> bool:
+    try:
+        return bool(engine.evaluate(expression))
+    except EngineError:
+        return False  # the page is being left
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A line of the table: the median of some values by that of others, and its goal."""
+
+    what: str
+    ours: Sequence[float]
+    others: Sequence[float]
+    goal: float | None = None
+
+    def __str__(self) -> str:
+        ours, others = median(self.ours), median(self.others)
+        ratio = ours / others
+        goal = "" if self.goal is None else f"{self.goal:.2f}"
+        result = "" if self.goal is None else ("reached" if ratio <= self.goal else "missed")
+        return f"{self.what:56}{ours:11.0f}{others:11.0f}{ratio:7.2f}{goal:>7}  {result}"
+
+
+def measures(ours: dict[str, Visits], theirs: dict[str, Visits]) -> Iterator[Measure]:
+    for engine, goals in GOALS.items():
+        mine, stock = ours[engine], theirs[engine]
+        first_read, later_read, first, later = goals
+        yield Measure(
+            f"{engine}, first visit, something to read", mine.first_read, stock.first, first_read
         )
-        return marks
-
-
-def report(what: str, ours: list[float], theirs: list[float], goal: str) -> None:
-    ratio = median(ours) / median(theirs)
-    print(
-        f"{what}: {ratio:.2f} times the counter's (goal {goal}); "
-        f"{median(ours):.0f} and {median(theirs):.0f} ms"
-    )
+        yield Measure(
+            f"{engine}, later visit, something to read", mine.later_read, stock.later, later_read
+        )
+        yield Measure(f"{engine}, first visit, takes taps", mine.first, stock.first, first)
+        yield Measure(f"{engine}, later visit, takes taps", mine.later, stock.later, later)
+    mine = ours["webkit"]
+    yield Measure("webkit, later visit and its own first", mine.later, mine.first, 0.45)
+    mine, stock = ours["chromium"], theirs["chromium"]
+    yield Measure("kB of a first visit", [mine.bytes / 1e3], [stock.bytes / 1e3], 0.85)
 
 
 def main(built: Path | None = None) -> None:
     with tempfile.TemporaryDirectory() as temporary:
         folder = built or build(Path(temporary) / "ours").folder
-        ours = Visits(folder, OURS)
-        theirs = Visits(stock(Path(temporary) / "stock"), THEIRS)
+        ours, theirs = Host(folder, OURS), Host(stock(Path(temporary) / "stock"), THEIRS)
+        results = {host: {engine: Visits() for engine in GOALS} for host in (ours, theirs)}
         with sync_playwright() as playwright:
             browser = launch(playwright)
             for _ in range(FIRST):
-                ours.visit_repeatedly(browser, -(-LATER // FIRST))
-                theirs.visit_repeatedly(browser, -(-LATER // FIRST))
-            for host in (ours.host, theirs.host):
-                host.line = None
-            report("first visit", ours.first, theirs.first, "0.8, better 0.6")
-            print(f"  bytes on the line: {ours.bytes / 1e6:.1f} and {theirs.bytes / 1e6:.1f} MB")
-            report("later visit", ours.later, theirs.later, "0.4, better 0.3")
-            for visit, marks in ours.marks.items():
-                print(f"  {visit}: " + ", ".join(f"{name} {at:.0f}" for name, at in marks))
+                for host, visits in results.items():
+                    in_chromium(browser, host, visits["chromium"])
+            for host in results:
+                host.static.line = None
             for seats, expansions in ((4, ()), (7, titles.by_id("base").expansions)):
-                compare_taps(browser, ours.host.url, theirs.host.url, seats, expansions)
+                compare_taps(browser, ours.static.url, theirs.static.url, seats, expansions)
             browser.close()
-        ours.host.stop()
-        theirs.host.stop()
+        for engine in ENGINES:
+            for _ in range(FIRST):
+                for host, visits in results.items():
+                    in_engine(engine, host, visits[engine])
+        print(f"\n{'':56}{'ours, ms':>11}{'other, ms':>11}{'ratio':>7}{'goal':>7}")
+        for measure in measures(results[ours], results[theirs]):
+            print(measure)
+        for host in results:
+            host.static.stop()
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import ast
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -22,8 +23,9 @@ MAY_IMPORT = {
     "catalogue": {"catalogue", "i18n", "titles"},
     "handbook": {"handbook", "catalogue", "i18n", "titles"},
     "archive": {"archive", "i18n", "titles"},
-    "ui": {"ui", "archive", "handbook", "catalogue", "i18n", "titles"},
-    "web": {"web", "ui", "catalogue", "i18n", "titles"},
+    "html_pages": {"html_pages", "handbook", "catalogue", "i18n", "titles"},
+    "ui": {"ui", "html_pages", "archive", "handbook", "catalogue", "i18n", "titles"},
+    "web": {"web", "ui", "html_pages", "catalogue", "i18n", "titles"},
     "cli": {"cli", "archive", "handbook", "catalogue", "i18n", "titles"},
 }
 #: The commands that start the app or build it import more, and only when they run.
@@ -31,8 +33,13 @@ COMMANDS = {PACKAGE / "cli" / "__init__.py": {"ui"}, PACKAGE / "cli" / "build.py
 FLET = {"flet", "flet_web", "flet_charts"}
 
 
-def imports(file: Path) -> Iterator[tuple[str, ...]]:
+@cache
+def imports(file: Path) -> tuple[tuple[str, ...], ...]:
     """The parts of every imported name, wherever in the file it is imported."""
+    return tuple(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[tuple[str, ...]]:
     package = ("scorepad", *file.relative_to(PACKAGE).parent.parts)
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):

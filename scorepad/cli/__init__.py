@@ -55,7 +55,7 @@ def _dispatch(options: Namespace) -> int:
     if options.command == "build":
         from .build import build
 
-        return build(options.folder, options.base_url, options.lang)
+        return build(options.folder, options.base_url, options.url, options.lang)
     from scorepad.ui.server import CannotServe, serve
 
     try:

@@ -86,6 +86,7 @@ def _parser() -> ArgumentParser:
     build = commands.add_parser("build", help="write the offline web app", allow_abbrev=False)
     build.add_argument("folder", metavar="DIR", help="a new folder, or one built before")
     build.add_argument("--base-url", default="/", help="the path it will lie below (/)")
+    build.add_argument("--url", default="", help="its whole address, for search engines")
 
     for command in (score, card, rules, build):
         command.add_argument("--lang", help=" | ".join(LANGUAGES))

@@ -12,13 +12,13 @@ from .error import CommandError
 _MEGABYTE = 1_000_000
 
 
-def build(folder: str, base_url: str, lang: str) -> int:
+def build(folder: str, base_url: str, url: str, lang: str) -> int:
     """Builds the app; on a CommandError the folder is as it was before."""
     from scorepad import web
 
     say = words(lang)
     try:
-        built = web.build(Path(folder), base_url)
+        built = web.build(Path(folder), base_url, url=url)
     except web.CannotBuild as error:
         raise CommandError(say(f"build.{error.reason}", what=error.what)) from None
     except OSError as error:
@@ -26,6 +26,7 @@ def build(folder: str, base_url: str, lang: str) -> int:
         raise CommandError(say("build.cannot_write", what=what)) from None
     size = number(round(built.bytes / _MEGABYTE), lang)
     print(say("build.done", folder=str(built.folder), files=built.files, size=size))
+    print(say("build.settings", files=", ".join(map(str, built.settings))))
     if not built.snapshot:
         print(say("build.no_snapshot"))
     return 0

@@ -10,6 +10,7 @@ import pytest
 from scorepad.i18n import words
 from scorepad.i18n.explain import explain_parts
 from scorepad.titles import Part
+from tests.titles.duel_examples import EXAMPLES
 
 from .command import GAME, Answer, Run, Write, base, duel
 
@@ -195,3 +196,70 @@ def test_tables_follow_one_another_and_errors_go_to_standard_error(run: Run, fil
 def test_an_empty_list_of_games_is_not_an_error(run: Run, file: Write) -> None:
     assert run("score", file([]), "--json") == Answer(0, "[]\n", "")
     assert run("score", file([])) == Answer(0, "", "")
+
+
+# --- the boxes of Duel --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("box", EXAMPLES)
+def test_the_boxes_of_duel_score_row_by_row(run: Run, file: Write, box: str) -> None:
+    example = EXAMPLES[box]
+    answer = run("score", file(example.file), "--json")
+    assert (answer.status, answer.err) == (0, "")
+    result = json.loads(answer.out)
+    assert [list(one["rows"].items()) for one in result["players"]] == [
+        list(points.items()) for points in example.points
+    ]
+    assert result["victory"] == example.victory
+
+
+def test_the_table_of_pantheon_and_agora_follows_the_printed_pad(run: Run, file: Write) -> None:
+    assert run("score", file(EXAMPLES["both"].file), "--explain").out == (
+        "7 Wonders Duel · Pantheon · Agora · 15 Nov 2026\n"
+        "\n"
+        "                 Ada  Bo\n"
+        "Blue cards         0  50\n"
+        "Green cards        0   0\n"
+        "Yellow cards       0   0\n"
+        "Grand temples      5  12\n"
+        "Divinities         7   0\n"
+        "Wonders            0   0\n"
+        "Progress tokens    0   0\n"
+        "Coins              0   0\n"
+        "Military           0   0\n"
+        "Senate            12   0\n"
+        "────────────────────────\n"
+        "Total             24  62\n"
+        "Place              1   2\n"
+        "\n"
+        "Ada wins by political supremacy.\n"
+        "Political supremacy: Ada wins, and the points decide nothing.\n"
+        "\n"
+        "Ada\n"
+        "  Grand temples: 5; 1 grand temple\n"
+        "  Divinities: 7 × 1 = 7; 7 coins left on Astarte’s card, a point each\n"
+        "  Senate: 1 + 2 + 3 + 3 + 2 + 1 = 12\n"
+    )
+
+
+def test_gods_temples_and_tokens_are_explained(run: Run, file: Write) -> None:
+    lines = run("score", file(EXAMPLES["pantheon"].file), "--explain").out.splitlines()
+    assert lines[18:23] == [
+        "Ada",
+        "  Grand temples: 12; 2 grand temples",
+        "  Divinities: Aphrodite 9 + 4 × 1 = 13; 4 coins left on Astarte’s card, a point each",
+        "  Progress tokens: Agriculture 4 + Mysticism 3 × 2 = 10",
+        "  Coins: 2 × 1 = 2; 7 coins, 1 point for every 3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "senate"),
+    [("en", "Senate"), ("sv", "Senaten"), ("nb", "Senatet"), ("da", "Senatet")],
+)
+def test_the_chambers_are_explained_in_four_languages(
+    run: Run, file: Write, lang: str, senate: str
+) -> None:
+    out = run("score", file(EXAMPLES["agora"].file), "--explain", "--lang", lang).out
+    assert f"\n  {senate}: 1 + 3 = 4\n" in out
+    assert out.endswith(f"\n  {senate}: 2 + 3 = 5\n")

@@ -16,7 +16,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -27,7 +27,24 @@ from .browser import PATIENCE, PHONE
 
 #: A value, or what a promise comes to, as JSON.
 _AS_JSON = "(async () => JSON.stringify(await ({})) ?? 'null')()"
+#: WebKit's driver hands over no console, so each page keeps its complaints from the first script
+#: on that the driver runs there, long before Flutter starts. Each result brings them along.
+_KEEP_COMPLAINTS = """if (!window.complaints) {
+    window.complaints = [];
+    const { error } = console;
+    console.error = (...said) => { complaints.push(said.join(" ")); error(...said); };
+    addEventListener("error", ({ message }) => message && complaints.push(message));
+    addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        complaints.push(`Content Security Policy: ${violatedDirective} stops ${blockedURI}`));
+}
+const done = (json) => arguments[0](json && [json, performance.timeOrigin, complaints]);
+"""
 _ENTER = "\ue007"
+#: Firefox hands over what pages write to the console, but not what it writes there itself.
+_REPORT_POLICY = """() => addEventListener("securitypolicyviolation", (event) =>
+    console.error(`Content Security Policy: ${event.violatedDirective} stops ${event.blockedURI}`))
+"""
 
 
 class EngineError(Exception):
@@ -55,7 +72,7 @@ class Engine(Protocol):
         """The window as a PNG."""
 
     def complaints(self) -> list[str]:
-        """The errors that were written to the console so far."""
+        """The errors that were written to the console so far, those of the policy among them."""
 
 
 def _program(name: str) -> str:
@@ -99,20 +116,24 @@ def _key_presses(text: str) -> list[dict[str, object]]:
 
 
 @contextmanager
-def webkit(folder: Path) -> Iterator[Engine]:
-    """MiniBrowser, WebKitGTK's own browser, on a system without a language."""
+def webkit(folder: Path, locale: str = "C.UTF-8") -> Iterator[Engine]:
+    """MiniBrowser, WebKitGTK's own browser, on a system without a language.
+
+    It names that language "C", which is no valid tag; with the locale "C" it names English.
+    """
     port = _free_port()
     screen = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24"]
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    with (folder / "console").open("wb") as log, _running(screen, **quiet) as xvfb:
+    with _running(screen, **quiet) as xvfb:
         assert xvfb.stdout is not None
         display = f":{xvfb.stdout.readline().decode().strip()}"
         # Its own home: nothing is left of it, and no settings of this machine count.
         home = {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
-        environment = os.environ | home | {"DISPLAY": display, "LC_ALL": "C.UTF-8"}
+        environment = os.environ | home | {"DISPLAY": display, "LC_ALL": locale}
         driver = ["WebKitWebDriver", f"--port={port}"]
-        with _running(driver, env=environment, stdout=log, stderr=log):
-            engine = WebKit(f"http://127.0.0.1:{port}", folder / "console")
+        silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        with _running(driver, env=environment, **silent):
+            engine = WebKit(f"http://127.0.0.1:{port}")
             try:
                 yield engine
             finally:
@@ -127,12 +148,14 @@ def _free_port() -> int:
 
 
 class WebKit:
-    """A session of WebKitWebDriver. Its browser names its language "C", which is no valid tag."""
+    """A session of WebKitWebDriver."""
 
     language = "en"
 
-    def __init__(self, address: str, console: Path) -> None:
-        self._address, self._console = address, console
+    def __init__(self, address: str) -> None:
+        self._address = address
+        #: By the time at which a page began.
+        self._complaints: dict[float, list[str]] = {}
         _wait(self._listens, "WebKitWebDriver listens")
         self._address += f"/session/{self._session()}"
         self._ask("POST", "/timeouts", {"script": int(PATIENCE * 1000)})
@@ -147,7 +170,7 @@ class WebKit:
 
     def _session(self) -> str:
         [browser] = Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")
-        arguments = ["--automation", "--enable-write-console-messages-to-stdout=true"]
+        arguments = ["--automation"]
         wanted = {
             "pageLoadStrategy": "none",
             "webkitgtk:browserOptions": {"binary": str(browser), "args": arguments},
@@ -170,11 +193,12 @@ class WebKit:
         self._ask("POST", "/url", {"url": address})
 
     def evaluate(self, expression: str) -> Any:
-        script = f"{_AS_JSON.format(expression)}.then(arguments[0], it => arguments[0]({{}}))"
-        found = self._ask("POST", "/execute/async", {"script": script, "args": []})
-        if not isinstance(found, str):
+        script = f"{_KEEP_COMPLAINTS}{_AS_JSON.format(expression)}.then(done, () => done(null))"
+        answer = self._ask("POST", "/execute/async", {"script": script, "args": []})
+        if not isinstance(answer, list):
             raise EngineError(expression)
-        return json.loads(found)
+        value, page, self._complaints[page] = answer
+        return json.loads(value)
 
     def click(self, x: float, y: float) -> None:
         self._ask("POST", "/actions", {"actions": _mouse_click(x, y)})
@@ -186,8 +210,9 @@ class WebKit:
         return base64.b64decode(self._ask("GET", "/screenshot"))
 
     def complaints(self) -> list[str]:
-        lines = self._console.read_text("utf-8", errors="replace").splitlines()
-        return [line for line in lines if line.startswith("CONSOLE") and " ERROR " in line]
+        with suppress(EngineError):  # the page is being left
+            self.evaluate("true")
+        return [line for page in self._complaints.values() for line in page]
 
     def close(self) -> None:
         self._ask("DELETE", "")
@@ -219,6 +244,7 @@ class Firefox:
         self._complaints: list[str] = []
         self._ask("session.new", capabilities={})
         self._ask("session.subscribe", events=["log.entryAdded"])
+        self._ask("script.addPreloadScript", functionDeclaration=_REPORT_POLICY)
         [window] = self._ask("browsingContext.getTree")["contexts"]
         self._window = {"context": window["context"]}
         size = {"width": PHONE[0], "height": PHONE[1]}

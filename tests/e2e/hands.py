@@ -220,7 +220,9 @@ def count(hand: Hand, row: str, seat: int = 0) -> None:
     """Opens the calculator of a player's row."""
     hand.cell(row, seat)
     hand.leave()
-    hand.choose(hand.words("pad.calculate"))
+    # One that ticks cards stays open from row to row.
+    if not kept(hand.tab).counting:
+        hand.choose(hand.words("pad.calculate"))
     hand.tab.button(hand.words("pad.keys")).wait_for()
 
 

@@ -8,11 +8,12 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from scorepad.web import pages
+from scorepad.web import hosting, pages
+from scorepad.web.builder import MARK
 
 from .browser import Tab
 from .static_host import StaticHost
@@ -22,14 +23,15 @@ BASE = "/games/scorepad/"
 _PAGES = frozenset(
     ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "worker.js", "sw.js")
 )
+_FOR_HOSTS = {MARK, *hosting.inside(BASE)}
 
 
 def contents(site: Path) -> dict[str, bytes]:
-    """The files of a built app, without their compressed copies."""
+    """The files of a built app, without their compressed copies and the settings for hosts."""
     return {
         file.relative_to(site).as_posix(): file.read_bytes()
         for file in site.rglob("*")
-        if file.is_file() and file.suffix not in (".gz", ".br") and file.name != ".scorepad"
+        if file.is_file() and file.suffix not in (".gz", ".br") and file.name not in _FOR_HOSTS
     }
 
 
@@ -45,7 +47,7 @@ def another_version(site: Path, target: Path, **changed: bytes) -> Path:
     return target
 
 
-def told(script: Path) -> dict[str, Any]:
+def build_of(script: Path) -> dict[str, Any]:
     """What the build wrote in front of a script."""
     found = re.match(rb"(?:const|var) BUILD = (\{.*\});\n", script.read_bytes())
     assert found is not None
@@ -75,17 +77,24 @@ def first_device(browser: Browser, site: Path, profile: Path) -> Device:
         return Device(profile, host.port)
 
 
+class Host(Protocol):
+    """What has an address below which the app is."""
+
+    @property
+    def url(self) -> str: ...
+
+
 class Visitor(Tab):
     """A tab at the offline app."""
 
-    def __init__(self, browser: Browser, host: StaticHost, **device: Any) -> None:
+    def __init__(self, browser: Browser, host: Host, **device: Any) -> None:
         super().__init__(browser, host.url, **device)
         self.host = host
 
     def _heard(self, message: ConsoleMessage) -> None:
         before = len(self.problems)
         super()._heard(message)
-        # What could not be had is told by its address alone.
+        # What was not delivered is named by its address alone.
         self.problems[before:] = [
             f"{one} ({message.location.get('url', '')})" for one in self.problems[before:]
         ]
@@ -140,7 +149,7 @@ class Visitor(Tab):
 
     def wait_until_kept(self, site: Path) -> None:
         """Waits until all files of a version are on the device, but for those kept on demand."""
-        build = told(site / "sw.js")
+        build = build_of(site / "sw.js")
         files = {*build["core"], *build["later"]}
         self.wait(
             lambda: files <= set(self.kept().get(build["cache"], ())),

@@ -37,7 +37,7 @@ def base() -> Draft:
     }
     names = ("Ada", "Bo", "Cleo", "Dag")
     players = tuple(
-        Player(name, {row: told[seat] for row, told in rows.items() if seat < len(told)})
+        Player(name, {row: numbers[seat] for row, numbers in rows.items() if seat < len(numbers)})
         for seat, name in enumerate(names)
     )
     game = Game("base", players)

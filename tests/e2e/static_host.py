@@ -113,6 +113,11 @@ class StaticHost:
             self._redirect(request, self.base)
             return
         status, file = HTTPStatus.OK, self.folder / inner
+        if (file / "index.html").is_file():
+            if not path.endswith("/"):
+                self._redirect(request, f"{path}/")
+                return
+            file /= "index.html"
         if not path.startswith(self.base) or ".." in path or not file.is_file():
             status, file = HTTPStatus.NOT_FOUND, self.folder / "404.html"
         squeezed = file.with_name(f"{file.name}.gz")

@@ -63,7 +63,12 @@ def test_the_copied_link_opens_the_card(tab: Tabs) -> None:
     one.open("/cards/duel/tavern")
     one.tap(SV("cards.copy"))
     one.sees(SV("cards.copied"))
-    assert one.page.evaluate("navigator.clipboard.readText()") == one.page.url
+    shared = one.page.evaluate("navigator.clipboard.readText()")
+    assert shared == f"{one.url}/sv/cards/duel/tavern/"
+    # Whoever gets the link reads the card at once, and goes on to the app from there.
+    one.page.goto(shared)
+    one.page.get_by_role("link", name=SV("pages.open")).click()
+    one.page.wait_for_url(f"{one.url}/cards/duel/tavern")
 
 
 def test_the_sheet_fits_a_phone(tab: Tabs) -> None:

@@ -202,7 +202,6 @@ def tick_leaders(hand: Finger) -> None:
 
 def tick_city_cards(hand: Finger) -> None:
     hand.tab.sees(f"Ada · {EN('row.base.cities')}")
-    hand.tap(EN("pad.calculate"))
     debts = EN("row.base.debt")
     hand.tick(*BLACK[0])
     hand.tap_in_list(EN("pad.diplomacy_of", player="Ada", age="I"))

@@ -16,11 +16,13 @@ from scorepad.archive.game_store import GAME
 from scorepad.catalogue import name
 from scorepad.handbook import topic
 from scorepad.i18n import words
+from scorepad.ui.theme import NIGHT, PAPYRUS
 from scorepad.web.node import find_node
 from scorepad.web.python import python_files
 
+from .browser import PHONE
 from .hands import kept as in_hand
-from .offline import Visitor, another_version, contents, told
+from .offline import Visitor, another_version, build_of, contents
 from .play import cell, enter, seat, type_name
 from .static_host import Line, StaticHost
 from .test_history import remember
@@ -151,7 +153,9 @@ def test_links_sheets_and_pictures_know_the_path(later: Visit) -> None:
     one.context.grant_permissions(["clipboard-read", "clipboard-write"])
     one.tap(EN("cards.copy"))
     one.sees(EN("cards.copied"))
-    assert one.page.evaluate("navigator.clipboard.readText()") == f"{one.url}/cards/duel/tavern"
+    assert one.page.evaluate("navigator.clipboard.readText()") == (
+        f"{one.url}/en/cards/duel/tavern/"
+    )
     one.come("/cards/duel")
     with one.context.expect_page() as opened:
         one.tap(EN("cards.print"))
@@ -225,7 +229,7 @@ def test_a_new_version_is_offered_and_taken_whole(
 ) -> None:
     mark = (site / "signs/mark.svg").read_bytes() + b"<!-- the new one -->"
     newer = another_version(site, tmp_path / "newer", signs__mark_svg=mark)
-    old, new = (told(folder / "sw.js") for folder in (site, newer))
+    old, new = (build_of(folder / "sw.js") for folder in (site, newer))
     assert old["cache"] != new["cache"]
     one = later()
     seat(one, EN, "base", TABLE)
@@ -280,7 +284,7 @@ def test_no_tab_is_left_behind_by_a_new_version(
     other.goto(one.url + "/settings")
     reload = other.get_by_role("alert").get_by_role("button", name=EN("web.reload"))
     reload.click()
-    newest = told(newer / "sw.js")["cache"]
+    newest = build_of(newer / "sw.js")["cache"]
     for page in (one.page, other):
         one.until(f"window.BUILD?.cache === {newest!r}", page)
     one.arrive()
@@ -412,7 +416,22 @@ def test_a_browser_that_names_its_language_c_starts_in_english(later: Visit) -> 
     one.sees(EN("nav.settings"))
 
 
-def test_an_iphone_is_told_once_how_games_stay(later: Visit) -> None:
+#: Of each picture that an iPhone finds: when it is shown, its size, and the colour of its corner.
+_START_IMAGES = """() => Promise.all(
+    [...document.querySelectorAll("link[rel=apple-touch-startup-image]")].map(async link => {
+        const picture = new Image();
+        picture.src = link.href;
+        await picture.decode();
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.drawImage(picture, 0, 0);
+        const corner = [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+        return [link.media, picture.width, picture.height, corner];
+    }))"""
+
+
+def test_an_iphone_is_told_once_how_games_stay_and_gets_pictures_for_its_start(
+    later: Visit,
+) -> None:
     one = later(locale="da-DK")
     assert one.page.locator("#install").count() == 0
     one.page.add_init_script("Object.defineProperty(navigator, 'standalone', {value: false})")
@@ -422,6 +441,25 @@ def test_an_iphone_is_told_once_how_games_stay(later: Visit) -> None:
     one.check("install")
     note.get_by_role("button", name=DA("web.understood")).click()
     expect(note).to_have_count(0)
+    pictures = "document.querySelectorAll('link[rel=apple-touch-startup-image]')"
+    one.until(f"{pictures}.length === 4")
+    width, height = PHONE
+    grounds = {
+        scheme: [int(palette.ground[at : at + 2], 16) for at in (1, 3, 5)]
+        for scheme, palette in (("light", PAPYRUS), ("dark", NIGHT))
+    }
+    assert one.page.evaluate(_START_IMAGES) == [
+        [
+            f"screen and (prefers-color-scheme: {scheme}) and (orientation: {orientation})",
+            *size,
+            ground,
+        ]
+        for scheme, ground in grounds.items()
+        for orientation, size in {
+            "portrait": (width, height),
+            "landscape": (height, width),
+        }.items()
+    ]
     one.again()
     one.page.evaluate("navigator.storage.persisted()")  # the page has asked the same before
     expect(note).to_have_count(0)

@@ -123,9 +123,9 @@ def test_a_file_goes_out_and_comes_in(tab: Tabs, tmp_path: Path) -> None:
     one.sees(EN("travel.saved"))
     read = archivefile.read(file.read_bytes())
     assert sorted(one.id for one in read if isinstance(one, Draft)) == ["k1", "k2", "k3"]
-    told = json.loads(file.read_text("utf-8"))
-    told[0]["players"][0]["sheet"]["civilian"] = 3.5
-    file.write_text(json.dumps(told), "utf-8")
+    games = json.loads(file.read_text("utf-8"))
+    games[0]["players"][0]["sheet"]["civilian"] = 3.5
+    file.write_text(json.dumps(games), "utf-8")
     other.open("/import")
     other.check("import-da")
     with other.page.expect_file_chooser() as chooser:

@@ -34,7 +34,7 @@ def test_a_game_goes_from_one_profile_to_another_with_the_host_gone(
     ada.tap(EN("travel.copy_link"))
     ada.sees(EN("result.copied"))
     address = ada.page.evaluate("navigator.clipboard.readText()")
-    assert address.startswith(f"{_origin(host)}{BASE}#s{link.VERSION}.")
+    assert address.startswith(f"{_origin(host)}{BASE}#s{link.PLAIN}.")
     bo.come(address.removeprefix(bo.url))
     bo.sees(NB("travel.preview_link"))
     bo.check("open-offline-nb")

@@ -16,10 +16,10 @@ SCRIPTS = Path(__file__).parents[1] / "web"
 
 def restored(site: Path, script: str) -> Any:
     """What a script comes to in a Python that is just restored."""
-    return told("restore.mjs", site, script)
+    return run_script("restore.mjs", site, script)
 
 
-def told(name: str, site: Path, *more: str) -> Any:
+def run_script(name: str, site: Path, *more: str) -> Any:
     command = [find_node(), str(SCRIPTS / name), str(site), *more]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
@@ -69,7 +69,7 @@ json.dumps([frozen, random.random()])
 
 
 def test_what_dataclasses_compile_is_brought_along_to_the_first_start_alone(site: Path) -> None:
-    classes, texts = told("fresh.mjs", site)
+    classes, texts = run_script("fresh.mjs", site)
     assert classes > 100
     assert texts == []
     script = "import dataclasses, json; json.dumps('exec' in vars(dataclasses))"

@@ -37,8 +37,9 @@ _BLOCKED = """for (const name of ['localStorage', 'sessionStorage']) {
 
 def held(one: Visitor, texts: Mapping[str, str]) -> None:
     """Lets the device hold these texts, as the app keeps them, when the page is next opened."""
-    told = json.dumps({f"flutter.{key}": json.dumps(text) for key, text in texts.items()})
-    one.page.evaluate(f"Object.entries({told}).forEach(([key, text]) => localStorage[key] = text)")
+    entries = json.dumps({f"flutter.{key}": json.dumps(text) for key, text in texts.items()})
+    script = f"Object.entries({entries}).forEach(([key, text]) => localStorage[key] = text)"
+    one.page.evaluate(script)
 
 
 def kept(one: Visitor) -> dict[str, str]:

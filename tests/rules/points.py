@@ -273,11 +273,14 @@ class _Base:
 
 # Duel.
 
-DUEL = {card["id"]: card for card in load("duel_cards")["cards"]}
-PIECES = {
-    "wonders": {one["id"]: one for one in load("duel_wonders")["wonders"]},
-    "tokens": {one["id"]: one for one in load("duel_tokens")["tokens"]},
+BOXES = load("duel_pantheon"), load("duel_agora")
+DUEL = {
+    card["id"]: card for card in (*load("duel_cards")["cards"], *load("duel_pantheon")["temples"])
 }
+PIECES = {
+    key: {one["id"]: one for box in (load(f"duel_{key}"), *BOXES) for one in box[key]}
+    for key in ("wonders", "tokens")
+} | {"gods": {god["id"]: god for god in load("duel_pantheon")["gods"]}}
 DUEL_ROWS = {"civilian": "blue", "science": "green", "commercial": "yellow", "guilds": "purple"}
 
 
@@ -289,7 +292,8 @@ class _Duel:
         self.sheet: Mapping[str, Json] = players[seat]["sheet"]
 
     def total(self) -> int:
-        rows = [self.row(row) for row in (*DUEL_ROWS, "wonders", "progress")]
+        printed = (*DUEL_ROWS, "wonders", "progress", "divinities")
+        rows = [*map(self.row, printed), self.temples(), self.senate()]
         return int(sum(rows) + self.sheet.get("coins", 0) // 3 + self.military())
 
     def military(self) -> int:
@@ -298,6 +302,25 @@ class _Duel:
         pawn = self.table.get("pawn", 0)
         lead = pawn if self.seat == 0 else -pawn
         return 0 if lead <= 0 else 2 if lead <= 2 else 5 if lead <= 5 else 10
+
+    def temples(self) -> int:
+        written = self.sheet.get("temples")
+        if isinstance(written, int):
+            return written
+        ticked = sum(DUEL[id_]["color"] == "indigo" for id_ in self.sheet.get("cards", ()))
+        return (0, 5, 12, 21)[ticked if written is None else written["count"]]
+
+    def senate(self) -> int:
+        written = self.sheet.get("senate", 0)
+        if isinstance(written, int):
+            return written
+        worth = {1: 1, 2: 2, 3: 3, 4: 3, 5: 2, 6: 1}
+        return sum(worth[chamber] for chamber in written["chambers"])
+
+    def divinities(self) -> int:
+        entry = self.sheet.get("divinities", self.sheet)
+        gods = sum(PIECES["gods"][id_].get("vp", 0) for id_ in entry.get("gods", ()))
+        return int(gods + entry.get("astarte", 0))
 
     def built(self, row: str) -> Sequence[str]:
         key = {"wonders": "wonders", "progress": "tokens"}.get(row, "cards")
@@ -315,13 +338,16 @@ class _Duel:
         written = self.sheet.get(row)
         if isinstance(written, int):
             return written
+        if row == "divinities":
+            return self.divinities()
         built = self.built(row)
         if row == "guilds":
             return sum(self.guild(id_) for id_ in built)
         if row == "progress":
             tokens = [PIECES["tokens"][id_] for id_ in built]
             each = sum(token.get("vp_per", {}).get("vp", 0) for token in tokens)
-            return int(sum(token["vp"] for token in tokens) + each * len(tokens))
+            held = self.table.get("mythology", (0, 0))[self.seat] if "mysticism" in built else 0
+            return int(sum(token["vp"] for token in tokens) + each * len(tokens) + 2 * held)
         if row == "wonders":
             return sum(PIECES["wonders"][id_]["vp"] for id_ in built)
         return sum(DUEL[id_]["effects"].get("vp", 0) for id_ in built)

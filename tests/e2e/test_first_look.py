@@ -1,0 +1,188 @@
+"""The page shows the app's first screen before the app is there, and nobody sees the change."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+from playwright.sync_api import expect
+
+from scorepad.archive import preferences as prefs
+from scorepad.archive.preferences import Preferences
+from scorepad.i18n import words
+from scorepad.ui.flet_internals.page import storage_key
+from tests.archive import games
+
+from .browser import DESKTOP, PHONE, SIDEWAYS
+from .offline import Visitor
+from .play import store
+from .static_host import Line, StaticHost
+
+EN, SV, DA = words("en"), words("sv"), words("da")
+Visit = Callable[..., Visitor]
+HOSTILE = "<u>Bo"
+
+#: Holds the look on the screen when the app takes its place, until `letGo` is called.
+HELD = """(() => {
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function () {
+        if (this.id !== "look") return remove.call(this);
+        this.inert = true;
+        window.letGo = () => remove.call(this);
+    };
+})();"""
+#: How far a letter may be from its place, in pixels, and how much of all letters may be elsewhere.
+NEAR, ELSEWHERE = 3, 0.01
+#: The edge of the fields whose colours are compared, and how far they may differ.
+FIELD, TINT = 16, 34
+
+
+def picture(one: Visitor) -> Image.Image:
+    one.page.evaluate("document.fonts.ready.then(() => true)")
+    one.page.wait_for_timeout(500)
+    return Image.open(io.BytesIO(one.page.screenshot())).convert("RGB")
+
+
+def ink(image: Image.Image) -> Image.Image:
+    """White where something stands out from the ground around it."""
+    ground = image.filter(ImageFilter.MedianFilter(15))
+    stands_out = ImageChops.difference(image, ground).convert("L")
+    return stands_out.point(lambda value: 255 if value > 70 else 0)
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    """How much of the ink of one picture is not near any of the other, as a share."""
+    reach = ink(other).filter(ImageFilter.MaxFilter(2 * NEAR + 1))
+    alone = ImageChops.subtract(ink(one), reach)
+    return alone.histogram()[255] / max(1, ink(one).histogram()[255])
+
+
+def tints(image: Image.Image) -> Image.Image:
+    return image.resize((image.width // FIELD, image.height // FIELD), Image.Resampling.BOX)
+
+
+def same_picture(
+    look: Image.Image, app: Image.Image, name: str, elsewhere: float = ELSEWHERE
+) -> None:
+    if folder := os.environ.get("SCREENS"):
+        look.save(f"{folder}/{name}-look.png")
+        app.save(f"{folder}/{name}-app.png")
+    assert apart(look, app) < elsewhere
+    assert apart(app, look) < elsewhere
+    difference = ImageChops.difference(tints(look), tints(app)).convert("L")
+    wrong = sum(difference.histogram()[TINT:])
+    assert wrong <= difference.width * difference.height * ELSEWHERE
+
+
+def looked(one: Visitor) -> bool:
+    return bool(one.page.evaluate("performance.getEntriesByName('first look').length"))
+
+
+def wait_for_next_look(one: Visitor, route: str = "/") -> None:
+    """Until the look of the next start at a route is what it would be now."""
+    asked = json.dumps(route)
+    one.until(
+        "caches.open(BUILD.cache)"
+        f".then(it => it.match(BUILD.base + 'look?' + encodeURIComponent({asked})))"
+        f".then(it => it?.json()).then(it => it?.sum === look.sum(knownBefore({asked})))"
+    )
+
+
+def test_a_first_visit_can_be_read_and_tapped_before_the_app_is_there(
+    visit: Visit, host: StaticHost
+) -> None:
+    host.line = Line(bits=20e6, delay=0.04)
+    one = visit(locale="sv-SE")
+    one.page.goto(one.url + "/", wait_until="commit")
+    tile = one.page.locator("#look").get_by_role("button", name=SV("title.duel"))
+    tile.wait_for()
+    came = [path for path, _, _ in host.answers]
+    assert "code.pack" not in came, "Python cannot have drawn this"
+    expect(one.page.locator("#progress")).to_be_visible()
+    tile.click()
+    expect(one.page.locator("#stage")).to_have_text(SV("web.loading"))
+    host.line = None
+    one.arrive()
+    one.button(SV("setup.start")).wait_for()
+    one.wait(lambda: one.page.url.endswith("/score/new/duel"), "the form for a game of Duel")
+    assert one.page.locator("#look").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, DESKTOP])
+def test_the_change_from_the_look_to_the_app_is_not_seen(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    one = visit(locale="sv-SE", size=size, pause=0)
+    one.page.add_init_script(HELD)
+    one.page.goto(one.url + "/", wait_until="commit")
+    one.until("window.letGo !== undefined")
+    look = picture(one)
+    one.page.evaluate("letGo()")
+    same_picture(look, picture(one), f"home-{size[0]}")
+
+
+def test_a_later_visit_shows_the_game_as_it_is_kept(later: Visit) -> None:
+    draft = games.draft("Åse", HOSTILE, title="duel")
+    one = later(locale="da-DK", pause=0)
+    store(one, draft)
+    route = f"/score/{draft.id}"
+    one.come(route)
+    wait_for_next_look(one, route)
+    one.page.add_init_script(HELD)
+    one.page.reload(wait_until="commit")
+    one.until("window.letGo !== undefined")
+    sheet = one.page.locator("#look")
+    for text in ("Åse", HOSTILE, DA("pad.total"), DA("row.duel.coins")):
+        assert sheet.get_by_text(text, exact=True).count(), text
+    assert sheet.locator("u").count() == 0, "a name is never read as HTML"
+    look = picture(one)
+    one.page.evaluate("letGo()")
+    # The coloured bars of the rows end a pixel apart, which is 0.0125 of the ink.
+    same_picture(look, picture(one), "duel", elsewhere=0.015)
+    wait_for_next_look(one)
+    one.come()
+    assert looked(one)
+
+
+def test_a_look_that_no_longer_holds_is_not_shown(later: Visit) -> None:
+    one = later()
+    wait_for_next_look(one)
+    one.again()
+    assert looked(one)
+    chosen = prefs.write(Preferences(language="nb", theme="dark", text_size=150))
+    key = json.dumps(storage_key(prefs.KEY))
+    one.page.evaluate(f"localStorage.setItem({key}, {json.dumps(json.dumps(chosen))})")
+    one.again()
+    assert not looked(one)
+    wait_for_next_look(one)
+    one.again()
+    assert looked(one)
+    # Of another version there is none: looks lie with the version's own files.
+    one.page.evaluate(
+        "caches.open(BUILD.cache)"
+        ".then(it => it.delete(BUILD.base + 'look?' + encodeURIComponent('/')))"
+    )
+    one.again()
+    assert not looked(one)
+
+
+def test_the_app_starts_without_a_look_that_is_broken(later: Visit) -> None:
+    one = later()
+    wait_for_next_look(one)
+    one.page.evaluate(
+        """async () => {
+            const bad = {tag: "script", text: "window.hacked = 1"};
+            const record = {sum: look.sum(knownBefore("/")), look: bad};
+            const cache = await caches.open(BUILD.cache);
+            const address = BUILD.base + "look?" + encodeURIComponent("/");
+            await cache.put(address, new Response(JSON.stringify(record)));
+        }"""
+    )
+    one.again()
+    one.sees(EN("title.duel"))
+    assert not looked(one)
+    assert one.page.evaluate("window.hacked") is None
