@@ -345,9 +345,13 @@ class _Duel:
             return sum(self.guild(id_) for id_ in built)
         if row == "progress":
             tokens = [PIECES["tokens"][id_] for id_ in built]
-            each = sum(token.get("vp_per", {}).get("vp", 0) for token in tokens)
-            held = self.table.get("mythology", (0, 0))[self.seat] if "mysticism" in built else 0
-            return int(sum(token["vp"] for token in tokens) + each * len(tokens) + 2 * held)
+            held = {
+                "progress_token_owned": len(tokens),
+                "mythology_or_offering_token": self.table.get("mythology", (0, 0))[self.seat],
+            }
+            per = [token["vp_per"] for token in tokens if "vp_per" in token]
+            counted = sum(one["vp"] * held[one["per"]] for one in per)
+            return int(sum(token["vp"] for token in tokens) + counted)
         if row == "wonders":
             return sum(PIECES["wonders"][id_]["vp"] for id_ in built)
         return sum(DUEL[id_]["effects"].get("vp", 0) for id_ in built)
