@@ -19,7 +19,12 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.i18n.outcome import headline
 from scorepad.i18n.share_text import share_text
 from scorepad.titles import Game
-from tests.raw import read_game
+from scorepad.titles.duel.turns.following import start
+from scorepad.titles.duel.turns.layout import lay_out
+from scorepad.titles.duel.turns.pantheon import PantheonBoard
+from scorepad.titles.seating import with_expansions
+from scorepad.titles.values import Unknown
+from tests.raw import raw_game, raw_player, read_game
 from tests.titles.duel_examples import EXAMPLES, Example
 
 from .games import everything, opened, run
@@ -139,3 +144,40 @@ def test_bg_stats_gets_the_boxes_the_points_and_the_winner(box: str) -> None:
     winners = tuple(seat for seat, one in enumerate(play["players"]) if one["winner"])
     assert winners == example.winners
     assert play["game"]["bggId"] == 173346
+
+
+#: What the app notes under keys of the table that belong to a box, or that a box makes larger.
+NOTES = {
+    "snake": "workshop",
+    "neptune": [3, -6],
+    "pantheon": PantheonBoard().write() | {"minerva": 4},
+    "agora": {"locked": "law"},
+    "layout": {"age": 1, "cards": ["baths", *[""] * 24], "gone": [24]},
+}
+
+
+@pytest.mark.parametrize("key", NOTES)
+def test_what_is_noted_for_a_box_waits_while_the_box_is_away(key: str) -> None:
+    """It reads the same with the box and without, so a saved game is the one on the screen."""
+    title = titles.by_id("duel")
+    players = raw_player("Ada"), raw_player("Bo")
+    game = raw_game("duel", players, ["pantheon", "agora"], {key: NOTES[key]})
+    assert not isinstance(game.table[key], Unknown)
+    begun = Draft(id="g", game=game, row="civilian")
+    away = begun.act(lambda game: with_expansions(title, game, ()), order=(0, 1))
+    assert away.game.table == game.table
+    assert gamefile.read(gamefile.write(away.game)) == away.game
+    assert titles.standing(away.game) == titles.standing(replace(away.game, table={}))
+    again = away.act(lambda game: with_expansions(title, game, ("pantheon", "agora")), order=(0, 1))
+    assert again.game == game
+    # Nor does it depend on the boxes when the change that puts it there is read again.
+    put = replace(begun, game=game.with_table(key, None)).act(lambda _: game)
+    sent = draftfile.read_change(draftfile.write_change(put.done[0]), away.game)
+    assert sent.edits[0].new == game.table[key]
+
+
+def test_a_layout_without_agora_is_read_again_from_a_change() -> None:
+    game = raw_game("duel", [raw_player("Ada"), raw_player("Bo")])
+    draft = Draft(id="g", game=start(game), row="civilian").act(lay_out)
+    assert draftfile.read(draftfile.write(draft)).done == draft.done
+    assert draftfile.read(draftfile.write(draft)).undo().redo().game == draft.game

@@ -30,8 +30,7 @@ class NeptuneTokens:
 
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> NeptuneTokens:
-        where.require(PANTHEON, key, found)
-        places = tuple(whole(place, None, key) for place in sequence(found, None, key))
+        places = tuple(whole(one, None, key) for one in sequence(found, where.player, key))
         if not ALL_LOOT.issuperset(places) or len({*places}) < len(places) or len(places) > TAKES:
             raise Refusal("unknown_id", row=key, value=found)
         return cls(places)
@@ -47,6 +46,8 @@ class NeptuneTokens:
 
 def taken_by_neptune(game: Game) -> tuple[int, ...]:
     """The tokens that Neptune took: the one without effect, then the one that was applied."""
+    if PANTHEON not in game.expansions:
+        return ()
     tokens = game.get(NEPTUNE, NeptuneTokens)
     return () if tokens is None else tokens.places
 

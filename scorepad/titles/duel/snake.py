@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..checks import ids
 from ..model import Game, Json, Where
-from .cards import PANTHEON, cards
+from .cards import cards
 from .city import City
 
 KEY = "snake"
@@ -19,15 +19,14 @@ NISABA = "snake_token_on_opponent_green_card_copies_its_symbol"
 
 @dataclass(frozen=True, slots=True)
 class Snake:
-    """`table.snake`: the green card on which the snake lies."""
+    """`table.snake`: the green card on which the snake lies; it stays there without the box."""
 
     card: str
 
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> Snake:
-        where.require(PANTHEON, key, found)
         green = [card.id for card in cards().values() if card.symbol]
-        (card,) = ids([found], None, key, green)
+        (card,) = ids([found], where.player, key, green)
         return cls(card)
 
     def write(self) -> Json:

@@ -524,10 +524,10 @@ def test_what_no_senate_can_be_is_refused(found: Any) -> None:
 
 
 def test_the_board_needs_agora() -> None:
-    where = replace(followed(), expansions=()).where(TABLE, 0)
-    with pytest.raises(Refusal):
-        AgoraBoard.read({}, "agora", where)
-    assert read_place(TITLE, TABLE, "agora", {}, followed().where(TABLE, 0)) == AgoraBoard()
+    board = read_place(TITLE, TABLE, "agora", {"locked": "law"}, followed().where(TABLE, 0))
+    game = followed().with_table("agora", board)
+    assert agora_of(game).locked == "law"
+    assert agora_of(replace(game, expansions=())) == AgoraBoard()
 
 
 def test_cubes_and_decrees_are_entered_by_hand() -> None:

@@ -59,7 +59,6 @@ class AgoraBoard:
 
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> AgoraBoard:
-        where.require(AGORA, key, found)
         read = mapping(found, None, key, tuple(_EMPTY.__dataclass_fields__))
         seats, rooms = len(where.names), len(CHAMBERS)
 

@@ -12,10 +12,13 @@ from typing import NamedTuple
 
 from ...checks import mapping, sequence, whole
 from ...model import Game, Json, Refusal, Where
-from ..cards import LAST_AGE
-from .ages import structure
+from ..cards import AGORA, LAST_AGE
+from .ages import size, structure
 from .following import LAYOUT, following
 from .senators import read_cards
+
+#: How many cards lie out in each age, without Agora and with it.
+_SIZES = {age: (size(age), size(age, (AGORA,))) for age in range(1, LAST_AGE + 1)}
 
 
 class Place(NamedTuple):
@@ -30,7 +33,10 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """`table.layout`: the card in each place of an age's layout, and the places that are empty."""
+    """`table.layout`: the card in each place of an age's layout, and the places that are empty.
+
+    One of a game with Agora, or without, waits under the key while the other is played.
+    """
 
     age: int
     #: By place; "" where the card is not known.
@@ -44,8 +50,10 @@ class Layout:
             if name not in read:
                 raise Refusal("missing_key", row=key, value=name)
         age = whole(read["age"], None, key, 1, LAST_AGE)
-        most = len(geometry(age, tuple(where.expansions)))
-        laid = sequence(read["cards"], None, key, most)
+        laid = sequence(read["cards"], where.player, key)
+        most = len(laid)
+        if most not in _SIZES[age]:
+            raise Refusal("unknown_id", row=key, value=most)
         read_cards(laid, key, beside=("",))
         empty = sequence(read.get("gone", []), None, key)
         gone = sorted({whole(place, None, key, 0, most - 1) for place in empty})
@@ -108,7 +116,9 @@ def empty(age: int, expansions: Sequence[str]) -> Layout:
 def layout_of(game: Game) -> Layout | None:
     """The layout of the age, if the players use one."""
     layout = game.get(LAYOUT, Layout)
-    return layout if layout is not None and layout.age == following(game).age else None
+    if layout is None or layout.age != following(game).age:
+        return None
+    return layout if len(layout.cards) == len(places(game)) else None
 
 
 def laid(game: Game) -> Game:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from ...checks import mapping, sequence, whole
 from ...facts import load
 from ...model import Facts, Game, Json, Order, Part, Refusal, Tally, Where
-from ..cards import gods
+from ..cards import PANTHEON, gods
 from ..mythology import KEY
 from ..track import CAPITAL
 from ..trade import Built
@@ -91,6 +91,8 @@ class PantheonBoard:
 
 def pantheon_of(game: Game) -> PantheonBoard:
     """What lies on the board of Pantheon, as far as it was entered."""
+    if PANTHEON not in game.expansions:
+        return PantheonBoard()
     return game.get(PANTHEON_BOARD, PantheonBoard) or PantheonBoard()
 
 
