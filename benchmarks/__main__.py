@@ -9,6 +9,7 @@ from . import (
     cli_score,
     history,
     hostile,
+    html_pages,
     lookup,
     lookup_browser,
     pads,
@@ -24,7 +25,16 @@ if __name__ == "__main__":
         print(f"— {benchmark.__name__}")
         benchmark.main()
     goals_met = []
-    for benchmark_with_goal in (science, questions, history, pads, taps, hostile, restart):
+    for benchmark_with_goal in (
+        science,
+        questions,
+        history,
+        pads,
+        taps,
+        hostile,
+        restart,
+        html_pages,
+    ):
         print(f"— {benchmark_with_goal.__name__}")
         goals_met.append(benchmark_with_goal.main())
     sys.exit(not all(goals_met))
