@@ -56,7 +56,7 @@ def _dispatch(options: Namespace) -> int:
         from .build import build
 
         return build(options.folder, options.base_url, options.url, options.lang)
-    from scorepad.ui.server import CannotServe, serve
+    from scorepad.ui.server.serving import CannotServe, serve
 
     try:
         serve(options.host, options.port, not options.no_browser)

@@ -21,7 +21,7 @@ SV, DA = words("sv"), words("da")
 BROKEN = """
 import sys
 from scorepad.ui import settings
-from scorepad.ui.server import serve
+from scorepad.ui.server.serving import serve
 
 def fail(*_, **__):
     raise ValueError("a secret")

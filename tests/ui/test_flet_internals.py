@@ -30,7 +30,7 @@ import scorepad
 from scorepad.ui.crash import contained
 from scorepad.ui.flet_internals import client, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
-from scorepad.ui.server import application
+from scorepad.ui.server.serving import application
 from tests.headless import Phone, open_app, run
 from tests.wire import Visitor, running
 

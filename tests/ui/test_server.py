@@ -11,10 +11,9 @@ import pytest
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scorepad.catalogue import print_sheet
-from scorepad.ui.server import application
 from scorepad.ui.server.headers import FIXED, policy
 from scorepad.ui.server.request_filter import guarded
-from scorepad.ui.server.serving import lan_address
+from scorepad.ui.server.serving import application, lan_address
 from scorepad.ui.theme import NIGHT, PAPYRUS
 
 APP = application()

@@ -13,7 +13,7 @@ from scorepad.i18n import words
 from scorepad.ui import app as scorepad_app
 from scorepad.ui import home, shell
 from scorepad.ui.crash import contained
-from scorepad.ui.server import application
+from scorepad.ui.server.serving import application
 from tests.headless import Phone, Screen, open_app, run
 from tests.wire import Visitor, running
 

@@ -8,8 +8,8 @@ import pytest
 
 from scorepad.html_pages.site import page_at, page_file
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui.server import application
 from scorepad.ui.server.headers import FIXED
+from scorepad.ui.server.serving import application
 from scorepad.ui.server.static_pages import _KEPT, _document
 from tests.wire import running
 

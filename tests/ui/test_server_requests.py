@@ -7,9 +7,8 @@ import json
 
 import pytest
 
-from scorepad.ui.server import application
 from scorepad.ui.server.headers import FIXED
-from scorepad.ui.server.serving import LONGEST_HEAD
+from scorepad.ui.server.serving import LONGEST_HEAD, application
 from scorepad.ui.theme import FONTS
 from tests.wire import running
 

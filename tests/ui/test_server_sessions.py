@@ -20,8 +20,9 @@ from scorepad.archive import preferences as prefs
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import words
 from scorepad.ui.flet_internals.server import end_session, sessions
-from scorepad.ui.server import application, pages
+from scorepad.ui.server import pages
 from scorepad.ui.server.idle_sessions import end_oldest
+from scorepad.ui.server.serving import application
 from tests.headless import Phone, run, visit
 from tests.wire import Visitor, running
 

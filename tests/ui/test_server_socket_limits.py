@@ -21,8 +21,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from scorepad.archive.gamefile import MOST_MEGABYTES
 from scorepad.ui.flet_internals.file_picker import expect
 from scorepad.ui.flet_internals.server import sessions
-from scorepad.ui.server import application, request_filter, slow_clients, socket_limits
+from scorepad.ui.server import request_filter, slow_clients, socket_limits
 from scorepad.ui.server.message_size import count_values
+from scorepad.ui.server.serving import application
 from tests.headless import run
 from tests.wire import Visitor, running
 

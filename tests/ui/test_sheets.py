@@ -7,7 +7,7 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from scorepad.catalogue.print_sheet import sheet_at
-from scorepad.ui.server import application
+from scorepad.ui.server.serving import application
 
 
 def ask(path: str, method: str = "GET") -> tuple[int, dict[bytes, bytes], bytes]:

@@ -4,7 +4,3 @@ The server stores nothing: games are in each visitor's browser, and a session is
 long as its tab is open, and up to an hour longer. So what is protected is the visitor's page, and
 the server's time and memory.
 """
-
-from .serving import CannotServe, application, serve
-
-__all__ = ["CannotServe", "application", "serve"]

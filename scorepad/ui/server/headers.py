@@ -8,8 +8,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from typing import TYPE_CHECKING
 
-from starlette.types import Message, Send
+if TYPE_CHECKING:  # the browser's Python has no server, and checks these texts too
+    from starlette.types import Message, Send
 
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.S)
 
