@@ -119,6 +119,8 @@ PART_FORMATS = {
     "cost.space": PartFormat("{points}"),
     "cost.sanctuary": PartFormat("{points}"),
     "cost.offering": PartFormat("{points}"),
+    "cost.senators": PartFormat("{points}"),
+    "cost.corruption": PartFormat("{points}"),
     "cost.made": PartFormat(),
     "cost.choice": PartFormat(),
     "cost.spared": PartFormat(),

@@ -41,6 +41,8 @@ from scorepad.titles.duel.senate import Senate
 from scorepad.titles.duel.supremacy import KINDS as OF_DUEL
 from scorepad.titles.duel.supremacy import POLITICAL
 from scorepad.titles.duel.temples import TempleCount
+from scorepad.titles.duel.turns.agora import ON_DRAFT
+from scorepad.titles.duel.turns.influence import MOVE, PLACE, REMOVE
 from scorepad.titles.duel.turns.pantheon import PANTHEONS
 from scorepad.titles.model import AGES, BOARD, Value
 from scorepad.titles.science import SYMBOLS
@@ -289,6 +291,9 @@ def families() -> dict[str, set[str]]:
         "builds": {f"build.{reason}" for reason in arguments("CannotBuild", 0, "web")},
         "web": {f"web.{word}" for word in WORDS},
         "questions": {f"turn.ask.{kind}" for kind in QUESTIONS},
+        "drafted": {f"turn.drafted.{act}" for act in ON_DRAFT.values()},
+        "cubes": {f"turn.cube.{act}" for act in (PLACE, MOVE, REMOVE)},
+        "conspiracies": {f"turn.conspiracies.{state}" for state in ("idle", "ready")},
         "hidden": {f"turn.hidden.{pantheon}" for pantheon in PANTHEONS},
         "themes": {f"settings.theme_{name}" for name in THEMES},
         "about": {f"about.{part}{more}" for part in ABOUT for more in ("", "_more")},

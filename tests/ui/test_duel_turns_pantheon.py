@@ -192,11 +192,3 @@ def test_another_divinity_may_lie_in_a_space() -> None:
         await turn_up(screen, 3, "ra")
 
     assert play(tell)["table"]["pantheon"]["spaces"] == ["", "", "", "ra", "", ""]
-
-
-def test_a_game_of_agora_says_that_its_turns_cannot_be_followed() -> None:
-    async def tell(screen: Screen) -> None:
-        assert EN("turn.agora") in screen.texts()
-        assert screen.has("cell-civilian-0")
-
-    assert "turns" not in play(tell, expansions=("pantheon", "agora")).get("table", {})

@@ -45,6 +45,9 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "cost.space": ("space", "coins"),
     "cost.sanctuary": ("card",),
     "cost.offering": ("count",),
+    # A senator costs a coin for each of `count` recruited before, or nothing with Corruption.
+    "cost.senators": ("count",),
+    "cost.corruption": ("token",),
     # Economy: `player` gets what the resources cost.
     "cost.economy": ("player", "coins"),
     # Notes of the whole game.

@@ -29,6 +29,14 @@ def size(age: int, expansions: Sequence[str] = ()) -> int:
     return sum(row["cards"] for row in structure(age, expansions)["rows"])
 
 
+def disputed_size(age: int, expansions: Sequence[str] = ()) -> int | None:
+    """How many cards lie out by another source; None where the sources agree."""
+    if AGORA not in expansions:
+        return None
+    other: int = load("duel_agora")["disputed_structure"]["cards"][1]
+    return other if other != size(age, expansions) else None
+
+
 def age_cards(age: int, expansions: Sequence[str] = ()) -> tuple[str, ...]:
     """Every building and senator that can lie out in an age; some stay in the box unseen."""
     return _age_cards(age, frozenset(expansions))

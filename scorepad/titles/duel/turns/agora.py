@@ -209,3 +209,54 @@ def place_decree(game: Game, chamber: int, decree: str) -> Game:
     if not lying:
         raise Refusal("turn_answer", value=decree)
     return with_agora(game, board.with_decree(chamber, lying[0], decree))
+
+
+def assumed(game: Game) -> AgoraBoard:
+    """The Senate with a cube in each chamber that somebody controls and where no cubes are known.
+
+    So a game that was kept by points until now can be followed; the players set the cubes right.
+    """
+    board = agora_of(game)
+    for seat, player in enumerate(game.players):
+        written = player.get("senate", Senate)
+        for chamber in written.chambers if written is not None else ():
+            if not any(own[chamber - 1] for own in board.cubes):
+                board = board.with_cubes(seat, chamber, 1)
+    return board
+
+
+def set_conspiracies(game: Game, seat: int, *, idle: int = 0, ready: int = 0) -> Game:
+    """The game with more conspiracies before a player, not prepared or prepared, or with fewer."""
+    board = agora_of(game)
+    now = [
+        tuple(count + more * (at == seat) for at, count in enumerate(counts))
+        for counts, more in ((board.idle, idle), (board.ready, ready))
+    ]
+    after = replace(board, idle=now[0], ready=now[1])
+    whole(after.pile(), None, AGORA_BOARD, 0, len(CONSPIRACIES))
+    for count in (*after.idle, *after.ready):
+        whole(count, None, AGORA_BOARD, 0, len(CONSPIRACIES))
+    return with_agora(game, after)
+
+
+def add_senator(game: Game, seat: int, senator: str) -> Game:
+    """The game with a senator that a player recruited before the turns were followed."""
+    board = agora_of(game)
+    if board.away().count(senator) >= SENATORS[senator].copies:
+        raise Refusal("turn_gone", value=senator)
+    return _with_senators(game, seat, (*board.senators[seat], senator))
+
+
+def remove_senator(game: Game, seat: int, senator: str) -> Game:
+    """The game without one senator of a player."""
+    held = list(agora_of(game).senators[seat])
+    if senator not in held:
+        raise Refusal("turn_answer", value=senator)
+    held.remove(senator)
+    return _with_senators(game, seat, tuple(held))
+
+
+def _with_senators(game: Game, seat: int, held: tuple[str, ...]) -> Game:
+    board = agora_of(game)
+    senators = tuple(held if at == seat else own for at, own in enumerate(board.senators))
+    return with_agora(game, replace(board, senators=senators))

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ...facts import load
-from ..cards import AGORA
+from ..cards import AGORA, tokens
 from ..senate import CHAMBERS, DECREES, SECTIONS
 from ..track import push, stopped
 from .agora import FACE_DOWN
@@ -117,7 +117,8 @@ def turn_up(table: Table, chamber: int) -> None:
         return
     while FACE_DOWN in table.agora.decrees[chamber - 1] and not table.won:
         seen = [one for lying in table.agora.decrees for one in lying]
-        decree = table.choose("decree", [one for one in DECREES if one not in seen])
+        left = [one for one in DECREES if one not in seen]
+        decree = table.choose("decree", left, chamber=chamber)
         table.lay_agora(table.agora.with_decree(chamber, FACE_DOWN, decree or FACE_DOWN))
 
 
@@ -141,8 +142,13 @@ def pay_for_built(table: Table, colour: str = "") -> None:
 
 def senator_price(table: Table) -> int:
     """The coins that a senator costs now: one for each that the player has."""
-    free = table.own.built().has_effect(_CORRUPTION)
-    return 0 if free else len(table.agora.senators[table.turns.seat])
+    held = len(table.agora.senators[table.turns.seat])
+    return 0 if free_senators(table.own.tokens) else held
+
+
+def free_senators(held: Iterable[str]) -> str | None:
+    """The progress token among these with which senators cost nothing."""
+    return next((token for token in held if tokens()[token].effect == _CORRUPTION), None)
 
 
 def recruit(table: Table, senator: str) -> bool:

@@ -12,6 +12,7 @@ from ..city import ASTARTE
 from ..trade import Bill, Built, card_bill, chained_from, discard_value, wonder_bill
 from .agora import agora_of
 from .following import ticked
+from .influence import free_senators
 from .pantheon import god_price, with_mythology
 
 #: The part for a symbol that is spared, and the fact that names what spares it, by its kind.
@@ -71,6 +72,17 @@ def god_cost(game: Game, seat: int, god: str, offerings: Sequence[int] = ()) -> 
     """What activating a god, or the gate, costs a player now."""
     coins, parts = god_price(game, seat, god, offerings)
     return Price(coins, _coins(game, seat), "", 0, 0, parts)
+
+
+def senator_cost(game: Game, seat: int) -> Price:
+    """What recruiting a senator costs now: a coin for each that the player has."""
+    held = len(agora_of(game).senators[seat])
+    parts = [Part("cost.senators", held, {"count": held})]
+    free = free_senators(ticked(game.players[seat], "tokens"))
+    if free is not None:
+        parts.append(Part("cost.corruption", -held, {"token": free}))
+    coins = sum(part.points for part in parts)
+    return Price(coins, _coins(game, seat), "", 0, 0, tuple(parts))
 
 
 def discard_gain(game: Game, seat: int) -> int:

@@ -14,6 +14,8 @@ from ..cards import cards
 #: Actions of a politician by blue cards; more cards than listed give the last number.
 ACTIONS: tuple[int, ...] = tuple(load("duel_agora")["politician_actions"])
 POLITICIAN = "politician"
+#: What stands for the colour of a senator.
+SENATOR = "senator"
 
 
 class Senator(NamedTuple):
@@ -33,8 +35,8 @@ SENATORS: Mapping[str, Senator] = {
 
 
 def colour_of(card: str) -> str:
-    """The colour of a card; "senator" for a senator."""
-    return "senator" if card in SENATORS else cards()[card].colour
+    """The colour of a card; SENATOR for a senator."""
+    return SENATOR if card in SENATORS else cards()[card].colour
 
 
 def buildings(listed: Iterable[str]) -> list[str]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...checks import LIMIT
 from ...model import Cell, Game, Player, Refusal
-from ..cards import available, cards, gods, tokens, wonders
+from ..cards import AGORA, available, cards, gods, tokens, wonders
 from ..city import ASTARTE, Ticked
 from ..roman_gods import NEPTUNE, NeptuneTokens, taken_by_neptune
 from ..science import is_supremacy, symbols
@@ -40,6 +40,10 @@ class Ask(NamedTuple):
     #: Who decides.
     seat: int
     options: tuple[str, ...]
+    #: The Senate as it is at that moment; None without Agora.
+    senate: AgoraBoard | None = None
+    #: The chamber whose decree is asked for.
+    chamber: int = 0
 
 
 class Asked(Exception):  # noqa: N818 - a question, not an error
@@ -148,14 +152,18 @@ class Table:
         if not allowed and not self.anyway:
             raise Refusal(reason, player=self.own.name, row=None, value=value, **more)
 
-    def choose(self, kind: str, options: Iterable[str], seat: int | None = None) -> str | None:
+    def choose(
+        self, kind: str, options: Iterable[str], seat: int | None = None, chamber: int = 0
+    ) -> str | None:
         """The answer to a question, or None where there is nothing to choose from."""
         offered = tuple(options)
         if not offered:
             return None
         answer = next(self._answers, None)
         if answer is None:
-            raise Asked(Ask(kind, self.turns.seat if seat is None else seat, offered))
+            senate = self.agora if AGORA in self.game.expansions else None
+            decides = self.turns.seat if seat is None else seat
+            raise Asked(Ask(kind, decides, offered, senate, chamber))
         if answer not in offered:
             raise Refusal("turn_answer", player=self.own.name, value=answer)
         return answer

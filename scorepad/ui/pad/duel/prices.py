@@ -6,7 +6,8 @@ import flet as ft
 
 from scorepad.i18n.explain import explain_parts
 from scorepad.titles.duel.cards import cards, wonders
-from scorepad.titles.duel.turns.price import Price, card_price, wonder_price
+from scorepad.titles.duel.turns.price import Price, card_price, senator_cost, wonder_price
+from scorepad.titles.duel.turns.senators import SENATORS
 from scorepad.titles.model import Game
 
 from ...parts import dim, strong, text
@@ -20,7 +21,9 @@ def has_price(id_: str) -> bool:
 
 
 def price_of(game: Game, seat: int, id_: str) -> Price:
-    """The price of a card or a wonder."""
+    """The price of a card, a senator or a wonder."""
+    if id_ in SENATORS:
+        return senator_cost(game, seat)
     return wonder_price(game, seat, id_) if id_ in wonders() else card_price(game, seat, id_)
 
 

@@ -9,11 +9,12 @@ from scorepad.i18n.numbers import roman
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.duel.cards import available, wonders
 from scorepad.titles.duel.setup import Drafted
-from scorepad.titles.duel.turns.act import BUILD, DISCARD, WONDER, begin, is_over
+from scorepad.titles.duel.turns.act import BUILD, DISCARD, WONDER, begin, due, is_over
 from scorepad.titles.duel.turns.following import ticked, turns_of
 from scorepad.titles.duel.turns.layout import can_be_empty, layout_of, opens
 from scorepad.titles.duel.turns.pantheon import FIRST_AGE, PANTHEONS, pantheon_of
 from scorepad.titles.duel.turns.price import discard_gain
+from scorepad.titles.duel.turns.senators import SENATORS
 from scorepad.titles.model import Game
 
 from ....hooks import Box, use_part
@@ -25,10 +26,12 @@ from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import price_lines, price_of, price_text
 from .choices import choice, choice_width, flow
+from .followed import ASSUMED
 from .god_acts import god_acts
 from .layout_board import place_name
 from .picking import Picking
-from .questions import question
+from .questions import has_page, question
+from .senate_acts import chamber_acts, drafted_acts, prepare_choice, trigger_acts
 
 PAD = 10
 
@@ -37,7 +40,7 @@ PAD = 10
 def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The buttons of a turn; nothing of a turn stands anywhere else."""
     state, picked = held.held, picking.held
-    use_part(state, lambda: (state.draft.game, state.refusal))
+    use_part(state, lambda: (state.draft.game, state.refusal, state.notice))
     use_part(picked, lambda: _picked(picked))
     game, turns = state.draft.game, turns_of(state.draft.game)
     if turns is None:
@@ -49,19 +52,26 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
             look, look.words("pad.finish"), lambda _: state.finish(), key="turn-finish"
         )
         lines += [live(over), ft.Row([finish])]
-    elif turns.begins:
-        lines += _begins(state, look, turns.age)
     elif picked.place is not None:
         lines += _which(state, picked, look, picked.place)
     elif picked.ask is not None:
+        if has_page(look, picked.ask):
+            return ft.Container()
         lines += question(state, picked, look, room)
+    elif turns.begins:
+        lines += _begins(state, look, turns.age)
+    elif picked.chamber:
+        lines += chamber_acts(state, picked, look, picked.chamber)
     elif picked.god in pantheon_of(game).spaces and picked.god:
         lines += god_acts(state, picked, look, turns.seat, room)
     elif picked.card:
         lines += _acts(state, picked, look, game, turns.seat, room)
+    elif waiting := due(game):
+        lines += drafted_acts(state, picked, look, *waiting[0])
     else:
         who = game.players[turns.seat].name
         lines.append(live(dim(look, look.words("turn.choose", player=who), 14.5)))
+        lines += trigger_acts(state, picked, look, turns.seat)
         if turns.age >= FIRST_AGE and any(one in PANTHEONS for one in pantheon_of(game).spaces):
             lines.append(dim(look, look.words("turn.turn_up"), 13.5))
     return ft.Container(
@@ -75,8 +85,8 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
 
 
 def _picked(picked: Picking) -> tuple[object, ...]:
-    """What the bar shows of the turn that is being entered."""
-    turn = picked.card, picked.god, picked.offerings, picked.place
+    """What is shown of the turn that is being entered."""
+    turn = picked.card, picked.at, picked.god, picked.offerings, picked.place, picked.chamber
     return *turn, picked.ask, picked.refused, picked.why
 
 
@@ -84,12 +94,14 @@ MemoActBar = ft.memo(ActBar)
 
 
 def _refused(state: PadState, picked: Picking, look: Look) -> list[ft.Control]:
-    """Why a turn was not taken, and the choice to keep it all the same."""
-    refusal = state.refusal
-    if refusal is None:
+    """Why a turn was not taken, and the choice to keep it all the same; or what was assumed."""
+    refusal, title = state.refusal, state.draft.game.title
+    if refusal is not None:
+        said = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
+    elif state.notice == ASSUMED:
+        said = look.words(ASSUMED)
+    else:
         return []
-    title = state.draft.game.title
-    said = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
     row: list[ft.Control] = [live(text(look, said, 14), expand=True)]
     if picked.refused is not None:
         keep = once(state, lambda _: picked.keep())
@@ -144,7 +156,7 @@ def _in_layout(
     layout = layout_of(game)
     if layout is None or card not in layout.cards:
         return [], []
-    place = layout.cards.index(card)
+    place = layout.cards.index(card) if picked.at is None else picked.at
     another = icon_button(
         state,
         look,
@@ -170,7 +182,7 @@ def _acts(
         state,
         look,
         "turn-build",
-        words("turn.built"),
+        words("turn.recruited" if card in SENATORS else "turn.built"),
         price_text(look, price),
         lambda: picked.do(BUILD),
         width,
@@ -186,7 +198,7 @@ def _acts(
         lambda: picked.do(DISCARD),
         width,
     )
-    buttons = [built, thrown]
+    buttons = [built, thrown, *prepare_choice(state, picked, look, seat, width)]
 
     def under(wonder: str) -> ft.Control:
         cost = price_text(look, price_of(game, seat, wonder))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from scorepad.catalogue import entry
 from scorepad.titles.duel.turns.following import turns_of
+from scorepad.titles.duel.turns.senators import SENATOR, colour_of
 from scorepad.titles.duel.turns.unseen import left, unseen
 
 from ....hooks import Box, keyed, use_part, use_value
@@ -22,7 +22,7 @@ from .picking import Picking
 #: Between two tiles; the least width of a tile.
 GAP, LEAST = 5, 118
 #: The order of the colours, as the cards lie sorted.
-COLOURS = ("brown", "grey", "red", "blue", "green", "yellow", "purple", "indigo")
+COLOURS = ("brown", "grey", "red", "blue", "green", "yellow", "purple", "indigo", SENATOR)
 
 
 @ft.component
@@ -72,9 +72,7 @@ def _left(state: PadState) -> tuple[str, ...]:
     game = state.draft.game
     if turns_of(game) is None:
         return ()
-    return tuple(
-        sorted(left(game), key=lambda id_: COLOURS.index(str(entry(id_, game.title).colour)))
-    )
+    return tuple(sorted(left(game), key=lambda id_: COLOURS.index(colour_of(id_))))
 
 
 def _unseen(state: PadState) -> tuple[str, ...]:

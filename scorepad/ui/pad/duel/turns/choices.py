@@ -16,6 +16,11 @@ from ...state import PadState
 GAP = 6
 
 
+def is_beside(look: Look) -> bool:
+    """Whether the buttons stand beside the cards, not below them."""
+    return look.width >= 640 and look.width > look.height
+
+
 def columns(look: Look) -> int:
     """How many buttons stand beside each other; large text takes a line for each."""
     return 2 if look.scale <= 1.5 else 1

@@ -9,6 +9,7 @@ import flet as ft
 
 from scorepad.catalogue import entry
 from scorepad.catalogue.icons import icon_of
+from scorepad.titles.duel.turns.ages import disputed_size, size
 from scorepad.titles.duel.turns.following import following, turns_of
 from scorepad.titles.duel.turns.layout import (
     columns,
@@ -20,6 +21,7 @@ from scorepad.titles.duel.turns.layout import (
     opens,
     put_away,
 )
+from scorepad.titles.duel.turns.senators import SENATOR
 from scorepad.titles.duel.turns.unseen import unseen
 from scorepad.titles.model import Game
 
@@ -37,8 +39,8 @@ from ..prices import cost_of
 from .age_cards import COLOURS
 from .picking import Picking
 
-#: Between two cards, how far a card lies over those above it, and the broadest card.
-GAP, OVER, BROADEST = 3, 7, 118
+#: Between two cards, how far a card lies over those above it, the broadest card and the narrowest.
+GAP, OVER, BROADEST, LEAST = 3, 7, 118, 50
 #: The size of a name, its lines, and of a sign; the padding, the coloured edge.
 NAME, LINES, SIGN, PAD, EDGE = 11.5, 3, 13, 4, 3
 LINE = 1.08
@@ -58,8 +60,11 @@ class Lies(NamedTuple):
     next: bool = False
 
 
-def lies(game: Game, place: int, chosen: str) -> Lies:
-    """A place of the layout as it is now; without a layout of its own, of an empty one."""
+def lies(game: Game, place: int, chosen: str, tapped: int | None = None) -> Lies:
+    """A place of the layout as it is now; without a layout of its own, of an empty one.
+
+    `chosen` is the card that was tapped, and `tapped` where it lay, if it was in the layout.
+    """
     turns = turns_of(game)
     if turns is None:
         return Lies(GONE)
@@ -67,16 +72,17 @@ def lies(game: Game, place: int, chosen: str) -> Lies:
     layout = layout_of(game)
     if layout is None or place >= len(layout.cards) or place in layout.gone:
         return Lies(GONE)
-    at = layout.cards.index(chosen) if chosen and chosen in layout.cards else None
-    follows = at is not None and at not in layout.gone and place in opens(game, at)
+    lying = [at for at, card in enumerate(layout.cards) if card and card == chosen]
+    at = next((at for at in lying if at not in layout.gone), None) if tapped is None else tapped
+    follows = at is not None and place in opens(game, at)
     card = layout.cards[place]
     if not is_open(game, layout, place):
         return Lies(DOWN, next=follows)
     if not card:
         return Lies(UNKNOWN, next=follows)
     if not is_free(game, layout, place):
-        return Lies(COVERED, card, None, card == chosen, follows)
-    return Lies(FREE, card, cost_of(game, turns.seat, card), card == chosen)
+        return Lies(COVERED, card, None, place == at, follows)
+    return Lies(FREE, card, cost_of(game, turns.seat, card), place == at)
 
 
 def place_name(look: Look, game: Game, place: int) -> str:
@@ -90,7 +96,7 @@ def place_name(look: Look, game: Game, place: int) -> str:
 def card_size(look: Look, across: float, room: float) -> tuple[float, float]:
     """The width and the height of a card; large letters take more than there is room for."""
     width = min(BROADEST * max(1, look.scale), (room - GAP * (across - 1)) / across)
-    width = max(width, 62 * look.scale)
+    width = max(width, LEAST * look.scale)
     return width, 2 * PAD + EDGE + 2 + (SIGN + 2 + LINES * NAME * LINE) * look.scale
 
 
@@ -149,7 +155,7 @@ def PlaceTile(
     state, picked, palette = held.held, picking.held, look.palette
 
     def read() -> Lies:
-        return lies(state.draft.game, place, picked.card)
+        return lies(state.draft.game, place, picked.card, picked.at)
 
     use_part(picked, read)
     now = use_part(state, read)
@@ -157,7 +163,7 @@ def PlaceTile(
     if now.state in (GONE, DOWN):
         return _closed(look, now, spoken, width, height)
     known = now.state in (COVERED, FREE)
-    tap = once(state, lambda _: picked.choose(now.card) if known else picked.turn_up(place))
+    tap = once(state, lambda _: picked.choose(now.card, place) if known else picked.turn_up(place))
     shape = face(look, now.chosen, radius=8, pad=0)
     shape.padding = ft.Padding.all(0)
     edge = palette.gold if now.next or now.chosen else palette.edge
@@ -287,6 +293,7 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
         return (unseen(game) if followed else {}), followed and layout_of(game) is not None
 
     hidden, used = use_part(state, read)
+    game = state.draft.game
     title = state.draft.game.title
     count = sum(map(len, hidden.values()))
     head = strong(look, words.count("turn.unseen", count), 14.5)
@@ -296,7 +303,7 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
         if not cards:
             continue
         names = ", ".join(look.names.name(card, title) for card in cards)
-        kind = words(f"card.colour.{colour}")
+        kind = words("card.kinds.senator" if colour == SENATOR else f"card.colour.{colour}")
         lines.append(
             ft.Row(
                 [
@@ -307,6 +314,12 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
                 vertical_alignment=ft.CrossAxisAlignment.START,
             )
         )
+    age = following(game).age if turns_of(game) is not None else 1
+    other = disputed_size(age, game.expansions)
+    if other is not None:
+        here = size(age, game.expansions)
+        doubt = words("turn.structure_disputed", count=here, other=other)
+        lines.append(dim(look, doubt, 13.5))
     if used:
 
         def away(_: object) -> None:

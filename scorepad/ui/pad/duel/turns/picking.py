@@ -7,8 +7,9 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.titles.duel.impossible import keep
-from scorepad.titles.duel.turns.act import GOD, KEEPABLE, Turn, ask, take
-from scorepad.titles.duel.turns.layout import cleared, laid, layout_of, next_unknown
+from scorepad.titles.duel.turns.act import DRAFTED, GOD, KEEPABLE, TRIGGER, Turn, ask, take
+from scorepad.titles.duel.turns.following import following
+from scorepad.titles.duel.turns.layout import cleared, is_free, laid, layout_of, next_unknown
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.duel.turns.unseen import put
 from scorepad.titles.model import Game, Refusal
@@ -26,6 +27,8 @@ class Picking(ft.Observable):
         self._state = state
         #: The card that was tapped; "" for none.
         self.card = ""
+        #: The place of the layout that was tapped; None for a card of the list.
+        self.at: int | None = None
         #: The divinity or the gate that was tapped, and the offering tokens spent on it.
         self.god = ""
         self.offerings: tuple[int, ...] = ()
@@ -41,16 +44,26 @@ class Picking(ft.Observable):
         self.why = ""
         #: The place of the layout whose card is being put in.
         self.place: int | None = None
+        #: The chamber of the Senate that was tapped; 0 for none.
+        self.chamber = 0
 
-    def choose(self, card: str) -> None:
+    def choose(self, card: str, at: int | None = None) -> None:
         """A tap on a card; on the same once more, it is let go."""
-        self._clear("" if card == self.card else card)
+        again = (card, at) == (self.card, self.at)
+        self._clear("" if again else card)
+        self.at = None if again else at
 
     def choose_god(self, god: str) -> None:
         """A tap on a divinity or the gate; on the same once more, it is let go."""
         again = god == self.god
         self._clear("")
         self.god = "" if again else god
+
+    def choose_chamber(self, chamber: int) -> None:
+        """A tap on a chamber of the Senate; on the same once more, it is let go."""
+        again = chamber == self.chamber
+        self._clear("")
+        self.chamber = 0 if again else chamber
 
     def offer(self, value: int) -> None:
         """An offering token is spent on the divinity, or kept."""
@@ -60,6 +73,14 @@ class Picking(ft.Observable):
     def activate(self) -> None:
         """The divinity is activated."""
         self._carry_out(Turn(GOD, self.god, offerings=self.offerings))
+
+    def trigger(self, conspiracy: str) -> None:
+        """A prepared conspiracy is triggered at the start of the turn."""
+        self._carry_out(Turn(TRIGGER, conspiracy))
+
+    def drafted(self, wonder: str) -> None:
+        """A wonder does what it does as it is chosen in the draft."""
+        self._carry_out(Turn(DRAFTED, wonder))
 
     def inquire(self, ask: Ask, then: Callable[[str], None]) -> None:
         """Asks something that is not part of a turn; `then` is given the answer."""
@@ -119,19 +140,34 @@ class Picking(ft.Observable):
         self._state.close_notice()
         self.card, self.ask, self._turn, self.refused, self.why = card, None, None, None, ""
         self.god, self.offerings, self._then = "", (), None
-        self.place = None
+        self.place, self.at, self.chamber = None, None, 0
+
+    def _check_tapped(self, turn: Turn) -> None:
+        """Refuses a covered card, also where a senator of the same kind is free elsewhere."""
+        game = self._state.draft.game
+        layout, at = layout_of(game), self.at
+        if layout is None or at is None or turn.anyway or is_free(game, layout, at):
+            return
+        player = game.players[following(game).seat].name
+        raise Refusal("turn_covered", player=player, value=turn.card)
 
     def _carry_out(self, turn: Turn, reason: str = "") -> None:
         state = self._state
         if state.draft.finished:
             return
         try:
+            self._check_tapped(turn)
             asked = ask(state.draft.game, turn)
         except Refusal as refusal:
             self.ask, self._turn = None, None
             self.refused = turn if refusal.reason in KEEPABLE else None
             self._reason = refusal.reason
             state.refusal = refusal
+            return
+        tapped = asked is not None and asked.kind == "place" and str(self.at) in asked.options
+        if tapped and not turn.answers:
+            # Of several senators alike, the one that was tapped is taken.
+            self._carry_out(turn._replace(answers=(str(self.at),)), reason)
             return
         if asked is not None:
             self._turn, self.ask = turn, asked

@@ -9,18 +9,21 @@ import flet as ft
 from scorepad.catalogue import Entry, entry
 from scorepad.catalogue.describe import summary
 from scorepad.titles.duel.track import LOOT
+from scorepad.titles.duel.turns.influence import NONE
 from scorepad.titles.duel.turns.layout import geometry, layout_of
 from scorepad.titles.duel.turns.pantheon import COSTS
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game
 
+from ....hooks import Box, use_part
 from ....notice_bars import close_button
 from ....parts import dim, live, strong
 from ....session import Look
 from ...calculators.buttons import once
 from ...state import PadState
 from ..card_tile import group_sign
-from .choices import choice, choice_width, flow
+from .choices import choice, choice_width, flow, is_beside
+from .influence_choices import decrees_in, influence_choices
 from .picking import Picking
 
 #: The kinds of questions that have words.
@@ -28,9 +31,15 @@ QUESTIONS = (
     *("token", "library", "destroy", "mausoleum", "enki", "snake", "baal", "zeus", "place"),
     *("anubis", "isis", "under", "ra", "minerva", "neptune_discard", "neptune_apply", "god"),
     *("mythology", "space", "reveal"),
+    *("influence", "decree", "lies", "conspiracy", "lock", "last_row", "treason", "espionage"),
+    *("turn_of_events", "give", "take", "decree_from", "decree_to", "sabotage", "senator"),
 )
-#: Nothing lies in a space of the Pantheon.
-EMPTY = "empty"
+#: So many options have the room of the cards, where the cards are above the bar.
+LONG = 6
+#: Nothing lies in a space of the Pantheon; a decree lies face down.
+EMPTY, DOWN = "empty", "down"
+#: Questions about chambers.
+_CHAMBERS = ("decree_from", "decree_to")
 #: Questions about a space of the Pantheon, a place of the military track, and a military token.
 _SPACES, _PLACES, _LOOT = ("space",), ("minerva",), ("neptune_discard", "neptune_apply")
 
@@ -49,7 +58,8 @@ def question(state: PadState, picked: Picking, look: Look, room: float) -> list[
     assert ask is not None
     game = state.draft.game
     who = game.players[ask.seat].name
-    asked = strong(look, look.words(f"turn.ask.{ask.kind}", player=who), 15)
+    words = look.words(f"turn.ask.{ask.kind}", player=who, chamber=ask.chamber)
+    asked = strong(look, words, 15)
     away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
     width = choice_width(look, room)
 
@@ -69,13 +79,38 @@ def question(state: PadState, picked: Picking, look: Look, room: float) -> list[
     lines: list[ft.Control] = [ft.Row([live(asked, expand=True), away], spacing=4)]
     if ask.kind == "zeus":
         lines.append(dim(look, look.words("turn.zeus_token", player=who), 13))
+    if ask.kind == "conspiracy":
+        lines.append(dim(look, look.words("turn.conspiracy_names"), 13))
+    if ask.kind == "influence":
+        return [*lines, *influence_choices(state, picked, look, ask, room)]
     return [*lines, flow(look, [button(id_) for id_ in ask.options])]
+
+
+def has_page(look: Look, ask: Ask | None) -> bool:
+    """Whether a question has so many options that it takes the place of the cards."""
+    return ask is not None and len(ask.options) > LONG and not is_beside(look)
+
+
+@ft.component
+def QuestionPage(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+    """A question with many options, in the place of the cards."""
+    use_part(picking.held, lambda: picking.held.ask)
+    if picking.held.ask is None:
+        return ft.Container()
+    lines = question(held.held, picking.held, look, room)
+    return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="question")
 
 
 def _option(look: Look, game: Game, ask: Ask, id_: str) -> Option:
     words = look.words
     if id_ == EMPTY:
         return Option(words("turn.empty"))
+    if id_ == NONE:
+        return Option(words("turn.no_more"))
+    if id_ == DOWN:
+        return Option(words("turn.place.down"))
+    if ask.kind in _CHAMBERS:
+        return Option(words("pad.chamber", n=id_), decrees_in(look, game, int(id_)))
     if ask.kind in _SPACES:
         return Option(words("turn.space", space=int(id_) + 1), space_costs(game, int(id_)))
     if ask.kind in _PLACES:

@@ -7,11 +7,14 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.catalogue.icons import resource_icon
+from scorepad.catalogue import entry
+from scorepad.catalogue.icons import icon_of, resource_icon
 from scorepad.i18n.numbers import roman
+from scorepad.titles.duel.cards import AGORA
 from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.duel.track import pawn_place
 from scorepad.titles.duel.turns.ages import size
+from scorepad.titles.duel.turns.agora import agora_of
 from scorepad.titles.duel.turns.following import TURNS, ticked, turns_of
 from scorepad.titles.model import Game
 
@@ -34,6 +37,8 @@ class Standing(NamedTuple):
     coins: int
     symbols: int
     wonders: int
+    #: The chambers that the player controls; None without Agora.
+    chambers: int | None
     points: int
 
 
@@ -46,6 +51,7 @@ def _standing(state: PadState, seat: int) -> Standing:
         player.get("coins", int) or 0,
         len(symbols_held(game, seat)),
         len(ticked(player, "wonders")),
+        len(agora_of(game).chambers(seat)) if AGORA in game.expansions else None,
         result.players[seat].total if result else 0,
     )
 
@@ -80,6 +86,10 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
         symbols=standing.symbols,
         wonders=standing.wonders,
     )
+    chambers = []
+    if standing.chambers is not None:
+        chambers.append(count(icon_of(entry("chamber_1", "duel")), standing.chambers))
+        spoken = f"{spoken}, {words('turn.chambers', count=standing.chambers)}"
     if standing.mine:
         spoken = f"{words('turn.now', player=standing.name)}. {spoken}"
     name = strong(
@@ -97,6 +107,7 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
             count(resource_icon("coins"), standing.coins),
             count(("hexagon", "green"), standing.symbols),
             count(("pyramid", "gold"), standing.wonders),
+            *chambers,
         ],
         spacing=10,
         tight=True,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import flet as ft
 
-from scorepad.titles.duel.cards import PANTHEON
+from scorepad.titles.duel.cards import AGORA, PANTHEON
+from scorepad.titles.duel.turns.agora import agora_of, assumed
 from scorepad.titles.duel.turns.following import start, turns_of
 from scorepad.titles.duel.turns.layout import layout_of
 
@@ -23,15 +24,18 @@ from ...state import PadState
 from .act_bar import MemoActBar
 from .adjust import Adjust
 from .age_cards import LayingCards, MemoAgeCards
-from .followed import can_follow, follows, has_turns
+from .choices import is_beside
+from .followed import ASSUMED, follows, has_turns
 from .layout_board import MemoLayoutBoard
 from .pantheon_panel import MemoPantheonPanel
 from .picking import Picking
+from .questions import QuestionPage, has_page
+from .senate_panel import MemoSenatePanel
 from .status import MemoAgeLine, MemoPlayerStatus
 
-#: What is in view: the cards of the age, the same as they lie, the board of Pantheon, or the
-#: numbers to set right.
-CARDS, LAYOUT, GODS, ADJUST = "cards", "layout", "gods", "adjust"
+#: What is in view: the cards of the age, the same as they lie, the board of Pantheon, the Senate,
+#: or the numbers to set right.
+CARDS, LAYOUT, GODS, SENATE, ADJUST = "cards", "layout", "gods", "senate", "adjust"
 PAD, GAP = 10, 6
 
 
@@ -44,12 +48,14 @@ def turns_button(state: PadState, look: Look) -> ft.Control | None:
 
     def tap(_: object) -> None:
         state.focus.leave()
-        if not can_follow(state.draft.game):
-            state.refusal, state.notice = None, "turn.agora"
-            return
         state.turning = True
-        if not follows(state.draft.game):
-            state.act(lambda game, _: start(game), sure=True)
+        if follows(state.draft.game):
+            return
+        senate = assumed(state.draft.game)
+        guessed = senate != agora_of(state.draft.game)
+        state.act(lambda game, _: start(game, senate=senate), sure=True)
+        if guessed and state.refusal is None:
+            state.refusal, state.notice = None, ASSUMED
 
     size = min(14, 20 / look.scale)
     return quiet(
@@ -83,7 +89,7 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     listen(ft.context.page, state)
     picking = use_box(Picking(state))
     shown, show = use_value(lambda: LAYOUT if _is_laid(state) else CARDS)
-    beside = look.width >= 640 and look.width > look.height
+    beside = is_beside(look)
     side = min(400.0, look.width * 0.42) if beside else look.width
     cards_room = (look.width - side if beside else look.width) - 2 * PAD
     room = side - 2 * PAD
@@ -102,11 +108,13 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
 
         return chip(state, look, label, shown == to, tap, key=f"turn-{to}")
 
-    pantheon = PANTHEON in state.draft.game.expansions
+    expansions = state.draft.game.expansions
+    pantheon, agora = PANTHEON in expansions, AGORA in expansions
     ways = ft.Row(
         [
             way(words("turn.layout"), LAYOUT),
             *([way(words("field.gods"), GODS)] if pantheon else []),
+            *([way(words("row.duel.senate"), SENATE)] if agora else []),
             way(words("turn.adjust"), ADJUST),
             quiet_button(state, look, words("field.sheet"), to_pad, key="to-pad"),
         ],
@@ -114,13 +122,18 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         spacing=8,
         run_spacing=4,
     )
+    asked = use_part(picking.held, lambda: has_page(look, picking.held.ask))
     body: ft.Control = MemoAgeCards(held, picking, look, cards_room)
-    if shown == LAYOUT:
+    if asked:
+        body = QuestionPage(held, picking, look, cards_room)
+    elif shown == LAYOUT:
         body = MemoLaidOut(held, picking, look, cards_room)
-    if shown == ADJUST:
+    elif shown == ADJUST:
         body = Adjust(held, look)
     elif shown == GODS:
         body = MemoPantheonPanel(held, picking, look, cards_room)
+    elif shown == SENATE:
+        body = MemoSenatePanel(held, picking, look, cards_room)
     top = ft.Column([players, MemoAgeLine(held, look)], spacing=4, tight=True)
     bar = MemoActBar(held, picking, look, room)
     main = ft.Container(body, expand=True, padding=ft.Padding.symmetric(horizontal=PAD))

@@ -1,0 +1,171 @@
+"""The Senate while turns are followed: six chambers, and what each player has beside it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from scorepad.titles.duel.senate import CHAMBERS
+from scorepad.titles.duel.turns.agora import (
+    CONSPIRACIES,
+    add_senator,
+    agora_of,
+    remove_senator,
+    set_conspiracies,
+)
+from scorepad.titles.duel.turns.following import turns_of
+from scorepad.titles.duel.turns.senators import SENATORS
+from scorepad.titles.duel.turns.table import Ask
+from scorepad.titles.duel.turns.unseen import gone
+from scorepad.titles.model import Game, Limits
+
+from ....hooks import Box, use_part
+from ....parts import checkbox, dim, strong, text
+from ....session import Look
+from ...calculators.buttons import chip, face, once, quiet, watched
+from ...calculators.steppers import stepper_line
+from ...state import PadState
+from .choices import choice_width, flow
+from .influence_choices import cubes_text, decrees_in
+from .picking import Picking
+
+#: The least width of a chamber, and how many stand side by side at most.
+LEAST, ABREAST = 112, 6
+#: The sizes of a chamber's name and of the names of its decrees; the heights of their lines.
+NAME, SMALL, LINE, CUBES_LINE = 13.5, 11.5, 1.15, 18
+#: So many lines have room for the longest name of a decree.
+DECREE_LINES = 3
+
+
+@ft.component
+def SenatePanel(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+    """A button for each chamber; below them senators and conspiracies."""
+    state, picked = held.held, picking.held
+    use_part(state, lambda: state.draft.game)
+    use_part(picked, lambda: picked.chamber)
+    game = state.draft.game
+    if turns_of(game) is None:
+        return ft.Container()
+    fit = int(room // (LEAST * look.scale))
+    across = next(one for one in (ABREAST, 3, 2, 1) if one <= max(fit, 1))
+    width = choice_width(look, room, across)
+    chambers = [_chamber(state, picked, look, chamber, width) for chamber in CHAMBERS]
+    lines: list[ft.Control] = [flow(look, chambers, across)]
+    for seat in range(len(game.players)):
+        lines += _beside(state, picked, look, seat)
+    if locked := agora_of(game).locked:
+        token = look.names.name(locked, game.title)
+        lines.append(dim(look, look.words("turn.locked", token=token), 13.5))
+    return ft.Column(lines, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True, key="senate-panel")
+
+
+MemoSenatePanel = ft.memo(SenatePanel)
+
+
+def _chamber(
+    state: PadState, picked: Picking, look: Look, chamber: int, width: float
+) -> ft.Control:
+    """Its worth, each player's cubes with a tick at who controls it, and the decree."""
+    game, words = state.draft.game, look.words
+    board = agora_of(game)
+    controls = board.controller(chamber)
+    worth = words.count("card.points", CHAMBERS[chamber])
+    spoken = [words("pad.chamber", n=chamber), worth, cubes_text(game, board, chamber)]
+    if controls is not None:
+        spoken.append(words("turn.controls", player=game.players[controls].name))
+    decrees = decrees_in(look, game, chamber)
+    label = ", ".join(filter(None, (*spoken, decrees)))
+    lines: list[ft.Control] = [
+        strong(look, f"{chamber} · {worth}", NAME, lines=1, semantics_label=label)
+    ]
+    more = [
+        _cubes(look, player.name, board.cubes[seat][chamber - 1], seat == controls)
+        for seat, player in enumerate(game.players)
+    ]
+    more.append(dim(look, decrees, SMALL, lines=DECREE_LINES, height=LINE))
+    lines += [ft.Semantics(exclude_semantics=True, content=one) for one in more]
+    key, chosen = f"chamber-{chamber}", picked.chamber == chamber
+    tap = once(state, lambda _: picked.choose_chamber(chamber))
+    high = 20 + (NAME * 1.3 + 2 * CUBES_LINE + DECREE_LINES * SMALL * LINE) * look.scale
+    button = ft.OutlinedButton(
+        key=key,
+        style=face(look, chosen, radius=12, pad=8),
+        on_click=tap,
+        width=width,
+        height=high,
+        content=ft.Column(
+            lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        ),
+        **watched(state, key, tap),
+    )
+    return checkbox(button, chosen)
+
+
+def _cubes(look: Look, player: str, count: int, controls: bool) -> ft.Control:
+    """The cubes of one player in a chamber; a tick says that they control it."""
+    palette = look.palette
+    ink = palette.ink if controls else palette.dim
+    tick = [ft.Icon(ft.Icons.CHECK, size=13 * look.scale, color=palette.gold)] if controls else []
+    name = ft.Container(text(look, player, 12.5, lines=1, colour=ink), expand=True)
+    return ft.Row(
+        [name, *tick, strong(look, str(count), 13, colour=ink)],
+        spacing=3,
+        height=CUBES_LINE * look.scale,
+    )
+
+
+def _beside(state: PadState, picked: Picking, look: Look, seat: int) -> list[ft.Control]:
+    """The senators and conspiracies of a player; a tap on a senator takes it away again."""
+    game, words, names = state.draft.game, look.words, look.names
+    board, player = agora_of(game), game.players[seat].name
+
+    def senator(at: int, id_: str) -> ft.Control:
+        def tap(_: object) -> None:
+            state.act(lambda game, _: remove_senator(game, seat, id_), sure=True)
+
+        name = names.name(id_, game.title)
+        return chip(state, look, name, True, tap, key=f"senator-{seat}-{at}")
+
+    chips = [senator(at, id_) for at, id_ in enumerate(board.senators[seat])]
+    left = tuple(id_ for id_ in SENATORS if id_ not in gone(game))
+    if left:
+        add = once(state, lambda _: _add(state, picked, seat, left))
+        label = words("turn.add_senator")
+        chips.append(quiet(state, look, label, add, key=f"senator-add-{seat}"))
+    lines: list[ft.Control] = [
+        strong(look, player, 15),
+        ft.Row(chips, wrap=True, spacing=8, run_spacing=4),
+    ]
+    for key, count in (("idle", board.idle[seat]), ("ready", board.ready[seat])):
+        label = words(f"turn.conspiracies.{key}")
+        lines.append(
+            stepper_line(
+                state,
+                look,
+                strong(look, label, 14.5, lines=2),
+                count,
+                Limits(0, min(count + board.pile(), len(CONSPIRACIES))),
+                partial(_count, state, seat, key),
+                key=f"{key}-{seat}",
+                spoken=f"{player}: {label}",
+            )
+        )
+    if done := board.triggered[seat]:
+        listed = ", ".join(names.name(one, game.title) for one in done)
+        lines.append(dim(look, words("turn.conspiracies.triggered", names=listed), 13.5))
+    return lines
+
+
+def _count(state: PadState, seat: int, key: str, by: int) -> None:
+    def changed(game: Game, _: int) -> Game:
+        return set_conspiracies(game, seat, **{key: by})
+
+    state.act(changed, sure=True)
+
+
+def _add(state: PadState, picked: Picking, seat: int, left: tuple[str, ...]) -> None:
+    def added(id_: str) -> None:
+        state.act(lambda game, _: add_senator(game, seat, id_), sure=True)
+
+    picked.inquire(Ask("senator", seat, left), added)
