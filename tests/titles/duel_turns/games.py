@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scorepad.titles.duel.turns.act import Turn, ask
 from scorepad.titles.duel.turns.following import start
 from scorepad.titles.model import Game, Refusal
 from tests.titles.duel_pad import game as raw_game
@@ -31,6 +32,12 @@ def followed(
 def coins(game: Game) -> tuple[int | None, int | None]:
     one, other = (player.get("coins", int) for player in game.players)
     return one, other
+
+
+def asks(game: Game, turn: Turn) -> tuple[str, int, tuple[str, ...]] | None:
+    """What a turn asks next, who decides and between what."""
+    asked = ask(game, turn)
+    return None if asked is None else (asked.kind, asked.seat, asked.options)
 
 
 def refused(act: Callable[[], object]) -> tuple[str, object, dict[str, int | str]]:

@@ -39,7 +39,7 @@ from scorepad.titles.model import TABLE, Game, Part, Player, Refusal
 from scorepad.titles.reading import read_place, read_table
 from tests.raw import written_table
 
-from .games import coins, refused
+from .games import asks, coins, refused
 
 NOBODY = (0, 0, 0, 0, 0, 0)
 DECREES = (("coins_blue",), ("",), ("buy_raw",), ("",), ("shield",), ("",))
@@ -378,7 +378,7 @@ def test_coercion_swaps_cards_of_one_colour_and_can_make_a_pair() -> None:
     own, theirs = {"cards": ["pharmacist", "school"]}, {"cards": ["academy", "baths"]}
     game = followed(own, theirs, ready=(1, 0), board=("law", "strategy"))
     act = triggering("coercion", "pharmacist", "academy")
-    assert ask(game, triggering("coercion")) == (
+    assert asks(game, triggering("coercion")) == (
         "give",
         0,
         ("pharmacist", "school"),

@@ -28,7 +28,7 @@ from scorepad.titles.model import TABLE, Game, Part, Player, Tally
 from scorepad.titles.reading import read_table
 from tests.raw import written_table
 
-from .games import coins, refused
+from .games import asks, coins, refused
 
 SPACES = ("mars", "tanit", "gate", "astarte", "baal", "enki")
 
@@ -105,7 +105,7 @@ def test_coins_on_astarte_are_spent_last_and_never_looted() -> None:
 
 def test_baal_takes_a_brown_or_grey_card() -> None:
     game = followed({}, {"cards": ["quarry", "baths", "press"]})
-    assert ask(game, Turn(GOD, "baal")) == ("baal", 0, ("quarry", "press"))
+    assert asks(game, Turn(GOD, "baal")) == ("baal", 0, ("quarry", "press"))
     after = take(game, Turn(GOD, "baal", answers=("press",)))
     assert ticked(after.players[0], "cards") == ("press",)
     assert ticked(after.players[1], "cards") == ("quarry", "baths")

@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.following import following, stop, ticked
 from scorepad.titles.model import Game
 from tests.raw import written_table
 
-from .games import coins, followed, refused
+from .games import asks, coins, followed, refused
 
 
 def test_a_building_is_paid_for_and_stands_in_the_city() -> None:
@@ -69,7 +69,7 @@ def test_strategy_adds_a_shield_to_red_cards_and_not_to_wonders() -> None:
 def test_a_pair_asks_for_a_progress_token() -> None:
     game = followed({"cards": ["apothecary"]}, age=2, coins=(20, 0), board=("law", "agriculture"))
     turn = Turn(BUILD, "school")
-    asked = ask(game, turn)
+    asked = asks(game, turn)
     assert asked == ("token", 0, ("law", "agriculture"))
     assert refused(lambda: take(game, turn)) == ("turn_undecided", "token", {})
     turn = turn._replace(answers=("agriculture",))
@@ -140,7 +140,7 @@ def test_the_appian_way_takes_three_coins_or_all_there_are() -> None:
 def test_zeus_and_the_circus_take_a_card_of_their_colour(wonder: str, card: str) -> None:
     game = followed({}, {"cards": ["press", "quarry", "baths"]}, coins=(30, 0))
     turn = Turn(WONDER, "theater", wonder)
-    assert ask(game, turn) == ("destroy", 0, (card,))
+    assert asks(game, turn) == ("destroy", 0, (card,))
     after = take(game, turn._replace(answers=(card,)))
     assert card not in ticked(after.players[1], "cards")
     assert following(after).discarded == (card,)
@@ -155,7 +155,7 @@ def test_nothing_to_take_is_nothing_to_decide() -> None:
 def test_the_mausoleum_builds_from_the_discard_pile_for_nothing() -> None:
     game = take(followed(coins=(30, 30)), Turn(DISCARD, "guard_tower"))
     turn = Turn(WONDER, "theater", "the_mausoleum")
-    assert ask(game, turn) == ("mausoleum", 1, ("guard_tower",))
+    assert asks(game, turn) == ("mausoleum", 1, ("guard_tower",))
     after = take(game, turn._replace(answers=("guard_tower",)))
     assert ticked(after.players[1], "cards") == ("guard_tower",)
     assert following(after).discarded == ()
@@ -167,7 +167,7 @@ def test_a_card_of_the_mausoleum_can_complete_a_pair() -> None:
     game = followed({"cards": ["apothecary"]}, age=2, coins=(30, 30), board=("law",), seat=1)
     game = take(game, Turn(DISCARD, "school"))
     turn = Turn(WONDER, "statue", "the_mausoleum", ("school",))
-    assert ask(game, turn) == ("token", 0, ("law",))
+    assert asks(game, turn) == ("token", 0, ("law",))
     after = take(game, turn._replace(answers=("school", "law")))
     assert ticked(after.players[0], "tokens") == ("law",)
 

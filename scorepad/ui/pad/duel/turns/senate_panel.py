@@ -94,9 +94,7 @@ def _chamber(
         on_click=tap,
         width=width,
         height=high,
-        content=ft.Column(
-            lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        ),
+        content=ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         **watched(state, key, tap),
     )
     return checkbox(button, chosen)
