@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from scorepad.i18n import words
 from scorepad.titles import TITLES
 from scorepad.ui.pad.calculators.look_up import row_filters
-from scorepad.ui.pad.state import ticked_slot
+from scorepad.ui.pad.open_game import ticked_slot
 from tests.headless import Phone, Screen, run, visit
 
 from .playing import kept, sit_down

@@ -12,7 +12,8 @@ from scorepad.archive.draft import Draft
 from scorepad.i18n import words
 from scorepad.titles.base.symbols import Symbols
 from scorepad.ui.pad.keyboard import handle
-from scorepad.ui.pad.state import CALCULATOR, KEYS, PadState
+from scorepad.ui.pad.open_game import CALCULATOR, KEYS
+from scorepad.ui.pad.state import PadState
 from scorepad.ui.pad.totals import total
 from scorepad.ui.session import Look
 from scorepad.ui.theme import PAPYRUS

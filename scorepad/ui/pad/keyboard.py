@@ -10,7 +10,8 @@ import flet as ft
 from scorepad.archive import sums
 
 from .duel.turns.followed import follows
-from .state import CALCULATOR, PadState, ticked_slot
+from .open_game import CALCULATOR, ticked_slot
+from .state import PadState
 
 _PRESS = {"+": sums.PLUS, "-": sums.MINUS, "Backspace": sums.BACK, "Delete": sums.CLEAR}
 _MOVE = {

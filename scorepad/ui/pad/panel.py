@@ -31,8 +31,10 @@ from .keypad import (
     keys_head_room,
     next_key,
 )
+from .open_game import CALCULATOR, KEYS
+from .overwriting import Question, TypedOver
 from .shape import Shape, head_height
-from .state import CALCULATOR, KEYS, PadState, Question, TypedOver
+from .state import PadState
 from .table import NONE, cell, faces
 from .why import rule_button, why_body
 

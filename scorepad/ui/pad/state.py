@@ -3,92 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial, reduce
-from typing import Any, NamedTuple
-
-import flet as ft
+from functools import partial
 
 from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft
-from scorepad.titles.model import (
-    TABLE,
-    UNFILLED,
-    Cell,
-    Game,
-    Part,
-    Refusal,
-    Result,
-    Row,
-    RowScore,
-    Slot,
-    Value,
-    Waiting,
-)
+from scorepad.titles.model import TABLE, Cell, Game, Part, Refusal, Row
 
-#: What stands where the keys stand: the keys, or the row's calculator.
-KEYS, CALCULATOR = "keys", "calculator"
-#: Stands for the row of sums where a row is asked for.
-TOTAL = ""
-#: What a tap does: the game and the selected seat at that moment give the game after it. Two taps
-#: may come before the pad is drawn again, so a tap never goes by what was drawn.
-Act = Callable[[Game, int], Game]
+from .focus import Focus
+from .open_game import CALCULATOR, TOTAL, OpenGame, ticked_kinds, ticked_slot
+from .overwriting import Act, Question, TypedOver
 
 
-class Question(NamedTuple):
-    """Whether numbers written by hand may give way to an act: it is asked before anything changes.
-
-    `keep` is what is done instead if they stay, if anything can be.
-    """
-
-    #: The seat and the row of each number.
-    cells: tuple[tuple[int, str], ...]
-    act: Act
-    keep: Act | None
-
-
-class TypedOver(NamedTuple):
-    """Whether what is ticked in the selected cell may give way to a number that is being typed."""
-
-    #: How many cards or other things are ticked.
-    ticked: int
-    keys: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        """The number, or the sum, as far as it is typed."""
-        return reduce(sums.press, self.keys, "")
-
-
-class Focus:
-    """Whether the keyboard's focus is on a button: Enter then belongs to that button."""
-
-    def __init__(self) -> None:
-        self._at = ""
-        #: Takes the keyboard out of the table, on to the buttons.
-        self.leave_table: Callable[[], None] = lambda: None
-
-    @property
-    def on_button(self) -> bool:
-        return bool(self._at)
-
-    def leave(self) -> None:
-        self._at = ""
-
-    def watch(self, button: str) -> dict[str, Any]:
-        """What a button of the pad must report; word of its going may come after the next's."""
-
-        def came(_: object) -> None:
-            self._at = button
-
-        def went(_: object) -> None:
-            if self._at == button:
-                self._at = ""
-
-        return {"on_focus": came, "on_blur": went}
-
-
-class PadState(ft.Observable):
+class PadState(OpenGame):
     """One open game. Every act goes through `show`, which keeps the game before it is drawn."""
 
     def __init__(
@@ -97,14 +24,14 @@ class PadState(ft.Observable):
         keep: Callable[[Draft, Draft], Draft],
         reopen: Callable[[], None] | None = None,
     ) -> None:
-        self.draft = draft
+        super().__init__(draft)
         self.refusal: Refusal | None = None
         #: The cell whose explanation is open: row and seat; the row TOTAL for a player's sum.
         self.why: tuple[str, int] | None = None
         #: Whether it is being asked if the game may end with empty cells.
         self.ending = False
         self._sure = False
-        #: The key of something to be told that is no refusal.
+        #: The key of a notice that is no refusal.
         self.notice = ""
         #: What is being asked of numbers written by hand, or of what is ticked.
         self.question: Question | TypedOver | None = None
@@ -121,61 +48,7 @@ class PadState(ft.Observable):
         self._reopen = reopen
         self._left = False
         #: What the opened calculator ticks: it stays open in the rows that tick the same.
-        self._ticking = _ticks(self.row) if draft.counting else frozenset()
-
-    @property
-    def panel(self) -> str:
-        """What stands where the keys stand."""
-        return CALCULATOR if self.draft.counting and self.calculates() else KEYS
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        return titles.pad(self.draft.game)
-
-    @property
-    def row(self) -> Row:
-        """The selected row."""
-        return next((row for row in self.rows if row.id == self.draft.row), self.rows[0])
-
-    @property
-    def walked(self) -> tuple[Row, ...]:
-        """The rows that next goes through: of those without points, only what matters now."""
-        asked = {row.id for row, _ in titles.cells(self.draft.game, self.result)}
-        return tuple(row for row in self.rows if row.id in asked or row.id == self.draft.row)
-
-    @property
-    def at_start(self) -> bool:
-        return self.draft.at_start(self.walked)
-
-    @property
-    def at_last(self) -> bool:
-        """Whether the finger is on the last cell there is to fill in."""
-        last = self.draft.row == self.walked[-1].id and self._whole_table()
-        return last or self.draft.at_end(self.walked)
-
-    @property
-    def at_end(self) -> bool:
-        """Whether next is the end: the last cell of a pad that is not mostly empty."""
-        if not self.at_last:
-            return False
-        cells = titles.cells(self.draft.game, self.result)
-        return 2 * len(self.empty()) <= len(list(cells))
-
-    @property
-    def result(self) -> Result | None:
-        """The score of the game as it stands; None if it breaks a rule."""
-        outcome = self.draft.outcome
-        return None if isinstance(outcome, Refusal) else outcome
-
-    def score(self, row: str, seat: int) -> RowScore | None:
-        """What a cell comes to, and why; None if nothing can be said of it."""
-        result = self.result
-        return result.players[seat].rows.get(row) if result else None
-
-    def waiting(self, row: str, seat: int) -> tuple[Waiting, ...]:
-        """What a cell waits for; with TOTAL for the row, what a player's cells wait for."""
-        found = self.result.waiting if self.result else ()
-        return tuple(one for one in found if one.seat == seat and row in (TOTAL, one.row))
+        self._ticking = ticked_kinds(self.row) if draft.counting else frozenset()
 
     # Acts.
 
@@ -232,7 +105,7 @@ class PadState(ft.Observable):
 
     def _still_counting(self, draft: Draft) -> Draft:
         """In a calculator that ticks cards one goes through all the rows that it ticks."""
-        return draft.count(True) if self._ticking & _ticks(self._row(draft.row)) else draft
+        return draft.count(True) if self._ticking & ticked_kinds(self._row(draft.row)) else draft
 
     def next(self) -> None:
         walked, draft = self.walked, self.draft
@@ -240,11 +113,6 @@ class PadState(ft.Observable):
             # Everybody's cell is filled: on to the next row.
             draft = draft.select(draft.row, len(draft.game.players) - 1)
         self.show(self._still_counting(draft.step(walked)))
-
-    def _whole_table(self) -> bool:
-        """Whether the open calculator fills the row for everybody at once."""
-        everyone = [slot for slot in self.row.slots if slot.everyone]
-        return self.panel == CALCULATOR and any(map(self.has, everyone))
 
     def back(self) -> None:
         self.show(self.draft.step(self.walked, -1))
@@ -389,37 +257,6 @@ class PadState(ft.Observable):
 
     # The end.
 
-    def empty(self) -> list[tuple[str, int]]:
-        """The cells with nothing in them, less those whose points follow from elsewhere."""
-        cells = titles.cells(self.draft.game, self.result)
-        return [(row.id, seat) for row, seat in cells if not self.filled(row.id, seat)]
-
-    def filled(self, id_: str, seat: int) -> bool:
-        """Whether a cell has a number, if only a 0, written or from elsewhere."""
-        if self.draft.value(id_, seat) is not None:
-            return True
-        return self.given(self._row(id_), seat, self.score(id_, seat))
-
-    def given(self, row: Row, seat: int, score: RowScore | None) -> bool:
-        """Whether a cell with nothing written follows from what was counted for it elsewhere.
-
-        Points that come from elsewhere alone, like those of a wild symbol, leave it empty.
-        """
-        if score is not None and score.parts:
-            return score.parts[0].what != UNFILLED
-        return self._follows(row, seat)
-
-    def _follows(self, row: Row, seat: int) -> bool:
-        """Whether a row that gives nothing was ticked or pushed, all the same."""
-        return any(slot.fills and self.has(slot, seat, row) for slot in row.slots)
-
-    @property
-    def _seats(self) -> range:
-        return range(len(self.draft.game.players))
-
-    def _row(self, id_: str) -> Row:
-        return next(row for row in self.rows if row.id == id_)
-
     def finish(self) -> None:
         """Ends the game; one with empty cells is asked about, and an empty one has no winner."""
         result = self.result
@@ -433,12 +270,6 @@ class PadState(ft.Observable):
             self.ending = True
         else:
             self.show(self.draft.finish())
-
-    def _begun(self, row: Row, seat: int) -> bool:
-        """Whether a person filled a cell: a line on the table is 0 for everybody from the start."""
-        return self.filled(row.id, seat) and (
-            row.place != TABLE or self.draft.value(row.id, seat) != 0
-        )
 
     def end(self) -> None:
         """Yes: the question goes, and once it is gone the game ends."""
@@ -460,7 +291,7 @@ class PadState(ft.Observable):
         self._go(self.draft.select(*cells[0]))
 
     def open(self, panel: str) -> None:
-        self._ticking = _ticks(self.row) if panel == CALCULATOR else frozenset()
+        self._ticking = ticked_kinds(self.row) if panel == CALCULATOR else frozenset()
         self.show(self.draft.count(panel == CALCULATOR))
 
     def close_notice(self) -> None:
@@ -474,43 +305,6 @@ class PadState(ft.Observable):
         if not self.draft.hidden:
             self.why = (TOTAL, seat)
 
-    # Calculators.
-
-    def calculates(self) -> bool:
-        """Whether the selected row has a calculator."""
-        return bool(self.row.slots)
-
-    def has(self, slot: Slot, seat: int | None = None, row: Row | None = None) -> bool:
-        """Whether something stands in a slot; a number written in its row is no such thing."""
-        seat = self.draft.seat if seat is None else seat
-        cell = self.draft.game.at(slot.place, seat, slot.key)
-        if isinstance(cell, int):
-            return slot.key != (row or self.row).id
-        if not isinstance(cell, slot.kind):
-            return False
-        ids = getattr(cell, "ids", None) if slot.ticks else None
-        # A list of everything fills only the rows of what is ticked; that a row has none, only its
-        # own entry says.
-        own = slot.key == (row or self.row).id
-        return ids is None or own or not {*ids}.isdisjoint(slot.pool)
-
-
-def is_none(cell: Value) -> bool:
-    """Whether a person counted and there was nothing: an entry without anything in it."""
-    written = cell.write()
-    counts = written.values() if isinstance(written, dict) else [written]
-    return not any(any(count) if isinstance(count, list) else count for count in counts)
-
 
 def _table(game: Game) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     return tuple(player.name for player in game.players), titles.pad(game)
-
-
-def _ticks(row: Row) -> frozenset[type]:
-    """The types of what the calculator of a row ticks."""
-    return frozenset(slot.kind for slot in row.slots if slot.ticks)
-
-
-def ticked_slot(row: Row) -> Slot | None:
-    """The cards, wonders or tokens that the calculator of a row ticks, if it does."""
-    return next((slot for slot in row.slots if slot.ticks), None)

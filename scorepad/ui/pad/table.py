@@ -20,8 +20,9 @@ from ..session import Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
+from .open_game import is_none
 from .shape import Shape
-from .state import PadState, is_none
+from .state import PadState
 
 #: Sizes of the rows' names beside their signs and below them, and the least they shrink to.
 WIDE_WORD, NARROW_WORD, SMALLEST = 14.0, 12.0, 12.0

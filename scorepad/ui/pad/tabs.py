@@ -14,7 +14,8 @@ from typing import Any
 import flet as ft
 
 from ..hooks import Box, use_box, use_part
-from .state import CALCULATOR, PadState
+from .open_game import CALCULATOR
+from .state import PadState
 
 #: Seconds that the focus may take to leave the table after Escape.
 ON_ITS_WAY = 2.0

@@ -15,8 +15,10 @@ from ..parts import figures, icon_button, strong, style
 from ..session import Look
 from ..text_width import fitting_size
 from ..theme import STRONG
+from .focus import Focus
+from .open_game import TOTAL
 from .shape import TEAM, Shape
-from .state import TOTAL, Focus, PadState
+from .state import PadState
 from .table import NARROW_WORD, WAITS
 from .team_marks import team_letters, team_name
 

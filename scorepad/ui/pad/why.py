@@ -18,7 +18,8 @@ from ..shell import go
 from ..signs import sign
 from ..theme import row_colour
 from .calculators.look_up import look_up_button
-from .state import TOTAL, PadState
+from .open_game import TOTAL
+from .state import PadState
 
 
 def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control]:

@@ -26,7 +26,8 @@ from ...parts import dim, strong, text
 from ...session import Look
 from ..calculators.ages import age_tabs
 from ..calculators.buttons import chip, once, quiet
-from ..state import CALCULATOR, PadState
+from ..open_game import CALCULATOR
+from ..state import PadState
 from .counts import count_lines, row_needs
 from .project import pick_project, project
 

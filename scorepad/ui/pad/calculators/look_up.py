@@ -10,7 +10,8 @@ from scorepad.titles.model import Row
 from ...cards.filters import CardFilters, route
 from ...session import Look
 from ...shell import go
-from ..state import PadState, ticked_slot
+from ..open_game import ticked_slot
+from ..state import PadState
 from .buttons import quiet
 
 

@@ -23,7 +23,8 @@ from ...session import Look
 from ..calculators.buttons import face, icon_button, none_button, watched
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
-from ..state import PadState, ticked_slot
+from ..open_game import ticked_slot
+from ..state import PadState
 from .card_tile import MemoCardTile, group_sign, tile_height
 from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
 from .prices import cost_of, has_price, price_lines
