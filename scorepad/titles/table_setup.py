@@ -97,6 +97,27 @@ def pick(item: SetupItem, dealt: Dealt, place: int, id_: str) -> Dealt:
     return dealt if len(picks) == item.each else _at(dealt, place, (*picks, Pick(id_)))
 
 
+def next_place(item: SetupItem, dealt: Dealt) -> int | None:
+    """Whose turn it is to take a piece; None where there is no order, or nothing left to take.
+
+    Where the order was not kept, it is the turn of whoever has fewest.
+    """
+    taken = sum(map(len, dealt))
+    if taken >= len(item.order):
+        return None
+    before = item.order[:taken]
+    if all(len(picks) == before.count(place) for place, picks in enumerate(dealt)):
+        return item.order[taken]
+    return min(range(len(dealt)), key=lambda place: len(dealt[place]))
+
+
+def lay_out(item: SetupItem, dealt: Dealt, chance: Random) -> tuple[str, ...]:
+    """Pieces drawn to choose from, among those that lie nowhere."""
+    lies = {pick.id for picks in dealt for pick in picks}
+    left = sorted(set(item.pools[0]) - lies)
+    return tuple(chance.sample(left, min(item.each, len(left))))
+
+
 def turn(item: SetupItem, dealt: Dealt, place: int) -> Dealt:
     """The other side up."""
     picks = dealt[place]
@@ -144,6 +165,15 @@ def again(game: Game, title: Title, chance: Random) -> Game:
     for item in drawn:
         fresh = item.put(fresh, draw(item, len(players), chance))
     return marked(fresh, [item.key for item in drawn])
+
+
+def asked(game: Game, title: Title) -> str:
+    """The key of what the players took in turn before this game, which chance did not deal; ""
+    where they took nothing."""
+    drawn = (game.get(DRAWN, Drawn) or Drawn()).keys
+    items = [item for item in title.setup(game.expansions) if item.order]
+    taken = (item.key for item in items if any(item.laid(game)) and item.key not in drawn)
+    return next(taken, "")
 
 
 def marked(game: Game, drawn: Sequence[str]) -> Game:

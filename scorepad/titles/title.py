@@ -50,12 +50,13 @@ class SetupItem:
     also: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
     each: int = 1
-    #: Whether the players draw it; if not, they pick.
-    drawn: bool = True
     #: What the rules give each player in a first game, in seat order.
     first_game: tuple[tuple[str, ...], ...] = ()
     #: The title whose names the pieces go by.
     named: str = ""
+    #: The places in the order in which they take a piece each, where the rules have an order: as
+    #: many as a place takes lie out at a time.
+    order: tuple[int, ...] = ()
 
     @property
     def by_age(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import date
+from functools import partial
 
 import flet as ft
 
@@ -15,7 +16,7 @@ from scorepad.i18n.numbers import number
 
 from .hooks import use_part, use_value
 from .names import seats, title_icon, title_name, when
-from .new_game import last_of, repeat
+from .new_game import ask_again, last_of, repeat
 from .notice_bars import alert, done_bar, failed_bar
 from .outcome import outcome
 from .parts import (
@@ -87,7 +88,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     if current is not None:
         body.append(_continue(look, current, throw_away(current.id, saved_games.delete)))
     if (last := last_of(session)) is not None:
-        body.append(again_tile(look, last, repeat(session, last)))
+        body.append(again_tile(look, last, repeat(session, last, partial(ask_again, session))))
     body.append(_titles(session, look))
     others = [game for game in saved_games.games if game is not current][:RECENT]
     if others:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 import flet as ft
 
 from scorepad import titles
+from scorepad.archive import gamefile
 from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
@@ -20,6 +23,8 @@ from .session import Session
 #: Within so many seconds a tap that would begin the same game again, while that is still empty, is
 #: taken for the second of two taps: connections and phones can be far slower than the finger.
 TWICE = 60
+#: The key, in the file of a table that is being set up, of what the players are asked at once.
+ASKED = "asked"
 
 
 def begin(session: Session, game: Game) -> None:
@@ -65,14 +70,29 @@ def last_of(session: Session, title: str | None = None) -> Summary | None:
     return next((game for game in session.saved_games.games if title in (None, game.title)), None)
 
 
-def repeat(session: Session, last: Summary) -> Act:
-    """A handler that begins the same game again; what was drawn at random is drawn again."""
+def repeat(session: Session, last: Summary, ask: Callable[[Game, str], None]) -> Act:
+    """A handler that begins the same game again; what was drawn at random is drawn again.
+
+    What the players took in turn they are asked to take again: `ask` is given the game, and the
+    key of that.
+    """
 
     async def act(_: object) -> None:
-        game = await _game(session, last)
-        begin(session, table_setup.again(game, titles.by_id(last.title), CHANCE))
+        before, title = await _game(session, last), titles.by_id(last.title)
+        game = table_setup.again(before, title, CHANCE)
+        if asked := table_setup.asked(before, title):
+            ask(game, asked)
+        else:
+            begin(session, game)
 
     return act
+
+
+def ask_again(session: Session, game: Game, asked: str) -> None:
+    """Opens the form with the table of a game, at what the players are asked about."""
+    session.pending_name.held = ""
+    session.pending_setup.held = gamefile.write(replace(game, extra={ASKED: asked}))
+    ft.context.page.navigate(f"/score/new/{game.title}")
 
 
 async def _game(session: Session, last: Summary) -> Game:

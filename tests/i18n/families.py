@@ -287,7 +287,7 @@ def families() -> dict[str, set[str]]:
         "colours": {f"card.colour.{entry.colour}" for entry in entries() if entry.colour},
         "places": {f"place.{name}" for name in arguments("_unbuilt", 1, "ui")},
         "lots": {f"setup.lot.{lot.key}" for lot in lots()},
-        "draws": {f"setup.draw.{lot.key}" for lot in lots() if lot.drawn},
+        "draws": {f"setup.draw.{lot.key}" for lot in lots()},
         "builds": {f"build.{reason}" for reason in arguments("CannotBuild", 0, "web")},
         "web": {f"web.{word}" for word in WORDS},
         "questions": {f"turn.ask.{kind}" for kind in QUESTIONS},

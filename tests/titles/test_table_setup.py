@@ -137,7 +137,6 @@ def test_rulebook_duels_first_game_hands_out_four_wonders_each() -> None:
         ),
         tuple(map(Pick, ("circus_maximus", "piraeus", "the_appian_way", "the_colossus"))),
     )
-    assert not wonders.drawn
 
 
 def test_a_hand_of_duel_takes_four_wonders_and_no_fifth() -> None:
@@ -214,3 +213,46 @@ def test_a_note_of_the_draw_that_makes_no_sense_is_let_be(told: object) -> None:
     last = raw_game("base", map(raw_player, NAMES[:3]), table={"drawn": told})
     assert written_table(last) == {"drawn": told}
     assert table_setup.again(last, BASE, Random(1)) == game("base", 3)
+
+
+def test_rulebook_wonders_are_taken_one_two_one_and_the_other_begins_with_the_next_four() -> None:
+    wonders = lot(DUEL, "drafted")
+    dealt, turns = table_setup.nothing(wonders, 2), list[int | None]()
+    for id_ in wonders.pools[0][:8]:
+        place = table_setup.next_place(wonders, dealt)
+        assert place is not None
+        turns.append(place)
+        dealt = table_setup.pick(wonders, dealt, place, id_)
+    assert turns == [0, 1, 1, 0, 1, 0, 0, 1]
+    assert table_setup.next_place(wonders, dealt) is None
+    board = lot(BASE, "board")
+    assert table_setup.next_place(board, table_setup.nothing(board, 3)) is None
+
+
+def test_where_the_order_was_not_kept_whoever_has_fewest_takes_next() -> None:
+    wonders = lot(DUEL, "drafted")
+    three = tuple(map(Pick, wonders.pools[0][:3]))
+    assert table_setup.next_place(wonders, (three, ())) == 1
+    assert table_setup.next_place(wonders, ((), three)) == 0
+
+
+def test_four_wonders_lie_out_that_nobody_has() -> None:
+    wonders = lot(DUEL, "drafted")
+    dealt = (tuple(map(Pick, wonders.pools[0][:7])), ())
+    out = [table_setup.lay_out(wonders, dealt, Random(seed)) for seed in range(40)]
+    assert {len(set(four)) for four in out} == {4}
+    assert {id_ for four in out for id_ in four} == set(wonders.pools[0][7:])
+    full = (dealt[0], tuple(map(Pick, wonders.pools[0][7:10])))
+    assert len(table_setup.lay_out(wonders, full, Random(1))) == 2
+    assert "knossos" in lot(DUEL, "drafted", "agora").pools[0]
+
+
+def test_wonders_that_were_taken_are_asked_for_again_and_those_drawn_are_not() -> None:
+    wonders = lot(DUEL, "drafted")
+    bare = game("duel", 2)
+    taken = wonders.put(bare, ((Pick("piraeus"),), ()))
+    assert table_setup.asked(bare, DUEL) == ""
+    assert table_setup.asked(taken, DUEL) == "drafted"
+    assert table_setup.asked(table_setup.marked(taken, ["drafted"]), DUEL) == ""
+    board = lot(BASE, "board")
+    assert table_setup.asked(board.put(game("base", 3), ((Pick("giza"),), (), ())), BASE) == ""

@@ -13,6 +13,10 @@ from ..title import Dealt, Pick, SetupItem
 from .cards import available, wonders
 from .wonders import EACH
 
+#: Four lie out: one player takes one, the other two, the first the last; with the next four they
+#: change places.
+ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
@@ -37,7 +41,7 @@ class Drafted:
 
 
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:
-    """The wonders: those the rules hand out in a first game, or those the players drafted."""
+    """The wonders: those of a first game, those the players drafted, or those chance dealt."""
     return _setup(frozenset(expansions))
 
 
@@ -53,9 +57,9 @@ def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
             _hands_laid,
             (pool,),
             each=EACH,
-            drawn=False,
             first_game=first,
             named="duel",
+            order=ORDER,
         ),
     )
 

@@ -1,4 +1,8 @@
-"""What lies on the table before the first turn: drawn with one tap, or picked place by place."""
+"""What lies on the table before the first turn: drawn with one tap, or picked place by place.
+
+Where the rules have an order, the next player is asked in turn, and the pieces to choose from may
+be drawn.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +12,15 @@ from functools import partial
 import flet as ft
 
 from scorepad.titles import table_setup
-from scorepad.titles.title import Dealt, Pick, SetupItem
+from scorepad.titles.table_setup import CHANCE, lay_out, next_place
+from scorepad.titles.title import Pick, SetupItem
 
 from ..hooks import use_value
-from ..parts import TOUCH, Act, chip, dim, quiet, strong, style
+from ..parts import TOUCH, Act, dim, live, quiet, strong, style
 from ..session import Look
 from .fold import fold
 from .new_game import Change, GameSetup
+from .pieces import pieces
 
 #: No place is being picked for.
 NOWHERE = -1
@@ -24,22 +30,34 @@ NOWHERE = -1
 def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft.Control:
     """One lot: closed it says what lies there, open every place of it can be changed."""
     words = look.words
-    open_, set_open = use_value(lambda: False)
-    at, set_at = use_value(lambda: NOWHERE)
     dealt = table.lies(lot)
+    turn = next_place(lot, dealt)
+    following = turn is not None and not table.begun
+    open_, set_open = use_value(lambda: table.asked == lot.key)
+    at, set_at = use_value(lambda: turn if turn is not None and open_ else NOWHERE)
+    #: What lies out to choose from; nothing where the players have the pieces before them.
+    out, set_out = use_value(lambda: tuple[str, ...]())
     chosen, most = sum(map(len, dealt)), len(dealt) * lot.each
 
     def toggle(_: object) -> None:
         set_open(not open_)
-        set_at(NOWHERE)
+        set_at(turn if turn is not None and following else NOWHERE)
 
     def show(after: Callable[[GameSetup], GameSetup]) -> None:
         change(after)
         set_open(True)
         set_at(NOWHERE)
+        set_out(())
+
+    def lie_out(_: object) -> None:
+        set_out(lay_out(lot, dealt, CHANCE))
+        set_open(True)
+        set_at(NOWHERE if turn is None else turn)
 
     acts: list[tuple[str, Act, str]] = []
-    if lot.drawn and not table.begun:
+    if following:
+        acts.append((words("setup.lay_out", n=lot.each), lie_out, f"lay-{lot.key}"))
+    if not table.begun:
         draw = words(f"setup.draw.{lot.key}")
         acts.append((draw, lambda _: show(lambda now: now.draw(lot)), f"draw-{lot.key}"))
     if len(lot.first_game) == len(dealt):
@@ -49,16 +67,29 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft
     def picked(place: int, id_: str) -> None:
         after = table_setup.pick(lot, dealt, place, id_)
         change(lambda now: now.pick(lot, place, id_))
+        if following:
+            taker = next_place(lot, after)
+            lies = {pick.id for picks in after for pick in picks}
+            if id_ not in lies:
+                # Put back: those who take it again need all there is.
+                set_out(())
+            elif taker is not None and out and lies.issuperset(out):
+                set_out(lay_out(lot, after, CHANCE))
+            set_at(NOWHERE if taker is None else taker)
+            return
         # A full place is done with: the next one that lacks something is asked for.
         if len(after[place]) == lot.each:
             later = range(place + 1, len(after))
             set_at(next((one for one in later if len(after[one]) < lot.each), NOWHERE))
 
-    inside: list[ft.Control] = []
-    for place, picks in enumerate(dealt):
-        inside.append(_place(look, table, lot, place, picks, at == place, set_at, change))
-        if at == place:
-            inside.append(_choice(look, lot, place, dealt, picked))
+    inside: list[ft.Control] = [
+        _place(look, table, lot, place, picks, at == place, set_at, change)
+        for place, picks in enumerate(dealt)
+    ]
+    if at in range(len(dealt)):
+        # Below its line; in turn the places change often, and the choice stays where it is.
+        below = len(inside) if lot.order else at + 1
+        inside.insert(below, _choice(look, table, lot, at, out, picked))
     if chosen:
         back = quiet(
             look,
@@ -147,25 +178,24 @@ def _side(look: Look, side: str, word: str, name: str, act: Act, *, key: str) ->
 
 def _choice(
     look: Look,
+    table: GameSetup,
     lot: SetupItem,
     place: int,
-    dealt: Dealt,
+    out: tuple[str, ...],
     picked: Callable[[int, str], None],
 ) -> ft.Control:
-    """What may lie at a place, to tap."""
-    names = partial(look.names.both, title=lot.named)
+    """What may lie at a place, to tap; with an order, whose turn it is to take a piece."""
+    dealt = table.lies(lot)
     own = {pick.id for pick in dealt[place]}
+    ids = table_setup.room(lot, place, dealt)
+    if out:
+        ids = tuple(id_ for id_ in ids if id_ in own or id_ in out)
 
     def act(id_: str) -> Act:
         return lambda _: picked(place, id_)
 
-    return ft.Row(
-        [
-            chip(look, names(id_), id_ in own, act(id_), key=f"pick-{lot.key}-{place}-{id_}")
-            for id_ in table_setup.room(lot, place, dealt)
-        ],
-        wrap=True,
-        spacing=8,
-        run_spacing=8,
-        key=f"choice-{lot.key}-{place}",
-    )
+    lines = [pieces(look, lot, place, ids, own, act)]
+    if place == next_place(lot, dealt):
+        asked = look.words("setup.takes", player=table.names[place])
+        lines.insert(0, live(strong(look, asked, 15)))
+    return ft.Column(lines, spacing=8, tight=True, key=f"choice-{lot.key}-{place}")

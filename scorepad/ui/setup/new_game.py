@@ -50,6 +50,8 @@ class GameSetup:
     begun: bool = False
     #: The word for a line of other points, which may be empty; None where there is no such line.
     other: str | None = None
+    #: The key of a lot that the players are asked about at once.
+    asked: str = ""
 
     @classmethod
     def of(cls, game: Game, *, begun: bool) -> GameSetup:

@@ -14,6 +14,7 @@ from scorepad.archive import gamefile
 from scorepad.archive.storage import NotSaved
 from scorepad.titles.model import Game
 
+from ..new_game import ASKED
 from ..session import SETUP, Session
 from .new_game import GameSetup
 
@@ -26,15 +27,17 @@ def pending_setup(session: Session, title: str) -> GameSetup:
     game = gamefile.read(session.pending_setup.held)
     if isinstance(game, Game) and game.title == title:
         session.pending_name.held = str(game.extra.get(_TYPED, ""))
-        return GameSetup.of(game, begun=False)
+        table = GameSetup.of(game, begun=False)
+        return replace(table, asked=str(game.extra.get(ASKED, "")))
     return GameSetup(title)
 
 
 def keep_pending(session: Session, table: GameSetup) -> None:
     """Keeps a table; an empty one takes the place of the last."""
     name = session.pending_name.held
+    extra = {_TYPED: name, **({ASKED: table.asked} if table.asked else {})}
     kept = table.names or table.expansions or name
-    text = gamefile.write(replace(table.game(), extra={_TYPED: name})) if kept else ""
+    text = gamefile.write(replace(table.game(), extra=extra)) if kept else ""
     if text != session.pending_setup.held:
         session.pending_setup.held = text
         ft.context.page.run_task(partial(_save, session, text))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import flet as ft
 
 from scorepad import titles
+from scorepad.titles.model import Game
 
 from ..home import Home, again_tile
 from ..hooks import keyed, use_value
@@ -57,10 +59,13 @@ def Form(asked: str) -> ft.View:
         update: Any = set_table
         update(changed)
 
+    def ask(game: Game, asked: str) -> None:
+        change(lambda _: replace(GameSetup.of(game, begun=False), asked=asked))
+
     words = look.words
     body: list[ft.Control] = [_titles(look, table)]
     if (last := last_of(session, table.title)) is not None and not table.names:
-        body.append(again_tile(look, last, repeat(session, last), "again-here"))
+        body.append(again_tile(look, last, repeat(session, last, ask), "again-here"))
     body += form_parts(session, look, table, change)
 
     def start(_: object) -> None:

@@ -315,6 +315,9 @@ class AgoraReference(Reference):
             if any(place in self.lying for place in last):
                 break
         cards = [self.lying[place] for place in last if self.lying.get(place) in CARDS]
+        if self.lying and not cards:
+            # A row of senators alone, which a game without a layout has to be told.
+            self.decided.append("none")
         card = self.decide(cards)
         if card:
             self.lift(card)

@@ -176,7 +176,10 @@ def compare_layout(game: Game, reference: Reference) -> None:
 
 
 def answered(game: Game, turn: Turn, lifted: list[int]) -> Turn:
-    """The turn with the places from which cards were taken, wherever those are asked for."""
+    """The turn with the places from which cards were taken, wherever those are asked for.
+
+    Where the layout shows that a row holds senators alone, nobody is asked for a building in it.
+    """
     decided, places = [*turn.answers], [*lifted]
     turn = turn._replace(answers=())
     while (question := ask(game, turn)) is not None:
@@ -184,9 +187,11 @@ def answered(game: Game, turn: Turn, lifted: list[int]) -> Turn:
             answer = next(str(place) for place in places if str(place) in question.options)
             places.remove(int(answer))
         else:
+            if decided[0] == "none" and "none" not in question.options:
+                decided.pop(0)
             answer = decided.pop(0)
         turn = turn._replace(answers=(*turn.answers, answer))
-    assert not decided
+    assert decided in ([], ["none"])
     return turn
 
 

@@ -413,6 +413,22 @@ def test_property_fraud_takes_from_the_last_row_with_cards() -> None:
     assert (coins(after), following(after).taken) == ((20, 20), 1)
 
 
+def test_property_fraud_finds_nothing_in_a_row_of_senators() -> None:
+    game = followed(ready=(1, 0))
+    question = ask(game, triggering("property_fraud"))
+    assert question is not None
+    assert (question.options[-1], "conspirator" in question.options) == ("none", False)
+    after = take(game, triggering("property_fraud", "none"))
+    assert (ticked(after.players[0], "cards"), following(after).taken) == ((), 0)
+    laid = lay_out(game)
+    for place, senator in enumerate(("conspirator", "conspirator", "politician_left")):
+        question = ask(laid, triggering("property_fraud"))
+        assert question is not None
+        assert "none" in question.options
+        laid = put(laid, place, senator)
+    assert ask(laid, triggering("property_fraud")) is None
+
+
 def test_treason_builds_a_card_that_was_taken_out() -> None:
     game = lay_out(followed(ready=(1, 0), age=2))
     game = put(game, 0, "statue")

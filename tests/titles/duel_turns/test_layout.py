@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from random import Random
 
 import pytest
 
 from scorepad.titles.duel.cards import cards
 from scorepad.titles.duel.turns.act import BUILD, DISCARD, KEEPABLE, Turn, take
 from scorepad.titles.duel.turns.ages import age_cards
-from scorepad.titles.duel.turns.draft import drafter, offer
 from scorepad.titles.duel.turns.following import start
 from scorepad.titles.duel.turns.layout import (
     Layout,
@@ -146,20 +144,6 @@ def test_a_layout_survives_the_file_and_one_that_makes_no_sense_is_kept() -> Non
         kept = start(game({}, {}, layout=found))
         assert layout_of(kept) is None
         assert written_table(kept)["layout"] == found
-
-
-def test_wonders_are_drafted_in_the_order_of_the_rules() -> None:
-    """Both rulebooks: 1, 2, 1 of the first four; the other player begins with the next."""
-    assert [drafter(taken) for taken in range(9)] == [0, 1, 1, 0, 1, 0, 0, 1, None]
-    assert [drafter(taken, first=1) for taken in range(9)] == [1, 0, 0, 1, 0, 1, 1, 0, None]
-
-
-def test_four_wonders_lie_out_that_have_not_been_seen() -> None:
-    first = offer((), Random(1))
-    second = offer(first, Random(1))
-    assert len({*first, *second}) == 8
-    assert "knossos" in {one for seed in range(30) for one in offer((), Random(seed), ["agora"])}
-    assert "knossos" not in {one for seed in range(30) for one in offer((), Random(seed))}
 
 
 def test_a_card_lies_between_the_two_that_it_covers() -> None:

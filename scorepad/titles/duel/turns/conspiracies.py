@@ -101,21 +101,25 @@ def _coup(table: Table) -> None:
 
 
 def _property_fraud(table: Table) -> None:
-    """The last row is the one that is reached last of those where cards still lie."""
+    """The last row is the one that is reached last of those where cards still lie.
+
+    Where its cards are not all known, they may be senators only: then nothing is built.
+    """
     layout = table.layout
     lying = buildings(table.lying())
     row: list[int] = []
+    none: tuple[str, ...] = (NONE,) if table.lying() else ()
     if layout is not None:
         full = [at for at in range(len(layout.cards)) if at not in layout.gone]
         geometry = places(table.game)
         row = [at for at in full if geometry[at].row == geometry[full[0]].row] if full else []
         known = [layout.cards[at] for at in row]
         if "" not in known:
-            lying = [card for card in lying if card in known]
+            lying, none = [card for card in lying if card in known], ()
         else:
             lying = [card for card in lying if card in known or card not in layout.cards]
-    card = table.choose("last_row", lying)
-    if card is not None:
+    card = table.choose("last_row", (*lying, *none))
+    if card is not None and card != NONE:
         table.lift(card, covered=True, among=row)
         put_up_card(table, card)
 

@@ -25,7 +25,7 @@ from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import price_lines, price_of, price_text
-from .choices import choice, choice_width, flow
+from .choices import choice, choice_width, flow, within
 from .followed import ASSUMED
 from .god_acts import god_acts
 from .layout_board import place_name
@@ -198,7 +198,6 @@ def _acts(
         lambda: picked.do(DISCARD),
         width,
     )
-    buttons = [built, thrown, *prepare_choice(state, picked, look, seat, width)]
 
     def under(wonder: str) -> ft.Control:
         cost = price_text(look, price_of(game, seat, wonder))
@@ -214,20 +213,21 @@ def _acts(
             spoken=words("turn.used", wonder=names.name(wonder, game.title)),
         )
 
-    buttons += [under(wonder) for wonder in hand(game, seat)]
     why = quiet(state, look, words("pad.why"), lambda _: picked.explain(card), key="turn-why")
     away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
     name = strong(look, names.name(card, game.title), 16, lines=2)
     another, freed = _in_layout(state, picked, look)
     picture = group_sign(look, entry(card, game.title), 22)
     head = ft.Row([picture, ft.Container(name, expand=True), *another, why, away], spacing=6)
-    lines: list[ft.Control] = [head, *freed]
+    own, more = hand(game, seat), list[ft.Control]()
     if picked.why:
-        lines += price_lines(look, game, card, (seat, 1 - seat))
-        for wonder in hand(game, seat):
-            lines.append(strong(look, names.name(wonder, game.title), 14))
-            lines += price_lines(look, game, wonder, (seat,))
-    return [*lines, flow(look, buttons)]
+        more += price_lines(look, game, card, (seat, 1 - seat))
+        for wonder in own:
+            more.append(strong(look, names.name(wonder, game.title), 14))
+            more += price_lines(look, game, wonder, (seat,))
+    others = [*prepare_choice(state, picked, look, seat, width), *map(under, own)]
+    more.append(flow(look, others))
+    return [head, *freed, flow(look, [built, thrown]), within(look, more)]
 
 
 def hand(game: Game, seat: int) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from ...calculators.tiles import fitted
 from ...state import PadState
 
 GAP = 6
+#: The height of a line of text, and how much of an upright screen the choices may take.
+LINE, SHARE = 22, 0.42
 
 
 def is_beside(look: Look) -> bool:
@@ -45,6 +47,27 @@ def flow(look: Look, buttons: Sequence[ft.Control], across: int = 0) -> ft.Contr
         for at in range(0, len(buttons), across)
     ]
     return ft.Column(rows, spacing=GAP, tight=True)
+
+
+def within(look: Look, lines: Sequence[ft.Control]) -> ft.Control:
+    """Lines that scroll where they would push the cards and the other buttons off the screen."""
+    column = ft.Column(list(lines), spacing=GAP, tight=True)
+    high = sum(_height(look, line) + GAP for line in lines)
+    if is_beside(look) or high <= look.height * SHARE:
+        return column
+    column.scroll = ft.ScrollMode.AUTO
+    return ft.Container(column, height=look.height * SHARE)
+
+
+def _height(look: Look, line: ft.Control) -> float:
+    """About how high a line is: buttons know their height, and texts are taken for one line."""
+    if isinstance(line, ft.Column):
+        return sum(_height(look, one) + GAP for one in line.controls)
+    if isinstance(line, ft.Row):
+        return max((_height(look, one) for one in line.controls), default=0.0)
+    if isinstance(line, ft.OutlinedButton):
+        return float(line.height or TOUCH)
+    return LINE * look.scale
 
 
 def choice(
