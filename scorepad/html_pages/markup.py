@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
 
 from scorepad.handbook import Address
 
 from .addresses import page_path
+
+#: Gives the drawing of a figure in a language, by its name; nothing if it has none.
+Draw = Callable[[str, str], str]
+
+
+def no_drawing(_lang: str, _name: str) -> str:
+    """Leaves a figure its description."""
+    return ""
 
 
 def text(content: str) -> str:
@@ -48,16 +56,19 @@ def bullets(items: Iterable[str], **attributes: str | None) -> str:
 class Here:
     """The page that a link stands on: its language, its path, and the way from it to the app's
     folder. Links are relative, so that a page is the same below any folder.
+
+    The app draws the figures, so whoever asks for a page brings what draws them.
     """
 
     lang: str
     path: str = ""
     root: str = ""
+    draw: Draw = no_drawing
 
     @classmethod
-    def page(cls, path: str) -> Here:
+    def page(cls, path: str, draw: Draw = no_drawing) -> Here:
         """A page at its own path."""
-        return cls(path.split("/", 1)[0], path, "../" * path.count("/"))
+        return cls(path.split("/", 1)[0], path, "../" * path.count("/"), draw)
 
     def to(self, path: str) -> str:
         """The address of another page or file, as short as it can be."""

@@ -74,7 +74,8 @@ def block(here: Here, part: Block) -> str:
             inside = "".join(block(here, inner) for inner in part.blocks)
             return _titled("example", say("rules.example"), inside)
         case Figure():
-            return element("figure", element("figcaption", text(part.alt)))
+            drawing = here.draw(here.lang, part.name)
+            return element("figure", drawing + element("figcaption", text(part.alt)))
 
 
 def _items(here: Here, lines: Sequence[Line]) -> str:

@@ -16,7 +16,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES
 from . import contents as pages
 from .addresses import SEARCH, page_path, table_route
 from .frame import SCRIPT, Page, document
-from .markup import Here
+from .markup import Draw, Here, no_drawing
 from .search_index import index_path, search_index
 from .style import CLIENT, STYLE, style
 
@@ -44,7 +44,7 @@ def exists(path: str) -> bool:
     return path in _known()
 
 
-def page_at(path: str, url: str = "") -> str | None:
+def page_at(path: str, url: str = "", draw: Draw = no_drawing) -> str | None:
     """The document at a path below the app's folder ("sv/rules/"); None if there is no such page.
 
     >>> page_at("da/rules/duel/science/").splitlines()[1]
@@ -54,7 +54,7 @@ def page_at(path: str, url: str = "") -> str | None:
         return None
     lang, _, rest = path.partition("/")
     route = f"/{rest.rstrip('/')}"
-    here = Here.page(page_path(lang, route))
+    here = Here.page(page_path(lang, route), draw)
     return document(_page(here, route), here, url)
 
 
@@ -117,9 +117,9 @@ def page_file(path: str) -> bytes | None:
 
 
 @cache
-def written_pages(url: str = "") -> Mapping[str, str]:
+def written_pages(url: str = "", draw: Draw = no_drawing) -> Mapping[str, str]:
     """Every page of every language by its path."""
-    return {path: page_at(path, url) or "" for path in paths()}
+    return {path: page_at(path, url, draw) or "" for path in paths()}
 
 
 def paths() -> Iterator[str]:

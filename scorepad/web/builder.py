@@ -17,6 +17,7 @@ from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.ui.flet_internals import client
 from scorepad.ui.looks import first_look, known_of_new
+from scorepad.ui.rules.svg import drawing
 from scorepad.ui.theme import font_list
 
 from . import hosting, pages
@@ -135,7 +136,7 @@ def looks() -> dict[str, bytes]:
 
 def html_pages(base: str, url: str = "") -> dict[str, bytes]:
     """The rules and cards as pages, and per language a pack of them for the service worker."""
-    written = {path: page.encode() for path, page in site.written_pages(url).items()}
+    written = {path: page.encode() for path, page in site.written_pages(url, drawing).items()}
     files = {f"{path}index.html": page for path, page in written.items()}
     for lang in LANGUAGES:
         own = {path: page for path, page in written.items() if path.startswith(f"{lang}/")}

@@ -25,7 +25,7 @@ from .node import CannotBuild, run_node
 PACKAGES = ("flet", "flet_charts", "msgpack", "repath", "segno", "six", "scorepad")
 #: Modules and packages of ours that a browser has no use for.
 _NOT_IN_THE_BROWSER = (
-    *("cli", "web", "__main__", "ui/server"),
+    *("cli", "web", "__main__", "ui/server", "ui/rules/svg"),
     *("ui/flet_internals/client", "ui/flet_internals/server"),
 )
 #: Files that are read, or that their package will not work without.

@@ -8,6 +8,7 @@ import pytest
 
 from scorepad.html_pages.site import page_at, page_file
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.rules.svg import drawing
 from scorepad.ui.server.headers import FIXED
 from scorepad.ui.server.serving import application
 from scorepad.ui.server.static_pages import _KEPT, _document
@@ -23,6 +24,7 @@ PATHS = [
         "search/",
         "rules/duel/",
         "rules/duel/science/",
+        "rules/duel/layout/",
         "cards/base/",
         "cards/duel/law/",
     )
@@ -72,7 +74,7 @@ def test_every_kind_of_page_is_the_one_that_a_build_writes(answers: dict[str, An
         status, headers, content = answers[path]
         assert status == 200
         assert headers["content-type"] == "text/html; charset=utf-8"
-        assert content.decode() == page_at(path)
+        assert content.decode() == page_at(path, draw=drawing)
     for path in FILES:
         assert answers[path][0] == 200
         assert answers[path][2] == page_file(path)

@@ -135,6 +135,7 @@ def test_the_app_travels_with_its_words_and_without_the_rooms_it_cannot_use(file
         "web/",
         "__main__",
         "ui/server",
+        "ui/rules/svg",
         "ui/flet_internals/client",
         "ui/flet_internals/server",
     ):

@@ -14,6 +14,8 @@ from starlette.routing import Route
 from scorepad.html_pages import site
 from scorepad.i18n import LANGUAGES
 
+from ..rules.svg import drawing
+
 #: Documents that are kept: those that people read, of nearly two thousand of about ten kilobytes.
 _KEPT = 400
 _TYPES = {
@@ -73,7 +75,7 @@ def _robots(request: Request) -> Response:
 
 @lru_cache(maxsize=_KEPT)
 def _document(path: str) -> _File | None:
-    page = site.page_at(path)
+    page = site.page_at(path, draw=drawing)
     return None if page is None else _marked(page.encode())
 
 

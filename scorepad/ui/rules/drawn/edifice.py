@@ -39,7 +39,7 @@ def edifice_age(look: Look, room: float) -> ft.Control:
     stage = _box(look, [pyramid, paid], term(look, "stage"), wide)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE_OUTLINE, size=26, color=palette.good)
     cross = ft.Icon(ft.Icons.HIGHLIGHT_OFF, size=26, color=palette.bad)
-    owed = " · ".join(f"{roman(age)} {number(debt(age), words.lang)}" for age in AGES)
+    owed = " · ".join(f"{roman(age)}\u00a0{number(debt(age), words.lang)}" for age in AGES)
     broad = wide if large else wide * 1.4
     failed = f"{term(look, 'penalty')} / {term(look, 'debt').lower()}"
     ends = stack(
