@@ -8,20 +8,14 @@ a screen changes its first look with it. A screen with anything that is not know
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import ceil
 from typing import Any
 
 from . import first_look_style as style
+from .first_look_text import SPAN, Control, Element, text_element
 from .theme import STRONG, TEXT, Palette
 
-#: A control as it goes to the client: its properties by their names, its kind under `_c`.
-Control = Mapping[str, Any]
-#: An element: `tag`, `css`, perhaps `text`, `inside`, and what else `page` reads of it.
-Element = dict[str, Any]
-
-#: The height of a line, where a text does not say: that of Material's texts.
-_LINE = 1.43
-#: The space after each letter outside buttons, as in `text_width`.
-_SPACING = 0.25
+__all__ = ["SPAN", "Element", "NoFirstLook", "elements", "texts"]
 
 
 class NoFirstLook(Exception):  # noqa: N818 - nothing has gone wrong
@@ -69,6 +63,8 @@ class _Drawing:
         rules = [made["css"]]
         if expand := control.get("expand"):
             rules.append(f"flex:{int(expand)} 1 0;min-{along or 'width'}:0")
+        elif along == "height":
+            rules.append("flex-shrink:0")
         if (opacity := control.get("opacity")) is not None:
             rules.append(f"opacity:{opacity:g}")
         if control.get("visible") is False:
@@ -204,6 +200,7 @@ class _Drawing:
         rules = style.css(
             css,
             style.edges(box.get("border")),
+            "overflow:hidden" if box.get("clip_behavior", "none") != "none" else "",
             width="100%" if style.is_endless(width) else width,
             height=box.get("height"),
             padding=style.sides(box.get("padding")),
@@ -239,31 +236,39 @@ class _Drawing:
     def _draw_mergesemantics(self, meaning: Control, along: str, button: bool) -> Element:
         return self.element(meaning["content"], along, button=button)
 
+    _draw_selectionarea = _draw_mergesemantics
+
     def _draw_text(self, text: Control, _: str, button: bool) -> Element:
-        own = text.get("style") or {}
-        lines, height = text.get("max_lines"), own.get("height")
-        css = f"color:{text['color']};font-family:'{text.get('font_family', TEXT)}'"
-        css += ";white-space:" + ("pre" if text.get("no_wrap") else "pre-wrap")
-        css += ";overflow-wrap:anywhere"
-        if align := text.get("text_align"):
-            css += f";text-align:{align}"
-        if lines:
-            css += f";display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:{lines}"
-            css += ";overflow:hidden"
-        if not button:
-            # Above and below its letters CSS puts the same space in a line, Flutter does not.
-            css += ";position:relative;top:.06em"
+        return text_element(text, button=button)
+
+    def _draw_textfield(self, field: Control, *_: Any) -> Element:
+        """A search in which nothing is typed: a tap on it goes into it."""
+        if field.get("key") != "search" or field.get("value"):
+            raise NoFirstLook("a field")
+        chosen = bool(field.get("autofocus"))
+        side = field["border"]["focused" if chosen else "default"]["side"]
+        size = field["text_style"]["size"]
+        label = {**field["label_style"], "value": field["label"], "max_lines": 1}
+        hint = label | {"value": field.get("hint_text", "")}
+        shown = text_element((hint if chosen else label) | {"spacing": 0.5})
+        shown["css"] += ";flex:1;min-width:0"
+        icon = self.element(field["prefix_icon"], "width")
+        icon["css"] += ";margin:0 16px 0 12px"
+        inside = [icon, shown]
+        if chosen:
+            # The label makes room for what will be typed, and stands in the edge.
+            small = text_element(label | {"size": 0.75 * label["size"]})
+            small["css"] += ";position:absolute;left:18px;top:1px;transform:translateY(-50%)"
+            small["css"] += f";padding:0 4px;background:{self.palette.ground}"
+            inside.append(small)
         rules = style.css(
-            css,
-            font_size=float(text["size"]),
-            line_height=f"{height or _LINE:g}" if height or not button else "normal",
-            letter_spacing=0 if button else _SPACING,
+            "display:flex;align-items:center;flex:1;min-width:0;position:relative",
+            f"box-shadow:inset 0 0 0 {side.get('width', 1):g}px {side['color']}",
+            height=max(48, 28 + ceil(1.5 * size)),
+            border_radius=style.radius(field["border"]["default"]["border_radius"]),
         )
-        # A text without letters is as high as a line all the same.
-        made: Element = {"tag": "span", "css": rules, "text": text.get("value") or "\u200b"}
-        if label := text.get("semantics_label"):
-            made["label"] = label
-        return made
+        made = self._button(field, rules, inside)
+        return made | {"label": field["label"]}
 
     def _draw_divider(self, line: Control, *_: Any) -> Element:
         rules = style.css(
@@ -311,6 +316,9 @@ class _Drawing:
         css += f";justify-content:{style.ENDS[round(align.get('x', 0))]}"
         if along == "height" and not button.get("width"):
             css += ";max-width:100%"
+        if side and not edge:
+            # As thin as it can be, and outside.
+            css += f";box-shadow:0 0 0 .5px {side['color']}"
         if edge:
             # Flutter draws the edge of a button over its padding.
             css += f";box-shadow:inset 0 0 0 {edge:g}px {side['color']}"

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .theme import TITLE
+
+#: How far letters of a font reach above and below their base line, in parts of their size.
+_REACH = {TITLE: (0.974, 0.28)}
+_USUAL = (0.95, 0.25)
 #: Where Flet puts what lies in a row or a column, and what is aligned to -1, 0 or 1.
 AXES = {"start": "flex-start", "end": "flex-end", "spaceBetween": "space-between"}
 AXES |= {"spaceAround": "space-around", "spaceEvenly": "space-evenly"}
@@ -53,3 +58,19 @@ def edges(border: Mapping[str, Any] | None) -> str:
 
 def is_endless(size: Any) -> bool:
     return size in ("inf", float("inf"))
+
+
+def line(size: float, height: float, family: str) -> tuple[float, float]:
+    """How high a line of text is, and by how much its letters lie lower than CSS would put them.
+
+    Flutter stretches what is above the base line and what is below it alike, and rounds both; CSS
+    puts the same space above and below.
+
+    >>> line(16, 1.45, "Figtree")
+    (23, 1.0)
+    """
+    above, below = _REACH.get(family, _USUAL)
+    stretch = size * height / (above + below)
+    high, deep = round(above * stretch), round(below * stretch)
+    base = (high + deep - round(above * size) - round(below * size)) / 2 + round(above * size)
+    return high + deep, high - base

@@ -10,7 +10,7 @@ from scorepad.archive import preferences as prefs
 from scorepad.i18n import preferred
 
 from .app import main
-from .first_look import Element, NoFirstLook, elements
+from .first_look import SPAN, Element, NoFirstLook, elements
 from .flet_internals import pyodide
 from .session import LOW, WIDE
 from .shell import BROAD
@@ -52,15 +52,19 @@ def known_of_new(lang: str, dark: bool, width: int, height: int) -> pyodide.Know
 
 
 async def tap(page: ft.Page, key: str) -> None:
-    """Does what a tap on the control with this key does; on `places:2`, what the third place does.
+    """Does what a tap on the control with this key does; on `places:2`, what the third place does,
+    and on `span:Library` what a link does that says so.
 
     What is no longer there is ignored.
     """
     name, _, at = key.partition(":") if key.startswith("places:") else (key, "", "")
-    control = _with_key(page, name)
+    link = key.startswith(SPAN)
+    control = _link(page, key.removeprefix(SPAN)) if link else _with_key(page, name)
     if control is None:
         return
-    if at:
+    if isinstance(control, ft.TextField):
+        await control.focus()
+    elif at:
         page.session.apply_patch(control._i, {"selected_index": int(at)})
         await page.session.dispatch_event(control._i, "change", int(at))
     else:
@@ -70,3 +74,10 @@ async def tap(page: ft.Page, key: str) -> None:
 def _with_key(page: ft.Page, key: str) -> Any:
     controls = [one for one in page.session.index.values() if getattr(one, "key", None) == key]
     return controls[-1] if controls else None
+
+
+def _link(page: ft.Page, words: str) -> Any:
+    """The link within a text that has this label or says this."""
+    spans = [one for one in page.session.index.values() if isinstance(one, ft.TextSpan)]
+    links = [one for one in spans if one.on_click and words == (one.semantics_label or one.text)]
+    return links[-1] if links else None

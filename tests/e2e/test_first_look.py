@@ -83,8 +83,16 @@ def looked(one: Visitor) -> bool:
 
 
 def wait_for_next_look(one: Visitor, route: str = "/") -> None:
-    """Until the look of the next start at a route is what it would be now."""
+    """Until the look of the next start at a route is what it would be now.
+
+    It is drawn when the person leaves.
+    """
     asked = json.dumps(route)
+    for hidden in ("true", "false"):
+        one.page.evaluate(
+            f"Object.defineProperty(document, 'hidden', {{configurable: true, value: {hidden}}});"
+            "document.dispatchEvent(new Event('visibilitychange'))"
+        )
     one.until(
         "caches.open(BUILD.cache)"
         f".then(it => it.match(BUILD.base + 'look?' + encodeURIComponent({asked})))"
@@ -146,6 +154,25 @@ def test_a_later_visit_shows_the_game_as_it_is_kept(later: Visit) -> None:
     wait_for_next_look(one)
     one.come()
     assert looked(one)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_the_change_to_a_rule_a_card_and_the_history_is_not_seen(
+    later: Visit, size: tuple[int, int]
+) -> None:
+    one = later(locale="nb-NO", size=size, pause=0)
+    one.page.add_init_script(HELD)
+    for route in ("/rules/duel/science", "/cards/duel/school", "/history"):
+        one.page.goto(one.url + route, wait_until="commit")
+        one.until("performance.getEntriesByName('first screen').length")
+        if looked(one):
+            one.page.evaluate("letGo()")
+        wait_for_next_look(one, route)
+        one.page.reload(wait_until="commit")
+        one.until("window.letGo !== undefined")
+        look = picture(one)
+        one.page.evaluate("letGo()")
+        same_picture(look, picture(one), f"{route.split('/')[1]}-{size[0]}")
 
 
 def test_a_look_that_no_longer_holds_is_not_shown(later: Visit) -> None:

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import flet as ft
 import pytest
 
 from scorepad.archive import draftfile
@@ -15,7 +16,7 @@ from scorepad.archive.game_store import GAME, VERSION_KEY
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui import browser, looks
-from scorepad.ui.first_look import Element, NoFirstLook, elements, texts
+from scorepad.ui.first_look import SPAN, Element, NoFirstLook, elements, texts
 from scorepad.ui.flet_internals.page import storage_key
 from scorepad.ui.flet_internals.pyodide import Known
 from scorepad.ui.theme import NIGHT, PAPYRUS
@@ -65,7 +66,9 @@ def test_a_new_device_sees_the_titles_in_its_language(lang: str) -> None:
         assert say(word) in shown(made)
 
 
-@pytest.mark.parametrize("route", ["/", "/score/g1"])
+@pytest.mark.parametrize(
+    "route", ["/", "/score/g1", "/rules", "/rules/duel/science", "/cards/duel/school", "/history"]
+)
 def test_the_texts_are_those_of_the_app_itself(route: str) -> None:
     kept = stored(games.draft("Åse", "Bo", "Cleo"))
     made: list[str] = []
@@ -73,12 +76,18 @@ def test_the_texts_are_those_of_the_app_itself(route: str) -> None:
     async def story() -> None:
         screen = await visit(Phone("nb", storage=kept), route)
         made.extend(one for one in screen.texts() if one)
+        controls = screen.page.session.index.values()
+        made.extend(one.text or "" for one in controls if isinstance(one, ft.TextSpan))
 
     run(story)
-    seen = shown(look(kept, route, lang="nb"))
-    assert set(seen) - set(made) <= {words("nb")(f"nav.{place}") for place in PLACES}
-    # On the pad, home lies below it in the app.
+    drawn = look(kept, route, lang="nb")
+    seen = shown(drawn)
+    others = {words("nb")(f"nav.{place}") for place in PLACES}
+    others |= {one["label"] for one in inner(drawn) if one.get("key") == "search"}
+    assert set(seen) - set(made) <= others
+    # Below other screens, home lies in the app.
     assert route != "/" or set(made) <= set(seen)
+    assert len(set(seen) & set(made)) > 5
 
 
 #: All that an element may say.
@@ -98,6 +107,26 @@ def test_the_totals_are_those_that_are_kept() -> None:
     kept = stored(replace(draft, game=replace(draft.game, players=players)))
     assert shown(look(kept, f"/score/{draft.id}")).count("27") == 2, "the cell, and the sum"
     assert any("Åse\u00a010 · Bo\u00a027" in text for text in shown(look(kept)))
+
+
+def test_a_rule_has_its_links_and_a_card_its_names() -> None:
+    rule = look({}, "/rules/duel/science")
+    assert {"a"} == {one["tag"] for one in inner(rule) if str(one.get("key")).startswith(SPAN)}
+    assert f"{SPAN}Library" in [one.get("key") for one in inner(rule)]
+    card = look({}, "/cards/duel/school", lang="da")
+    assert {"School", "Skole", "Skola"} <= set(shown(card))
+
+
+def test_an_address_that_scrolls_the_screen_has_no_look() -> None:
+    look({}, "/rules/duel/science")
+    with pytest.raises(NoFirstLook):
+        look({}, "/rules/duel/science?at=six")
+
+
+def test_a_search_is_empty_in_its_look() -> None:
+    field = next(one for one in inner(look({}, "/cards")) if one.get("key") == "search")
+    assert field["label"] == words("en")("cards.search")
+    assert field["tag"] == "button"
 
 
 def test_hidden_totals_stay_hidden() -> None:
@@ -170,6 +199,16 @@ def test_the_page_gets_a_look_as_json_or_nothing() -> None:
     assert storage_key("") not in made[0]
 
 
+def test_a_tap_on_a_link_in_a_rule_is_carried_out() -> None:
+    async def story() -> None:
+        screen = await visit(Phone("en"), "/rules/duel/science")
+        await looks.tap(screen.page, f"{SPAN}Library")
+        await screen.settle()
+        assert screen.page.route == "/cards/duel/library"
+
+    run(story)
+
+
 def test_a_tap_on_the_look_is_carried_out_by_the_app() -> None:
     async def story() -> None:
         screen = await visit(Phone("en"))
@@ -182,6 +221,7 @@ def test_a_tap_on_the_look_is_carried_out_by_the_app() -> None:
         await screen.settle()
         assert screen.page.route == "/rules"
         await looks.tap(screen.page, "gone")
+        await looks.tap(screen.page, f"{SPAN}gone")
         assert screen.page.route == "/rules"
 
     run(story)

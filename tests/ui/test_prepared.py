@@ -12,6 +12,7 @@ import pytest
 from flet.messaging.protocol import decode_ext_from_msgpack
 
 from scorepad.archive import draftfile
+from scorepad.archive import preferences as prefs
 from scorepad.archive.game_store import GAME, VERSION_KEY
 from scorepad.i18n import words
 from scorepad.ui import browser
@@ -133,6 +134,24 @@ def test_a_kept_game_is_on_the_prepared_screen() -> None:
         await client.register(route=f"/score/{draft.id}")
         assert "Åse" in client.registered()
         assert SV("pad.next") in client.registered()
+
+    run(story)
+
+
+def test_a_card_is_prepared_and_noted_once_the_client_is_there() -> None:
+    async def story() -> None:
+        client = Client({VERSION_KEY: "2"})
+        await client.start(route="/cards/duel/school")
+        assert client.messages == []
+        await client.register(route="/cards/duel/school")
+        assert "Skola" in client.registered()
+        [noted] = [
+            body["args"]
+            for action, body in client.messages
+            if action == CALL and body["name"] == "set"
+        ]
+        assert noted["key"] == prefs.KEY
+        assert prefs.read(noted["value"]).recent == ("duel/school",)
 
     run(story)
 

@@ -41,6 +41,8 @@ from flet.messaging.pyodide_connection import (  # noqa: E402 - after what it im
 )
 
 Packet = Any
+#: The only key that the app may write before it has a screen: a card that is looked up is noted.
+SETTINGS = "scorepad.preferences"
 #: Pixels by which Flutter's size of the page may differ from the page's own.
 NEAR = 0.1
 _UNKNOWN = object()
@@ -153,6 +155,11 @@ class PageConnection(PyodideConnection):
             # A message to the page itself, which takes it later.
             self.held.append(message)
             answer = True
+        elif storage and call.name == "set" and call.args["key"] == SETTINGS:
+            # Written once the client is there. Until then it is as if it were.
+            self.held.append(message)
+            self.known.texts[SETTINGS] = call.args["value"]
+            answer = True
         if answer is not _UNKNOWN:
             self.loop.call_soon(
                 self.session.handle_invoke_method_results,
@@ -233,7 +240,8 @@ SETTLED = 0.15
 async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any:
     """The views that the app would show first, as the client would get them.
 
-    They are drawn for a page that nobody sees. None if that takes more than is known.
+    They are drawn for a page that nobody sees. None if that takes more than is known, or if the app
+    scrolls them at once.
     """
     begun = asyncio.Event()
 
@@ -249,7 +257,8 @@ async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any
         await asyncio.wait_for(begun.wait(), SETTLED * 20)
         await asyncio.sleep(SETTLED)
         page = msgpack.unpackb(_pack(connection.session.page), ext_hook=decode_ext_from_msgpack)
-        return page["views"] if connection.fits else None
+        scrolled = any(one.body.name == "scroll_to" for one in connection.held)
+        return page["views"] if connection.fits and not scrolled else None
     except TimeoutError:
         return None
     finally:

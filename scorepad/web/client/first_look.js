@@ -1,7 +1,7 @@
 // Shows a screen before Flutter does, from what scorepad/ui/first_look.py makes of it. Names and
 // texts are only ever texts: nothing of them is read as HTML.
 const drawLook = (() => {
-    const TAGS = new Set(["main", "nav", "div", "span", "i", "button", "h1", "h2", "h3"]);
+    const TAGS = new Set(["main", "nav", "div", "span", "i", "button", "a", "h1", "h2", "h3"]);
     const SIGN = /^signs\/[a-z0-9_-]+\.svg$/;
 
     // A picture in its own colours, or a shape in one colour.
@@ -25,18 +25,21 @@ const drawLook = (() => {
         if (element.text !== undefined) made.textContent = element.text;
         if (element.icon !== undefined) made.textContent = String.fromCodePoint(icons[element.icon]);
         if (element.sign !== undefined) drawSign(made, element);
+        const button = ["button", "a"].includes(element.tag);
         if (element.label !== undefined) {
             made.setAttribute("aria-label", element.label);
-            if (element.tag !== "button") made.setAttribute("role", element.icon ? "img" : "text");
+            if (!button) made.setAttribute("role", element.icon ? "img" : "text");
         } else if (element.tag === "i") {
             made.setAttribute("aria-hidden", "true");
         }
-        if (element.tag === "button") {
-            made.type = "button";
+        if (button) {
+            if (element.tag === "button") made.type = "button";
+            else { made.setAttribute("role", "link"); made.tabIndex = 0; }
             if (element.off) made.disabled = true;
             if (element.key !== undefined) {
                 made.dataset.key = element.key;
                 made.onclick = (event) => { event.stopPropagation(); tapped(made, element.key); };
+                made.onkeydown = ({ key }) => { if (key === "Enter" && element.tag === "a") made.click(); };
             }
         }
         made.append(...(element.inside ?? []).map((inner) => draw(inner, icons, tapped)));
