@@ -31,7 +31,7 @@ from .python import pack, python_files
 MARK = ".scorepad"
 #: Assets that only the server, the README or `flet build` uses.
 _UNUSED_ASSETS = (
-    *("manifest.json", "icons/loading-animation.png", "icon.png"),
+    *("manifest.json", "icon.png"),
     *("icons/icon.svg", "icons/icon-maskable.svg", "icons/apple-touch-icon-192.png"),
     *(f"screenshots/{title}.png" for title in ("base", "duel", "dice")),
 )

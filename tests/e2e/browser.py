@@ -186,6 +186,7 @@ class Tab:
 
     def wake(self) -> None:
         """Turns Flutter's accessibility tree on, as a screen reader would."""
+        self.page.locator("#splash").wait_for(state="detached")
         button = self.page.locator("flt-semantics-placeholder")
         button.wait_for(state="attached")
         button.evaluate(

@@ -34,6 +34,8 @@ _SCRIPTS = (
 _ARRIVED = """performance.getEntriesByName('first screen').length > 0
     && !document.getElementById('splash')
     && Boolean(document.querySelector('flt-semantics-placeholder'))"""
+_AT_SERVER = """!document.getElementById('splash')
+    && Boolean(document.querySelector('flt-semantics-placeholder'))"""
 _KEPT = """caches.open(BUILD.cache).then(it => it.keys()).then(it => it.map(one => one.url))"""
 #: How many seconds a person looks at a field without a cursor before clicking it again.
 _CLICK_AGAIN = 5.0
@@ -179,7 +181,7 @@ def test_the_server_s_app_asks_no_other_host_and_nothing_forbidden(
 ) -> None:
     person = Person(engine, server.url)
     engine.open(server.url)
-    person.arrive("Boolean(document.querySelector('flt-semantics-placeholder'))")
+    person.arrive(_AT_SERVER)
     person.sees(person.words("title.duel"))
     person.check()
     assert foreign(person) == []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from scorepad.i18n import words
 
@@ -58,6 +58,34 @@ def storage(tab: Tab) -> str:
 
 def _stores(tab: Tab, name: str) -> bool:
     return name in storage(tab)
+
+
+def test_the_mark_stands_until_the_first_screen_does(tab: Tabs) -> None:
+    one = tab(locale="da-DK")
+    held: list[Callable[[], None]] = []
+    released = False
+
+    def hold(socket: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            held.append(partial(socket.send, message))
+            if released:
+                held.pop()()
+
+        socket.connect_to_server().on_message(hear)
+
+    one.page.route_web_socket("**/ws", hold)
+    one.page.goto(one.url)
+    one.wait(lambda: held, "the server's first words")
+    # Flet's own screen is there, below the mark.
+    one.page.locator("flutter-view").wait_for(state="attached")
+    expect(one.page.locator("#stage")).to_have_text(DA("web.loading"))
+    middle = "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('#splash')"
+    assert one.page.evaluate(f"Boolean({middle})")
+    released = True
+    for say in held:
+        say()
+    one.wake()
+    one.sees(DA("title.duel"))
 
 
 def test_two_visitors_never_see_anything_of_each_other(tab: Tabs) -> None:

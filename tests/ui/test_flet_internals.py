@@ -391,9 +391,10 @@ def test_every_file_of_the_client_is_where_it_was() -> None:
 
 
 def test_the_clients_page_takes_our_settings() -> None:
-    made = client.page("Pad", "A pad.", ("#111111", "#eeeeee"), "let ours = 1;").decode()
-    for part in ("<title>Pad</title>", "A pad.", "background: #111111", "let ours = 1;"):
+    made = client.page("Pad", "A pad.", "<p>Wait</p>", "let ours = 1;").decode()
+    for part in ("<title>Pad</title>", "A pad.", "<p>Wait</p>", "let ours = 1;"):
         assert part in made
+    assert 'id="loading"' not in made
     stock = (client.folder() / "index.html").read_text("utf-8")
     setting = re.search(r"webSocketEndpoint: \"(.*)\"", stock)
     assert setting is not None, f"index.html sets no webSocketEndpoint: {check('client.py')}"
@@ -418,7 +419,7 @@ def test_a_client_that_has_changed_is_named(
     (tmp_path / file).write_text("something else")
     monkeypatch.setattr(client, "folder", lambda: tmp_path)
     with pytest.raises(client.ClientChanged, match=f"{file} of flet-web no longer has"):
-        client.bootstrap() if file.endswith("js") else client.page("", "", ("", ""), "")
+        client.bootstrap() if file.endswith("js") else client.page("", "", "", "")
 
 
 #: What the client's compiled code must hold, and which of our files goes by it.

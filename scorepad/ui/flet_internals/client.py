@@ -57,13 +57,12 @@ def folder() -> Path:
     return Path(spec.origin).parent / inside
 
 
-def page(name: str, description: str, colours: tuple[str, str], script: str) -> bytes:
+def page(name: str, description: str, splash: str, script: str) -> bytes:
     """The client's page for a server that asks no other host for anything.
 
-    `colours` are behind the mark while it loads, in light and in dark mode; `script` runs before
-    Flutter does.
+    `splash` is what it shows at first, in place of a picture that goes when Flutter comes; `script`
+    runs before Flutter does.
     """
-    light, dark = colours
     # For signs that no font here has, Flutter appends the name of a font to the second address. It
     # gets one with the symbols among them (see `page.EMOJI_FONTS`), and asks no other host.
     settings = f'flet.canvasKitBaseUrl = "/canvaskit/"; flet.fontFallbackBaseUrl = "{SYMBOLS}?";'
@@ -72,11 +71,13 @@ def page(name: str, description: str, colours: tuple[str, str], script: str) -> 
         "<title>Flet</title>": f"<title>{name}</title>",
         'content="Flet"': f'content="{name}"',
         "Flet application.": description,
-        "background: #ffffff": f"background: {light}",
-        "background: #222222": f"background: {dark}",
         "</head>": f"<script>{script}</script>\n</head>",
     }
-    return _changed("index.html", changes).encode()
+    loading = re.compile(r'<div id="loading".*?</div>', re.S)
+    made, count = loading.subn(lambda _: splash, _changed("index.html", changes))
+    if count != 1:
+        raise ClientChanged(_changed_message("index.html", '<div id="loading"'))
+    return made.encode()
 
 
 def bootstrap() -> bytes:

@@ -113,7 +113,8 @@ SCROLLED_NAMES = """(() => {
 """
 
 #: The client waits twice as long after each attempt to connect that fails, and throws an exception
-#: that nothing catches. So it gets a socket that goes on trying by itself, about every second.
+#: that nothing catches. So it gets a socket that goes on trying by itself, about every second. And
+#: `firstScreen` gets the messages until it has found the first screen.
 RECONNECTING_SOCKET = """(() => {
     const Socket = WebSocket;
     window.WebSocket = class extends EventTarget {
@@ -129,8 +130,10 @@ RECONNECTING_SOCKET = """(() => {
             let open = false;
             socket.binaryType = "arraybuffer";
             socket.onopen = () => { open = true; this.dispatchEvent(new Event("open")); };
-            socket.onmessage = ({ data }) =>
+            socket.onmessage = ({ data }) => {
                 this.dispatchEvent(new MessageEvent("message", { data }));
+                if (window.firstScreen?.(data)) delete window.firstScreen;
+            };
             socket.onclose = (event) => {
                 if (open || this.#closed) this.dispatchEvent(new CloseEvent("close", event));
                 else setTimeout(() => this.#connect(address), 500 + 500 * Math.random());

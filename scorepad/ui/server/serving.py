@@ -23,7 +23,7 @@ from ..app import main
 from ..crash import Main
 from ..flet_internals import client, page
 from ..sharing import scripts
-from ..theme import NIGHT, PAPYRUS
+from . import splash
 from .headers import policy
 from .pages import pages
 from .request_filter import guarded
@@ -141,8 +141,8 @@ def application(opened: Main = main) -> ASGIApp:
     document = client.page(
         "Scorepad",
         "An unofficial score pad for the 7 Wonders family.",
-        (PAPYRUS.ground, NIGHT.ground),
-        scripts.SCRIPT + page.RECONNECTING_SOCKET,
+        splash.markup("Scorepad"),
+        scripts.SCRIPT + splash.script() + page.RECONNECTING_SOCKET,
     )
     return guarded(pages(document, opened), policy(document))
 
