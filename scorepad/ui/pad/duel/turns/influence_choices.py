@@ -73,7 +73,7 @@ def _button(
     label, more = words("pad.chamber", n=here), cubes_text(game, board, int(here))
     spoken = f"{title}: {label}"
     if act == MOVE:
-        label, more = f"{here} → {there[0]}", ""
+        label, more = f"{here} > {there[0]}", ""
         spoken = f"{title} {words('turn.cube.moved', here=here, there=there[0])}"
     return choice(
         state,
