@@ -9,12 +9,12 @@ unexport PYTHONDONTWRITEBYTECODE
 # The newest Debian packages, as root or through sudo.
 APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
-.PHONY: run test check lint types original unit test-pyodide e2e chromium browsers nginx locales bench bench-web mutants fuzz clean
+.PHONY: run test check lint types original unit replay test-pyodide e2e chromium browsers nginx locales bench bench-web mutants fuzz clean
 
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
 
-test: check test-pyodide e2e ## everything, in real browsers too
+test: check replay test-pyodide e2e ## everything, in real browsers too
 
 # The types are checked beside the tests, so that no processor waits.
 check: $(READY) ## the fast part
@@ -42,6 +42,9 @@ original: $(READY)
 
 unit: $(READY) locales
 	$(PY) -m pytest --ignore tests/e2e -n auto --dist worksteal
+
+replay: $(READY) locales ## 2,000 random games of Duel with each set of expansions, against a second engine
+	$(PY) -m tests.titles.duel_turns
 
 # The browser's own Python, under Node. Packages with compiled parts cannot run there, so it has a
 # folder of its own.

@@ -7,9 +7,11 @@ import sys
 from . import (
     app,
     cli_score,
+    duel_turns,
     history,
     hostile,
     html_pages,
+    layout,
     lookup,
     lookup_browser,
     pads,
@@ -27,10 +29,12 @@ if __name__ == "__main__":
     goals_met = []
     for benchmark_with_goal in (
         science,
+        duel_turns,
         questions,
         history,
         pads,
         taps,
+        layout,
         hostile,
         restart,
         html_pages,

@@ -25,7 +25,7 @@ TAPS = 80
 EN = words("en")
 
 # Resolves with the milliseconds from pointer down to the frame that shows the wanted text.
-_WAIT_FOR_TEXT = """wanted => new Promise(done => {
+WAIT_FOR_TEXT = """wanted => new Promise(done => {
     let start = null;
     window.addEventListener('pointerdown', () => { start = performance.now(); },
                             {capture: true, once: true});
@@ -57,7 +57,7 @@ def first_screen(browser: Browser, url: str, expected: str) -> float:
 
 def tap(page: Page, name: str, wanted: str) -> float:
     """Milliseconds from a tap on the button to the wanted text."""
-    page.evaluate(f"void (window.seen = ({_WAIT_FOR_TEXT})({wanted!r}))")
+    page.evaluate(f"void (window.seen = ({WAIT_FOR_TEXT})({wanted!r}))")
     page.get_by_role("button", name=name, exact=True).first.click()
     elapsed: float = page.evaluate("window.seen")
     return elapsed

@@ -127,6 +127,14 @@ def test_what_can_be_is_not_mentioned(plain: Game) -> None:
     assert said(plain) == []
 
 
+def test_a_supremacy_that_the_table_does_not_show_is_not_said_to_stand_there() -> None:
+    odd = game({}, pawn=4, victory={"by": "military", "player": 0})
+    for one in (odd, titles.by_id("duel").keep(odd, "victory")):
+        assert "supremacy.military" not in [part.what for part in titles.warnings(one)]
+    shown = game({}, pawn=9, victory={"by": "military", "player": 0})
+    assert "supremacy.military" in [part.what for part in titles.warnings(shown)]
+
+
 def test_what_is_kept_is_kept_of_its_kind_alone() -> None:
     odd = game({"military": 5, "tokens": TOKENS}, {"military": 2}, kept=["tokens", "tokens"])
     assert said(odd) == ["odd.military"]

@@ -73,6 +73,11 @@ def impossible(game: Game, cities: tuple[City, City]) -> tuple[Part, ...]:
     return tuple(part for part in found if part.facts[KEEPS] not in kept)
 
 
+def contradicted(game: Game, cities: tuple[City, City]) -> bool:
+    """Whether a supremacy is stated, kept or not, that the table does not show."""
+    return any(True for _ in _victory(game, cities))
+
+
 def _part(kind: str, facts: Mapping[str, int | str], what: str = "") -> Part:
     return Part(f"odd.{what or kind}", 0, {**facts, KEEPS: kind})
 

@@ -9,7 +9,7 @@ from ..title import ENDS, ONCE
 from .cards import AGORA, cards
 from .city import COLOURS, City, city_of
 from .guilds import kind
-from .impossible import impossible
+from .impossible import contradicted, impossible
 from .roman_gods import neptunes_owner, taken_by_neptune
 from .science import SUPREMACY, one_short
 from .setup import Drafted
@@ -37,6 +37,9 @@ def warnings(game: Game) -> tuple[Part, ...]:
 
 
 def _ended(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
+    # The line says what the table shows, which a supremacy that is only stated does not.
+    if contradicted(game, cities):
+        return
     for won in supremacies(game, cities):
         yield Part(f"supremacy.{won.by}", 0, {"player": cities[won.player].name, ENDS: 1})
 

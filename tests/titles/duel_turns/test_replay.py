@@ -1,6 +1,6 @@
 """Random legal games of Duel, replayed turn by turn against a second engine.
 
-`python -m benchmarks.duel_turns` replays 2,000 games of each kind.
+`make replay`, a part of `make test`, replays 2,000 games of each kind.
 """
 
 from __future__ import annotations
