@@ -14,6 +14,8 @@ APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 run: $(READY) locales ## start the app and open it; ARGS="--host 0.0.0.0" for phones nearby
 	$(PY) -m scorepad $(ARGS)
 
+# Every example of every law; `make check` tries a part of them.
+test mutants: export THOROUGH = 1
 test: check replay test-pyodide e2e ## everything, in real browsers too
 
 # The types are checked beside the tests, so that no processor waits.

@@ -15,10 +15,11 @@ from scorepad.catalogue.entries import entries
 from scorepad.catalogue.folding import fold
 from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
+from tests.thorough import share
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyzåäöæø"
 #: How often each name is misspelled, so that typos fall on every part of it.
-_ROUNDS = 4
+_ROUNDS = share(4, least=2)
 
 #: What people type for a name.
 Spell = Callable[[str, random.Random], Iterator[str]]

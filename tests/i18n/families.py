@@ -71,18 +71,23 @@ ABOUT = ("unofficial", "private", "fonts", "licence")
 @cache
 def trees(folder: str = "") -> tuple[ast.Module, ...]:
     """The parsed code of the whole package or of one folder of it."""
-    files = sorted((PACKAGE / folder).rglob("*.py"))
-    return tuple(ast.parse(file.read_text("utf-8")) for file in files)
+    return tuple(map(_tree, sorted((PACKAGE / folder).rglob("*.py"))))
 
 
-def literals(folder: str = "") -> set[str]:
+@cache
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def literals(folder: str = "") -> frozenset[str]:
     """Every string literal in the code."""
-    return {
+    return frozenset(
         node.value
         for tree in trees(folder)
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
 
 
 def calls(name: str, *folders: str) -> Iterator[ast.Call]:
@@ -150,11 +155,13 @@ def warnings_of(title: str) -> Mapping[str, tuple[str, ...]]:
     return warnings
 
 
-def literal_keys() -> set[str]:
+@cache
+def literal_keys() -> frozenset[str]:
     """The keys in calls such as words("nav.back") and look.words.count("home.won", 2)."""
     functions = ("words", "say", "count", "_words")
     folders = ("ui", "cli", "catalogue", "handbook", "archive", "i18n", "web")
-    return {key for name in functions for key in first_arguments(name, *folders) if "." in key}
+    keys = (key for name in functions for key in first_arguments(name, *folders))
+    return frozenset(key for key in keys if "." in key)
 
 
 def reasons() -> dict[str, set[str]]:
@@ -227,7 +234,8 @@ def entry_fields() -> set[str]:
     )
 
 
-def description_keys() -> set[str]:
+@cache
+def description_keys() -> frozenset[str]:
     """The keys that the descriptions of all entries use."""
     used: set[str] = set()
     call, count = Words.__call__, Words.count
@@ -246,10 +254,10 @@ def description_keys() -> set[str]:
     ):
         for entry in entries():
             sentences(entry, "en")
-    return used
+    return frozenset(used)
 
 
-def families() -> dict[str, set[str]]:
+def families() -> dict[str, set[str] | frozenset[str]]:
     """The messages whose keys are made from data."""
     return {
         "rows": {f"row.{title}.{row.id}" for title, row in all_rows()},

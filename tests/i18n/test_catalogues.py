@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from string import Formatter
 
@@ -34,7 +35,7 @@ def fields_in(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def listed(keys: set[str]) -> str:
+def listed(keys: Iterable[str]) -> str:
     return "\n".join(sorted(keys))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from scorepad.titles import Refusal, score, standing
 from tests.raw import read_game
 
+from ..thorough import share
 from .random_cities import random_game
 from .reference_city import JSON, MASK, MOST, City, Lack, Outcome, cards, reference
 
@@ -111,10 +113,10 @@ def smallest(game: JSON) -> JSON:
     return game
 
 
-def games(part: int) -> Iterator[tuple[int, JSON, Outcome]]:
+def games(part: int, most: int = CITIES // PARTS) -> Iterator[tuple[int, JSON, Outcome]]:
     """Random games until there are enough cities of which nothing is missing."""
     cities, seed = 0, part * CITIES
-    while cities < CITIES // PARTS:
+    while cities < most:
         game = random_game(seed)
         expected = reference(game)
         yield seed, game, expected
@@ -125,7 +127,7 @@ def games(part: int) -> Iterator[tuple[int, JSON, Outcome]]:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_both_give_the_same_points_and_lack_the_same_counts(part: int) -> None:
-    for seed, game, expected in games(part):
+    for seed, game, expected in games(part, share(CITIES // PARTS)):
         message = disagreement(game, expected)
         if message is not None:
             if differs(game):
@@ -134,14 +136,15 @@ def test_both_give_the_same_points_and_lack_the_same_counts(part: int) -> None:
             pytest.fail(f"game {seed}: {json.dumps(game)}\n{message}")
 
 
-def complete_cities(part: int) -> list[City]:
+@cache
+def complete_cities(part: int) -> tuple[City, ...]:
     """The cities of the games in which nothing is missing."""
-    return [
+    return tuple(
         City(game, seat)
         for _, game, expected in games(part)
         if not expected.missing
         for seat in range(len(game["players"]))
-    ]
+    )
 
 
 def test_every_leader_and_city_card_is_counted_in_the_random_cities() -> None:

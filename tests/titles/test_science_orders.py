@@ -14,10 +14,11 @@ from scorepad.titles import science_search
 from scorepad.titles.science import Science, best, points
 from scorepad.titles.science_search import most_points
 
+from ..thorough import share
 from .every_order import Counts, Hand, try_every_order
 
 #: The browser's Python is several times slower, and there is nothing in it that could differ.
-HANDS = 5_000 if sys.platform == "emscripten" else 50_000
+HANDS = 5_000 if sys.platform == "emscripten" else share(50_000)
 #: The hands come in this many parts, each a test.
 PARTS = 10
 

@@ -88,9 +88,12 @@ def test_a_chain_is_followed_and_the_way_back_is_the_same() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_a_page_that_tells_what_it_does(lang: str) -> None:
+    # Other cards in each language, so that more are looked at.
+    some = entries()[list(LANGUAGES).index(lang) :: 18]
+
     async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
-        for card in entries()[::9]:
+        for card in some:
             screen.page.navigate(f"/cards/{card.title}/{card.id}")
             await screen.until(f"page-{card.title}-{card.id}")
             texts = screen.texts()

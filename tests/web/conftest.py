@@ -14,9 +14,14 @@ BASE = "/games/scorepad/"
 
 
 @pytest.fixture(scope="session")
-def files() -> Mapping[str, bytes]:
-    """Every file of the app, by its path."""
-    return builder.gather(BASE, "")[0]
+def gathered() -> tuple[Mapping[str, bytes], str]:
+    """Every file of the app, by its path, and the version of all."""
+    return builder.gather(BASE, "")
+
+
+@pytest.fixture(scope="session")
+def files(gathered: tuple[Mapping[str, bytes], str]) -> Mapping[str, bytes]:
+    return gathered[0]
 
 
 @pytest.fixture(scope="session")
