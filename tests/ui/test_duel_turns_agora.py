@@ -109,6 +109,22 @@ def test_one_undo_takes_back_the_senator_with_its_cubes_and_decree() -> None:
     assert play(begun, tell) == begun
 
 
+def test_an_undo_lets_an_open_question_go() -> None:
+    begun = game()
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        await screen.tap("turn-discard")
+        await screen.tap("take-conspirator")
+        await screen.tap("turn-build")
+        assert screen.has("option-place:4")
+        await screen.tap("undo")
+        assert not screen.has("option-place:4")
+        assert screen.has("take-baths")
+
+    assert play(begun, tell) == begun
+
+
 def test_a_conspiracy_is_kept_prepared_and_triggered() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("take-conspirator")
@@ -169,6 +185,18 @@ def test_a_conspiracy_asks_for_what_it_needs(conspiracy: str) -> None:
     begun = game(prepared()).with_row(1, "wonders", Ticked(("piraeus",)))
     begun = begun.with_table("drafted", Drafted({1: ("piraeus", "the_sphinx")}))
     assert agora_of(play(begun, tell)).triggered[0] == (conspiracy,)
+
+
+def test_the_cost_of_knossos_is_in_doubt_and_the_layout_too() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        await screen.tap("turn-why")
+        doubt = EN("card.certainty.disputed", what=EN("card.doubt.cost"), first="", others="")
+        assert any(text.startswith(doubt[:25]) for text in screen.texts())
+        await screen.tap("turn-layout")
+        assert EN("turn.structure_disputed", count=25, other=20) in screen.texts()
+
+    play(game().with_table("drafted", Drafted({0: ("knossos",)})), tell)
 
 
 def test_curia_julia_may_trigger_one_that_is_not_prepared() -> None:
@@ -303,6 +331,7 @@ def test_all_six_chambers_end_the_game() -> None:
         await screen.tap("redo")
         await screen.tap("turn-finish")
         assert not screen.has("take-conspirator")
+        assert EN("history.won_by.political", names="Ada") in screen.texts()
 
     after = play(game(board), tell)
     assert agora_of(after).chambers(0) == (1, 2, 3, 4, 5, 6)

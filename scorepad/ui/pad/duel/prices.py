@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 
+from scorepad.catalogue import entry
+from scorepad.catalogue.doubts import doubts
 from scorepad.i18n.explain import explain_parts
 from scorepad.titles.duel.cards import cards, wonders
 from scorepad.titles.duel.turns.price import Price, card_price, senator_cost, wonder_price
@@ -47,10 +49,13 @@ def price_text(look: Look, price: Price) -> str:
 
 
 def price_lines(look: Look, game: Game, id_: str, seats: tuple[int, ...]) -> list[ft.Control]:
-    """For each player what it costs, and how that comes about."""
+    """For each player what it costs, and how that comes about; then what sources disagree about."""
     lines: list[ft.Control] = []
     for seat in seats:
         lines += explained(look, game, seat, price_of(game, seat, id_))
+    of = entry(id_, game.title)
+    if "cost" in of.facts.get("disputed", ()):
+        lines += [dim(look, doubt, 13) for doubt in doubts(of, look.words, look.names)]
     return lines
 
 

@@ -43,6 +43,7 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
     use_part(state, lambda: (state.draft.game, state.refusal, state.notice))
     use_part(picked, lambda: _picked(picked))
     game, turns = state.draft.game, turns_of(state.draft.game)
+    ft.use_effect(lambda: picked.check(game), [game])
     if turns is None:
         return ft.Container()
     lines: list[ft.Control] = _refused(state, picked, look)

@@ -35,6 +35,8 @@ class Picking(ft.Observable):
         #: What has to be decided before the turn can be carried out, and the turn so far.
         self.ask: Ask | None = None
         self._turn: Turn | None = None
+        #: The game in which that was asked.
+        self._asked_in: Game | None = None
         #: What an answer does that is not part of a turn.
         self._then: Callable[[str], None] | None = None
         #: What was refused, if the players may keep it all the same.
@@ -85,7 +87,7 @@ class Picking(ft.Observable):
     def inquire(self, ask: Ask, then: Callable[[str], None]) -> None:
         """Asks something that is not part of a turn; `then` is given the answer."""
         self._clear("")
-        self.ask, self._then = ask, then
+        self.ask, self._then, self._asked_in = ask, then, self._state.draft.game
 
     def explain(self, id_: str) -> None:
         """Opens the reckoning behind a price, or closes it."""
@@ -132,6 +134,11 @@ class Picking(ft.Observable):
         if self.refused is not None:
             self._carry_out(self.refused._replace(anyway=True), self._reason)
 
+    def check(self, game: Game) -> None:
+        """Lets a question go that was asked before an undo, or before another page played on."""
+        if self.ask is not None and self._asked_in != game:
+            self._clear("")
+
     def close(self) -> None:
         """Back to the cards: nothing is done."""
         self._clear("")
@@ -170,7 +177,7 @@ class Picking(ft.Observable):
             self._carry_out(turn._replace(answers=(str(self.at),)), reason)
             return
         if asked is not None:
-            self._turn, self.ask = turn, asked
+            self._turn, self.ask, self._asked_in = turn, asked, state.draft.game
             return
 
         kept = KEPT_BY.get(reason, "")
