@@ -38,7 +38,7 @@ lint: $(READY)
 types: $(READY)
 	$(PY) -m mypy
 
-# The rulebooks are nobody's to hand out: where they lie beside the project, no text may be theirs.
+# The rulebooks may not be copied: where they lie beside the project, no text may be from them.
 original: $(READY)
 	test ! -f ../shared/tools/originality.py || $(PY) ../shared/tools/originality.py .
 

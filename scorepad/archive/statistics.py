@@ -127,7 +127,7 @@ class PlayerStats:
     timeline: list[TimelineGame] = field(default_factory=list)
 
 
-class Record(NamedTuple):
+class ScoreRecord(NamedTuple):
     """A record: who made it, in which game, and when."""
 
     points: int
@@ -154,9 +154,9 @@ class TitleStats:
     boards: dict[BoardPlayed, GameTally] = field(default_factory=dict)
     #: The highest total, the lowest that won, and by row the most points that are not 0; of a row
     #: that only costs points, the largest debt. Of equal records the first one counts.
-    most: Record | None = None
-    fewest_winning: Record | None = None
-    rows: dict[str, Record] = field(default_factory=dict)
+    most: ScoreRecord | None = None
+    fewest_winning: ScoreRecord | None = None
+    rows: dict[str, ScoreRecord] = field(default_factory=dict)
 
 
 def counted_games(games: Iterable[Summary]) -> list[Summary]:
@@ -255,7 +255,7 @@ def _count_for_title(stats: TitleStats, game: Summary) -> None:
     if game.victory != BY_POINTS:
         return
     for seat, total in enumerate(game.totals):
-        record = Record(total, game.names[seat], game.id, game.day)
+        record = ScoreRecord(total, game.names[seat], game.id, game.day)
         if stats.most is None or total > stats.most.points:
             stats.most = record
         for row, points in zip(game.rows, game.points[seat], strict=True):
@@ -267,7 +267,7 @@ def _count_for_title(stats: TitleStats, game: Summary) -> None:
     shared = game.tiebreak == SHARED
     stats.timeline.append(TimelineGame(game.day, game.title, game.totals[best], not shared, shared))
     if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
-        stats.fewest_winning = Record(game.totals[best], game.names[best], game.id, game.day)
+        stats.fewest_winning = ScoreRecord(game.totals[best], game.names[best], game.id, game.day)
 
 
 def _beats(points: int, record: int) -> bool:

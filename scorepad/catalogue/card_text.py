@@ -40,7 +40,7 @@ _NUMBERS = tuple(str(n) for n in range(2, 8))
 THINGS = (*_USED, *_COUNTED, *_NUMBERS)
 
 
-class Sentence(NamedTuple):
+class CardSentence(NamedTuple):
     """A sentence as it is shown, or nothing to show, and as it is searched.
 
     `printed` if it is a fact that stands on the card as a sign: colour, cost, number of players.
@@ -51,19 +51,21 @@ class Sentence(NamedTuple):
     printed: bool = False
 
 
-def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
+def sentences_of(entry: Entry, words: Words) -> Iterator[CardSentence]:
     """The sentences of an entry. Chains are left out: they name other cards."""
     description = describe(entry, words.lang, words.lang)
     for text in _what(entry, words):
-        yield Sentence("", text, printed=True)
+        yield CardSentence("", text, printed=True)
     # The rule that every project repeats is no effect of it.
     cost = description.cost.replace(words("card.project.armada"), "").strip()
     for line in (cost, *description.signs, *description.players):
         if line:
-            yield Sentence(line, line, printed=True)
+            yield CardSentence(line, line, printed=True)
     for n in players(entry):
         # In the sentence the word stands beside the last number only.
-        yield Sentence("".join(description.players), words("cards.filter.more_players", n=n), True)
+        yield CardSentence(
+            "".join(description.players), words("cards.filter.more_players", n=n), True
+        )
     lines = [*description.effects, *description.penalty]
     for stages in description.sides.values():
         lines += [f"{stage.cost}: {' '.join(stage.effects)}" for stage in stages]
@@ -71,20 +73,20 @@ def sentences_of(entry: Entry, words: Words) -> Iterator[Sentence]:
         # Whoever looks for a card of the first edition finds the one in its place.
         lines.append(words("card.first.replaces", name=replaced))
     for line in lines:
-        yield Sentence(line, line)
+        yield CardSentence(line, line)
     yield from _effects_in_other_words(entry, words)
     for lang in dict.fromkeys((words.lang, DEFAULT)):
-        yield Sentence("", name_table(lang)[entry.key].text)
+        yield CardSentence("", name_table(lang)[entry.key].text)
 
 
-def _effects_in_other_words(entry: Entry, words: Words) -> Iterator[Sentence]:
+def _effects_in_other_words(entry: Entry, words: Words) -> Iterator[CardSentence]:
     """The effects that people describe in other words than the texts, with those words."""
     for key, value in walk(entry.effects):
         also = effect_words(words.lang).get(value if key == "special" else key)
         if also and value:
             line = FORMATTERS[key](words, value)
             for said in also:
-                yield Sentence(line, f"{said} {line}")
+                yield CardSentence(line, f"{said} {line}")
 
 
 def _what(entry: Entry, words: Words) -> Iterator[str]:

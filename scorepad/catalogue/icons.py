@@ -9,7 +9,7 @@ from scorepad.titles import TITLES, Row
 
 from .entries import SCIENCE_SPECIALS, Entry
 
-#: The sign of each colour, so that colours can be told apart without being seen.
+#: The sign of each colour, for those who do not see it.
 COLOUR_SIGNS = {
     "brown": "square",
     "grey": "lozenge",

@@ -107,7 +107,7 @@ Block = Heading | Paragraph | Bullets | Steps | TableBlock | NoteBlock | Figure 
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class TopicPage:
     """A parsed topic: its title, its summary, and the rest."""
 
     title: str
@@ -139,7 +139,7 @@ def block_lines(block: Block) -> Iterator[Line]:
                 yield from block_lines(inner)
 
 
-def page_lines(page: Page) -> Iterator[Line]:
+def page_lines(page: TopicPage) -> Iterator[Line]:
     """Every line of a topic, starting with its summary."""
     yield page.summary
     for block in page.blocks:

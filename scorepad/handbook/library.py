@@ -11,7 +11,7 @@ from typing import NamedTuple
 from scorepad.resources import folder
 
 from .address import Address
-from .blocks import Heading, Page
+from .blocks import Heading, TopicPage
 from .markup import parse
 from .plain import plain_text
 
@@ -25,7 +25,7 @@ class Topic(NamedTuple):
     book: str
     id: str
     lang: str
-    page: Page
+    page: TopicPage
 
     @property
     def title(self) -> str:

@@ -18,10 +18,10 @@ from .blocks import (
     Heading,
     Line,
     NoteBlock,
-    Page,
     Paragraph,
     Steps,
     TableBlock,
+    TopicPage,
 )
 from .inline import inline
 
@@ -34,7 +34,7 @@ _RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
 _BLOCK_START = re.compile(r"## |!\[|:::|- |\d+\. |\||>")
 
 
-def parse(text: str) -> Page:
+def parse(text: str) -> TopicPage:
     """The topic in `text`.
 
     >>> parse("# Coins\\n\\n3 coins, 1 point.\\n\\n- An item.").title
@@ -46,8 +46,8 @@ def parse(text: str) -> Page:
         title = rows.pop(0).removeprefix("# ").strip()
     blocks = tuple(_blocks(rows))
     if blocks and isinstance(blocks[0], Paragraph):
-        return Page(title, blocks[0].line, blocks[1:])
-    return Page(title, (), blocks)
+        return TopicPage(title, blocks[0].line, blocks[1:])
+    return TopicPage(title, (), blocks)
 
 
 def _blocks(rows: Sequence[str]) -> Iterator[Block]:

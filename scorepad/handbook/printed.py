@@ -18,19 +18,19 @@ from .blocks import (
     Heading,
     Line,
     NoteBlock,
-    Page,
     Paragraph,
     Plain,
     Span,
     Steps,
     TableBlock,
+    TopicPage,
     page_lines,
 )
 from .library import topic
 from .plain import card_name
 
 
-def with_printed(page: Page, names: CardNames) -> Page:
+def with_printed(page: TopicPage, names: CardNames) -> TopicPage:
     """The topic with the name on the card in brackets behind a card: at its first mention in the
     text, and always in headings, tables and lists.
 

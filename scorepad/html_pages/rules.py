@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from scorepad.catalogue import CardNames
 from scorepad.handbook import glossary_entries, topic
-from scorepad.handbook.blocks import Page, Term, page_lines
+from scorepad.handbook.blocks import Term, TopicPage, page_lines
 from scorepad.handbook.printed import with_printed
 from scorepad.i18n import LANGUAGES, words
 
@@ -35,7 +35,7 @@ def rule_body(lang: str, book: str, id_: str, here: Here | None = None) -> str:
     return with_signs(element("article", "".join(parts), class_="rule"))
 
 
-def _terms(page: Page, lang: str) -> str:
+def _terms(page: TopicPage, lang: str) -> str:
     """What the terms of a page mean, and how they are called in the other languages."""
     say = words(lang)
     spans = (span for line in page_lines(page) for span in line)

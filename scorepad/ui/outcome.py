@@ -7,7 +7,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import number
 from scorepad.i18n.text import single_line
 
-#: How a victory without points is told.
+#: The message for each victory without points.
 WON_BY = {
     "military": "history.won_by.military",
     "science": "history.won_by.science",

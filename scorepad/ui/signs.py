@@ -1,4 +1,4 @@
-"""The app's own signs: a shape for each kind, which can be told apart without its colour."""
+"""The app's own signs: a shape for each kind, which differs without its colour too."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from scorepad.archive.statistics import (
     HeadToHead,
     PlayerStats,
     PointsTally,
-    Record,
+    ScoreRecord,
     TimelineGame,
     TitleStats,
 )
@@ -239,8 +239,8 @@ def recounted_title(games: Sequence[Draft], title: str) -> TitleStats:
     mine = [(played, result) for played, result in results(games) if result.title == title]
     scored = [(played, result) for played, result in mine if result.victory == "points"]
 
-    def record(points: int, played: Draft, player: PlayerResult) -> Record:
-        return Record(points, player.name, played.id, summarize(played).day)
+    def record(points: int, played: Draft, player: PlayerResult) -> ScoreRecord:
+        return ScoreRecord(points, player.name, played.id, summarize(played).day)
 
     everybody = [(played, player) for played, result in scored for player in result.players]
     # Who was best of those who won; `max` and `min` keep the first of equals.

@@ -16,12 +16,12 @@ from scorepad.handbook.blocks import (
     Line,
     Link,
     NoteBlock,
-    Page,
     Paragraph,
     Plain,
     Steps,
     TableBlock,
     Term,
+    TopicPage,
     page_lines,
 )
 from scorepad.handbook.inline import inline
@@ -36,7 +36,7 @@ def line(text: str) -> Line:
     return (Plain(text),)
 
 
-def body(text: str) -> Page:
+def body(text: str) -> TopicPage:
     return parse(f"# Title\n\nA summary.\n\n{text}")
 
 

@@ -13,9 +13,9 @@ from scorepad.handbook.blocks import (
     CardRef,
     Example,
     Heading,
-    Page,
     Plain,
     TableBlock,
+    TopicPage,
     block_lines,
     page_lines,
 )
@@ -148,7 +148,7 @@ def test_an_excerpt_has_the_name_on_each_card_once() -> None:
     assert excerpt_with_printed("Brunnen", chains, CardNames("sv")) == "Brunnen", "a whole word"
 
 
-def _flat(page: Page) -> list[Block]:
+def _flat(page: TopicPage) -> list[Block]:
     return [
         inner
         for block in page.blocks

@@ -98,7 +98,7 @@ def test_a_row_that_lists_nothing_asks_nothing_nor_does_a_refused_game() -> None
 
 @st.composite
 def half_told(draw: st.DrawFn) -> Game:
-    """A game whose cities lack some of their counts, with no row that only others could mend."""
+    """A game whose cities lack some of their counts, with no row that others complete."""
     played = draw(base_games())
     players = []
     for player in played.players:

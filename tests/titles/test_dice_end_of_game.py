@@ -83,8 +83,8 @@ def test_once_points_are_written_it_is_heard_only_once() -> None:
 
 
 def test_a_table_that_makes_no_sense_says_nothing() -> None:
-    for spoilt in ("3", [3, 3], 3, [None, "3", True]):
-        assert _heard(_game(bonuses=spoilt)) == []
+    for invalid in ("3", [3, 3], 3, [None, "3", True]):
+        assert _heard(_game(bonuses=invalid)) == []
     assert _heard(_game(bonuses=[3, 0, 0], turn="now", last_turn=[]))[0][0] == "dice.third_bonus"
 
 

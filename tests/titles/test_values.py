@@ -15,8 +15,16 @@ from scorepad.titles.base.military import Conflicts, Diplomacy, Shields
 from scorepad.titles.base.naval import NavalTokens
 from scorepad.titles.base.symbols import Symbols
 from scorepad.titles.base.wonder import BaseBoard, StagesBuilt
-from scorepad.titles.dice.end_of_game import Turn
-from scorepad.titles.dice.entries import AgoraFirst, Boxes, Entry, Lines, Per, as_boxes, as_lines
+from scorepad.titles.dice.end_of_game import TurnNumber
+from scorepad.titles.dice.entries import (
+    AgoraFirst,
+    Boxes,
+    Lines,
+    PointsPerBox,
+    RowEntry,
+    as_boxes,
+    as_lines,
+)
 from scorepad.titles.duel.city import Listed, Ticked
 from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.supremacy import Victory
@@ -104,16 +112,19 @@ EXAMPLES: list[tuple[Kind[Cell], str, Any, Cell]] = [
     (Drafted, "drafted", {}, Drafted({})),
     (Drafted, "drafted", {"1": [], "0": ["piraeus"]}, Drafted({1: (), 0: ("piraeus",)})),
     # Dice.
-    (Entry, "agora", {"boxes": []}, Boxes()),
-    (Entry, "agora", {"boxes": [3, 0]}, Boxes((3, 0))),
-    (Entry, "agora", {}, Lines()),
-    (Entry, "agora", {"points": 0}, Lines(0)),
-    (Entry, "agora", {"per": []}, Lines(None, ())),
-    (Entry, "agora", {"points": 4, "per": [{"points": 2, "boxes": 0}]}, Lines(4, (Per(2, 0),))),
-    (Entry, "west_barracks", {"boxes": [-2]}, Boxes((-2,))),
+    (RowEntry, "agora", {"boxes": []}, Boxes()),
+    (RowEntry, "agora", {"boxes": [3, 0]}, Boxes((3, 0))),
+    (RowEntry, "agora", {}, Lines()),
+    (RowEntry, "agora", {"points": 0}, Lines(0)),
+    (RowEntry, "agora", {"per": []}, Lines(None, ())),
+    (
+        *(RowEntry, "agora", {"points": 4, "per": [{"points": 2, "boxes": 0}]}),
+        Lines(4, (PointsPerBox(2, 0),)),
+    ),
+    (RowEntry, "west_barracks", {"boxes": [-2]}, Boxes((-2,))),
     (AgoraFirst, "agora_first", False, False),
     (AgoraFirst, "agora_first", True, True),
-    (Turn, "turn", 1, 1),
+    (TurnNumber, "turn", 1, 1),
 ]  # fmt: skip
 
 
@@ -175,9 +186,9 @@ def test_what_the_format_does_not_know_is_kept(found: Any) -> None:
 @pytest.mark.parametrize(
     ("kind", "found"),
     [
-        (Turn, 0),
-        (Turn, "now"),
-        (Turn, True),
+        (TurnNumber, 0),
+        (TurnNumber, "now"),
+        (TurnNumber, True),
         (Counts, [1, 2]),
         (Counts, [1, 2, -3]),
         (Loot, [4]),
@@ -280,8 +291,8 @@ def test_an_unknown_value_in_a_known_place_of_a_game_stays() -> None:
         (5, "3+2", (3, 2)),
         (-1, "2-3", (2, -3)),
         (Boxes((3, 2)), "", (3, 2)),
-        (Lines(4, (Per(2, 3), Per(5, 0))), "", (4, 2, 2, 2)),
-        (Lines(0, (Per(2, 1),)), "", (2,)),
+        (Lines(4, (PointsPerBox(2, 3), PointsPerBox(5, 0))), "", (4, 2, 2, 2)),
+        (Lines(0, (PointsPerBox(2, 1),)), "", (2,)),
     ],
 )
 def test_a_cell_as_boxes_gives_the_same_points(
@@ -295,7 +306,7 @@ def test_a_cell_as_boxes_gives_the_same_points(
     [
         (None, Lines()),
         (7, Lines(7)),
-        (Boxes((3, 2, 2)), Lines(None, (Per(3, 1), Per(2, 2)))),
+        (Boxes((3, 2, 2)), Lines(None, (PointsPerBox(3, 1), PointsPerBox(2, 2)))),
         (Lines(4), Lines(4)),
     ],
 )

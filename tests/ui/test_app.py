@@ -301,18 +301,18 @@ def test_an_empty_cell_says_what_is_written_there(title: str, row: str, told: st
     story(tell)
 
 
-def test_a_game_that_has_spoilt_since_is_said_to_be_set_aside() -> None:
+def test_a_game_that_is_corrupt_is_said_to_be_set_aside() -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device)
         await sit_down(screen, "Ada", "Bo", "Cleo")
         await type_keys(screen, "7")
         key = next(key for key in device.storage if key.startswith(GAME))
-        device.storage[key] = "spoilt"
+        device.storage[key] = "corrupt"
         later = Phone("en", storage=device.storage)
         again = await visit(later)
         assert words("en")("home.aside") in again.texts()
         assert not again.has("continue")
-        assert device.storage[key.replace(GAME, UNREADABLE)] == "spoilt"
+        assert device.storage[key.replace(GAME, UNREADABLE)] == "corrupt"
         assert later.crashes == []
 
     story(tell)

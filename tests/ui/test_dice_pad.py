@@ -10,7 +10,7 @@ import pytest
 from scorepad import titles
 from scorepad.i18n import words
 from scorepad.titles import Game, Player
-from scorepad.titles.dice.entries import Boxes, Lines, Per, as_boxes, as_lines
+from scorepad.titles.dice.entries import Boxes, Lines, PointsPerBox, as_boxes, as_lines
 from scorepad.titles.model import Cell
 from scorepad.ui.pad.calculators.calculator import wanted_height
 from scorepad.ui.session import Look
@@ -132,8 +132,8 @@ def test_going_over_to_the_other_way_keeps_every_point() -> None:
         (None, "", (), Lines()),
         (12, "12", (12,), Lines(12)),
         (4, "3-1+2", (3, -1, 2), Lines(4)),
-        (Boxes((2, 5, 2)), "", (2, 5, 2), Lines(None, (Per(2, 2), Per(5, 1)))),
-        (Lines(None, (Per(1, 0),)), "", (), Lines(None, (Per(1, 0),))),
+        (Boxes((2, 5, 2)), "", (2, 5, 2), Lines(None, (PointsPerBox(2, 2), PointsPerBox(5, 1)))),
+        (Lines(None, (PointsPerBox(1, 0),)), "", (), Lines(None, (PointsPerBox(1, 0),))),
         (Lines(3), "", (3,), Lines(3)),
     ],
 )
@@ -146,7 +146,7 @@ def test_a_cell_reads_as_boxes_and_as_lines(
 
 def test_lines_are_written_as_far_as_there_are_any() -> None:
     assert Lines(2).write() == {"points": 2}
-    assert Lines(None, (Per(2, 1),)).write() == {"per": [{"points": 2, "boxes": 1}]}
+    assert Lines(None, (PointsPerBox(2, 1),)).write() == {"per": [{"points": 2, "boxes": 1}]}
 
 
 def test_the_first_to_finish_the_agora_gets_three() -> None:

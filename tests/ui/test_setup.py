@@ -212,7 +212,7 @@ def test_a_last_game_the_device_has_lost_can_still_be_played_again() -> None:
         await screen.tap("key-7")
         key = next(key for key in screen.device.storage if key.startswith(GAME))
         again = await visit(Phone("en", storage=screen.device.storage), "/score")
-        screen.device.storage[key] = "spoilt"
+        screen.device.storage[key] = "corrupt"
         await again.tap("again")
         await again.until("next")
 

@@ -15,7 +15,7 @@ def test_enter_ends_a_name_and_the_next_goes_on_behind_it() -> None:
     typed, names = after("A", "Ada", "Ada\n", "Ada\nB", "Ada\nBo\nC")
     assert names == ["Ada", "Bo"]
     assert typed.rest == "C"
-    assert typed.told == 0, "nothing is written into a field while one types"
+    assert typed.rewrites == 0, "nothing is written into a field while one types"
 
 
 def test_many_letters_may_come_at_once() -> None:
@@ -31,7 +31,7 @@ def test_empty_lines_are_no_names() -> None:
 def test_seated_names_leave_the_field_when_it_is_left() -> None:
     typed, _ = after("Ada\nB")
     typed.tidy()
-    assert (typed.text, typed.rest, typed.told) == ("B", "B", 1)
+    assert (typed.text, typed.rest, typed.rewrites) == ("B", "B", 1)
     assert typed.change("Bo\n") == ["Bo"]
 
 
@@ -40,7 +40,7 @@ def test_letters_typed_before_the_device_heard_of_it_are_kept() -> None:
     typed.tidy()
     assert typed.change("Ada\nBo") == []
     assert typed.text == "Bo"
-    assert typed.told == 2
+    assert typed.rewrites == 2
     assert typed.change("Bo\n") == ["Bo"]
 
 

@@ -6,7 +6,7 @@ from ..facts import load
 from ..table_setup import DRAWN, Drawn
 from ..title import Title
 from ..values import Counts, Note
-from .end_of_game import Turn, consequences, warnings
+from .end_of_game import TurnNumber, consequences, warnings
 from .entries import AgoraFirst
 from .rows import UNCOUNTED, rows
 from .scoring import score
@@ -23,8 +23,8 @@ TITLE = Title(
     sheet={"agora_first": AgoraFirst},
     table={
         "bonuses": Note(Counts),
-        "turn": Note(Turn),
-        "last_turn": Note(Turn),
+        "turn": Note(TurnNumber),
+        "last_turn": Note(TurnNumber),
         DRAWN: Note(Drawn),
     },
     uncounted=UNCOUNTED,

@@ -18,7 +18,7 @@ from ..title import ONCE
 BONUSES: int = load("dice")["bonuses"]
 
 
-class Turn:
+class TurnNumber:
     """`table.turn` and `table.last_turn`: the number of a turn, from 1."""
 
     @staticmethod

@@ -17,7 +17,7 @@ from ..model import Cell, Json, Refusal, Where
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RowEntry:
     """Reads the entry of a row, whichever it is; an entry of the barracks may be below 0."""
 
     @classmethod
@@ -44,7 +44,7 @@ class Boxes:
         return {"boxes": list(self.numbers)}
 
 
-class Per(NamedTuple):
+class PointsPerBox(NamedTuple):
     """So many points for each of so many boxes."""
 
     points: int
@@ -59,7 +59,7 @@ class Lines:
     """
 
     points: int | None = None
-    per: tuple[Per, ...] | None = None
+    per: tuple[PointsPerBox, ...] | None = None
 
     def write(self) -> Json:
         entry: dict[str, Json] = {} if self.points is None else {"points": self.points}
@@ -83,19 +83,19 @@ def _read_lines(found: Json, key: str, where: Where, low: int) -> Lines:
         return Lines(points)
     lines = []
     for each in sequence(entry["per"], where.player, key):
-        line = mapping(each, where.player, key, Per._fields)
-        for name in Per._fields:
+        line = mapping(each, where.player, key, PointsPerBox._fields)
+        for name in PointsPerBox._fields:
             if name not in line:
                 raise Refusal("missing_key", player=where.player, row=key, value=name)
         boxes = whole(line["boxes"], where.player, key, 0)
-        lines.append(Per(whole(line["points"], where.player, key, low), boxes))
+        lines.append(PointsPerBox(whole(line["points"], where.player, key, low), boxes))
     return Lines(points, tuple(lines))
 
 
 def as_boxes(cell: Cell | None, typed: str = "") -> tuple[int, ...]:
     """The numbers of the boxes in a cell; `typed` is the sum behind a plain number.
 
-    >>> as_boxes(5, "3+2"), as_boxes(Lines(4, (Per(2, 3),)))
+    >>> as_boxes(5, "3+2"), as_boxes(Lines(4, (PointsPerBox(2, 3),)))
     ((3, 2), (4, 2, 2, 2))
     """
     if isinstance(cell, int):
@@ -111,10 +111,10 @@ def as_lines(cell: Cell | None) -> Lines:
     """The lines in a cell; boxes alike become a line, and a plain number stands by itself.
 
     >>> as_lines(Boxes((3, 2, 2))).per
-    (Per(points=3, boxes=1), Per(points=2, boxes=2))
+    (PointsPerBox(points=3, boxes=1), PointsPerBox(points=2, boxes=2))
     """
     if isinstance(cell, Lines):
         return cell
     if isinstance(cell, Boxes):
-        return Lines(None, tuple(Per(*line) for line in Counter(cell.numbers).items()))
+        return Lines(None, tuple(PointsPerBox(*line) for line in Counter(cell.numbers).items()))
     return Lines(cell) if isinstance(cell, int) else Lines()

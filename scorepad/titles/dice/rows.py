@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..model import TABLE, Row, Slot
-from .end_of_game import BONUSES, Turn
-from .entries import BARRACKS, AgoraFirst, Boxes, Entry, Lines
+from .end_of_game import BONUSES, TurnNumber
+from .entries import BARRACKS, AgoraFirst, Boxes, Lines, RowEntry
 
 
 def _building(id_: str, colour: str, sign: str, topic: str, *slots: Slot) -> Row:
     both = (Slot(id_, Boxes, way="boxes"), Slot(id_, Lines, way="lines"))
     low = -999 if id_ in BARRACKS else 0
-    return Row(id_, colour, sign, f"dice/{topic}", low=low, entry=Entry, slots=(*both, *slots))
+    return Row(id_, colour, sign, f"dice/{topic}", low=low, entry=RowEntry, slots=(*both, *slots))
 
 
 ROWS = (
@@ -38,7 +38,7 @@ UNCOUNTED = (
         high=BONUSES,
         counts=True,
         choices=tuple(range(BONUSES + 1)),
-        slots=(Slot("turn", Turn, TABLE),),
+        slots=(Slot("turn", TurnNumber, TABLE),),
         place=TABLE,
     ),
 )

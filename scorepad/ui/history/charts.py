@@ -22,7 +22,7 @@ from ..theme import TEXT
 from .tables import room
 
 HEIGHT = 190
-#: How a part of a bar is filled, to be told apart without its colour.
+#: How a part of a bar is filled, so that it differs without its colour too.
 FULL, STRIPED, HOLLOW = "full", "striped", "hollow"
 #: The height of a stripe, the size of labels, the fewest letters of a name that is cut, and the
 #: least space between two days.
@@ -75,7 +75,7 @@ def _scale_room(look: Look) -> float:
 
 
 def short_names(look: Look, names: Sequence[str]) -> list[str] | None:
-    """The names shortened to fit below the bars; None if they could not be told apart then."""
+    """The names shortened to fit below the bars; None if two would be the same then."""
     size, each = SIZE * look.scale, _room(look) / max(1, len(names)) - 1
     short = [_short(name, each, size) for name in names]
     # Two Annas get the initials of their last names.

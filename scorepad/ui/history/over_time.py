@@ -17,7 +17,7 @@ from .charts import LinePoint, line_chart
 from .sections import NONE, average, section, whole
 from .tables import StatisticsRow, StatisticsTable
 
-#: The most points that can be told apart on a phone.
+#: The most points that a phone has room for.
 POINTS = 24
 
 

@@ -8,7 +8,7 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive import statistics as stats
-from scorepad.archive.statistics import Record, TitleStats
+from scorepad.archive.statistics import ScoreRecord, TitleStats
 
 from ..hooks import keyed
 from ..not_found import nowhere
@@ -100,12 +100,12 @@ def _records(look: Look, about: TitleStats) -> list[ft.Control]:
     return section(look, words("stats.records"), about.winning.games, [table])
 
 
-def _record_cells(look: Look, record: Record) -> tuple[str, ...]:
+def _record_cells(look: Look, record: ScoreRecord) -> tuple[str, ...]:
     words = look.words
     return whole(words, record.points), record.name, day_or_dash(words, record.day)
 
 
-def _game_route(record: Record) -> str:
+def _game_route(record: ScoreRecord) -> str:
     return f"/score/{record.id}"
 
 

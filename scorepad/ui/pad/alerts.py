@@ -28,10 +28,10 @@ LINE, LONG = 1.3, 4
 ROOMY = 320
 
 
-def told(state: PadState, look: Look) -> tuple[Part, ...]:
+def shown_warnings(state: PadState, look: Look) -> tuple[Part, ...]:
     """The warnings to show, most pressing first; more come as these are put away.
 
-    Those told once are shown only where the last change brought them about.
+    Those that come once are shown only where the last change brought them about.
     """
     draft = state.draft
     now = titles.warnings(draft.game)
@@ -48,7 +48,7 @@ def told(state: PadState, look: Look) -> tuple[Part, ...]:
 def Alerts(held: Box[PadState], look: Look) -> ft.Control:
     """A line for each warning, drawn again only when there is something else to hear."""
     state = held.held
-    shown = use_part(state, lambda: told(state, look))
+    shown = use_part(state, lambda: shown_warnings(state, look))
     if not shown:
         return ft.Container()
     lines = [_alert(state, look, part, at) for at, part in enumerate(shown)]
@@ -57,7 +57,7 @@ def Alerts(held: Box[PadState], look: Look) -> ft.Control:
 
 def alerts_height(state: PadState, look: Look) -> float:
     """The height of all the lines."""
-    return sum(_height(state, look, part) for part in told(state, look))
+    return sum(_height(state, look, part) for part in shown_warnings(state, look))
 
 
 def _offer(look: Look, part: Part) -> str:

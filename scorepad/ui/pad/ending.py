@@ -20,7 +20,7 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     uncounted = {row.id for row in titles.by_id(state.draft.game.title).uncounted}
     asked, more = words.count("pad.finish_empty", len(empty)), words("pad.finish_empty_more")
     if all(row in uncounted for row, _ in empty):
-        # Every point is there: only what settles a tie is still to be told.
+        # Every point is there: only what settles a tie is still missing.
         asked, more = words("pad.finish_tie"), words("pad.finish_tie_more")
     waiting = state.result.waiting if state.result else ()
     if waiting:

@@ -28,12 +28,12 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
     if not (look.wide or look.sideways) and draft.game.expansions:
         short = brief_name(words, draft.game.title, draft.game.expansions)
     # On a phone on its side a second line would be taken from the keys.
-    told: ft.Control
+    heading: ft.Control
     if look.sideways:
         title = ft.Container(_title(look, short, name), expand=True)
-        told = ft.Row([title, SavedMark(saving, look)], spacing=14, expand=True)
+        heading = ft.Row([title, SavedMark(saving, look)], spacing=14, expand=True)
     else:
-        told = ft.Column(
+        heading = ft.Column(
             [_title(look, short, name), SavedMark(saving, look)],
             spacing=0,
             tight=True,
@@ -46,7 +46,7 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
         content=ft.Row(
             [
                 back_button(look, "/score", **state.focus.watch("back")),
-                told,
+                heading,
                 icon_button(
                     look,
                     ft.Icons.TUNE,

@@ -58,7 +58,7 @@ class Frame(NamedTuple):
     panel: str
     row: Row
     at_end: bool
-    told: str
+    message: str
     refused: bool
     question: Question | TypedOver | None
     notices: float
@@ -74,7 +74,7 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     explained = _explains(look, fit)
     extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
     head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
-    notice = [*_told(state, look, frame), *_asked(state, look, frame.question)]
+    notice = [*_message(state, look, frame), *_asked(state, look, frame.question)]
     key_height = _key_height(look, fit, bool(notice))
     if frame.panel == CALCULATOR:
         parts = [head, *notice, *_calculator(held, frame, look, fit, extra)]
@@ -109,7 +109,7 @@ MemoKeysPanel = ft.memo(KeysPanel)
 
 
 def _frame(state: PadState, look: Look) -> Frame:
-    message = _told_words(state, look)
+    message = _message_words(state, look)
     return Frame(
         state.panel,
         state.row,
@@ -153,10 +153,10 @@ def _calculator_height(look: Look, fit: Shape, row: Row, notices: float) -> floa
     return max(2 * TOUCH, min(height, room))
 
 
-def _key_height(look: Look, fit: Shape, told: bool) -> float:
+def _key_height(look: Look, fit: Shape, message: bool) -> float:
     if fit.beside:
         room = look.height - head_height(look) - keys_head_height(look) - 16 - GAP * 4
-        return max(TOUCH, min(64.0, (room - (_told_height(look) if told else 0)) / 4))
+        return max(TOUCH, min(64.0, (room - (_message_height(look) if message else 0)) / 4))
     return 56.0 if look.height >= 780 else TOUCH
 
 
@@ -171,16 +171,16 @@ def panel_height(state: PadState, look: Look, fit: Shape) -> float:
 
 def notices_height(state: PadState, look: Look) -> float:
     """The height of the warnings and of what was refused."""
-    refused = _told_height(look) if _told_words(state, look) else 0
+    refused = _message_height(look) if _message_words(state, look) else 0
     asked = QUESTION * look.scale if state.question else 0
     return alerts_height(state, look) + refused + asked
 
 
-def _told_height(look: Look) -> float:
+def _message_height(look: Look) -> float:
     return max(TOUCH, 44 * look.scale) + GAP
 
 
-def _told_words(state: PadState, look: Look) -> str:
+def _message_words(state: PadState, look: Look) -> str:
     """Why a key was not taken, or nothing."""
     if state.refusal is None:
         coins = look.words.count("card.coins", state.row.per_point)
@@ -189,20 +189,20 @@ def _told_words(state: PadState, look: Look) -> str:
     return refusal_text(look.words, state.refusal, title, name_of=look.names.in_text(title))
 
 
-def _told(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
+def _message(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
     """The line that says why a key was not taken, or what to know; it is read aloud at once."""
 
     def close(_: object) -> None:
         state.focus.leave()
         state.close_notice()
 
-    if not frame.told:
+    if not frame.message:
         return []
     palette = look.palette
     ink, ground = (
         (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
     )
-    message = live(text(look, frame.told, 14, colour=ink), expand=True)
+    message = live(text(look, frame.message, 14, colour=ink), expand=True)
     away = close_button(look, close, key="close-notice", **state.focus.watch("close-notice"))
     return [
         ft.Container(
@@ -292,7 +292,7 @@ def Reason(held: Box[PadState], look: Look) -> ft.Control:
 MemoReason = ft.memo(Reason)
 
 
-class Standing(NamedTuple):
+class Selected(NamedTuple):
     """Whose cell the finger is on, and what else there is to it than the keys."""
 
     row: Row
@@ -301,10 +301,10 @@ class Standing(NamedTuple):
     calculates: bool
 
 
-def _standing(state: PadState) -> Standing:
+def _standing(state: PadState) -> Selected:
     draft = state.draft
     player = draft.game.players[draft.seat].name
-    return Standing(state.row, player, state.panel, state.calculates())
+    return Selected(state.row, player, state.panel, state.calculates())
 
 
 def _written(state: PadState, look: Look) -> str:

@@ -75,7 +75,7 @@ def PadScreen() -> ft.View:
     ft.use_effect(fetch, [id_])
     ft.use_effect(fetch_again, [session.reconnects])
     ft.use_effect(opened, [id_])
-    # An answer that comes late, when another game is asked for, is nobody's.
+    # An answer that comes late, when another game is asked for, is ignored.
     found = answer[1] if answer[0] == id_ else LOADING
     if isinstance(found, Draft):
         return keyed(Game, found.id, found.id)

@@ -202,7 +202,7 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
         written = number(now.value, words.lang)
     fits = fitting_size(written, room, family) / look.scale
     size = min(19.0 if shape.column >= 56 else 17.0, fits)
-    # A point marks where a number belongs, so that the columns can be told apart.
+    # A point marks where a number belongs, so that the columns differ.
     blank = not written and not now.selected
     shown = text(
         look,

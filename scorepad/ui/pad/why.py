@@ -63,8 +63,8 @@ def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Contro
     row = next(row for row in state.rows if row.id == id_)
     word = row_name(words, title, row)
     if row in titles.by_id(title).uncounted:
-        told = text(look, words(f"uncounted.{title}.{id_}"), 15)
-        return [player, _head(look, row, word), told]
+        reason = text(look, words(f"uncounted.{title}.{id_}"), 15)
+        return [player, _head(look, row, word), reason]
     score = state.score(id_, seat)
     unwritten = not state.filled(id_, seat) and not (score and score.points)
     asked = word if unwritten else words.count("pad.why_title", _points(score), row=word)

@@ -18,8 +18,8 @@ class PendingNames:
         self._taken = 0
         #: What was taken out of the field, until the device is seen to have let go of it.
         self._gone = ""
-        #: How often the field had to be told of another text.
-        self.told = 0
+        #: How often the field was given another text by the app.
+        self.rewrites = 0
 
     @property
     def rest(self) -> str:
@@ -30,7 +30,7 @@ class PendingNames:
         """Takes the text that the device shows; the names that came to an end in it."""
         if self._gone and text.startswith(self._gone):
             text = text.removeprefix(self._gone)
-            self.told += 1
+            self.rewrites += 1
         else:
             self._gone = ""
         seated = self.text[: self._taken]
@@ -56,9 +56,9 @@ class PendingNames:
     def _leave(self, gone: str) -> None:
         if gone:
             self.text, self._taken, self._gone = self.text.removeprefix(gone), 0, gone
-            self.told += 1
+            self.rewrites += 1
 
     def give_back(self, name: str) -> None:
-        """A name that found no seat stands in the field again, to be mended."""
+        """A name that found no seat stands in the field again, to be corrected."""
         self.text, self._taken, self._gone = name, 0, ""
-        self.told += 1
+        self.rewrites += 1

@@ -87,11 +87,11 @@ def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft
                 typed.give_back(name)
                 break
         keep()
-        redraw(typed.told)
+        redraw(typed.rewrites)
 
     def left(_: object) -> None:
         typed.tidy()
-        redraw(typed.told)
+        redraw(typed.rewrites)
 
     field = ft.TextField(
         key="name",

@@ -1,4 +1,4 @@
-"""How a link's game gets from the address into the app, which is never told what follows a #.
+"""How a link's game gets from the address into the app, which never receives what follows a #.
 
 Flutter drops that piece of an address, and no browser sends it to a server. So a few lines of
 script in the page, before Flutter starts, lay it where the app finds it: in the device's own

@@ -1,6 +1,6 @@
 """Dice's calculators, by the type of slot they edit."""
 
-from scorepad.titles.dice.end_of_game import Turn
+from scorepad.titles.dice.end_of_game import TurnNumber
 from scorepad.titles.dice.entries import AgoraFirst, Boxes, Lines
 
 from ..calculators.spec import CalculatorSpec
@@ -13,5 +13,5 @@ CALCULATORS = {
     Boxes: CalculatorSpec(boxes, height=264),
     Lines: CalculatorSpec(lines, height=256),
     AgoraFirst: CalculatorSpec(agora_first, height=58),
-    Turn: CalculatorSpec(turn, height=0),
+    TurnNumber: CalculatorSpec(turn, height=0),
 }

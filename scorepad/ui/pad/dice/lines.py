@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import flet as ft
 
-from scorepad.titles.dice.entries import Lines, Per, as_lines
+from scorepad.titles.dice.entries import Lines, PointsPerBox, as_lines
 from scorepad.titles.model import Limits, Slot
 
 from ...parts import TOUCH, dim
@@ -17,7 +17,7 @@ from ..state import PadState
 from .boxes import GAP, box_limits, sum_line, without
 
 #: From the lines there are to those there should be.
-Change = Callable[[tuple[Per, ...]], Iterable[Per]]
+Change = Callable[[tuple[PointsPerBox, ...]], Iterable[PointsPerBox]]
 COUNT = Limits()
 
 
@@ -49,7 +49,7 @@ def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
 
     def add(_: object) -> None:
         # A new line gives nothing until its boxes are counted.
-        put(lambda per: (*per, Per(1, 0)))
+        put(lambda per: (*per, PointsPerBox(1, 0)))
 
     more = quiet(state, look, look.words("lines.add"), add, key="line-add")
     table = ft.Column(
@@ -61,7 +61,7 @@ def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
     return ft.Column([points, table], spacing=6, tight=True)
 
 
-def _put(state: PadState, points: int, per: tuple[Per, ...]) -> None:
+def _put(state: PadState, points: int, per: tuple[PointsPerBox, ...]) -> None:
     """The cell's entry; with nothing left there is none."""
     entry = Lines(points or None, per or None)
     state.put(None if entry == Lines() else entry)
@@ -70,14 +70,14 @@ def _put(state: PadState, points: int, per: tuple[Per, ...]) -> None:
 def _lines(state: PadState) -> Lines:
     """The lines so far; the first stands ready, and gives nothing until its boxes are counted."""
     now = as_lines(state.draft.value(state.row.id, state.draft.seat))
-    return now if now.per else Lines(now.points, (Per(1, 0),))
+    return now if now.per else Lines(now.points, (PointsPerBox(1, 0),))
 
 
 def _line(
     state: PadState,
     look: Look,
     limits: Limits,
-    line: tuple[int, Per],
+    line: tuple[int, PointsPerBox],
     room: float,
     put: Callable[[Change], None],
 ) -> ft.Control:
@@ -85,8 +85,8 @@ def _line(
     words, (at, per_box) = look.words, line
 
     def step(points: int, boxes: int) -> None:
-        def stepped(now: Per) -> Per:
-            return Per(limits.within(now.points + points), COUNT.within(now.boxes + boxes))
+        def stepped(now: PointsPerBox) -> PointsPerBox:
+            return PointsPerBox(limits.within(now.points + points), COUNT.within(now.boxes + boxes))
 
         put(lambda per: (stepped(now) if here == at else now for here, now in enumerate(per)))
 
