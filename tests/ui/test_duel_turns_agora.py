@@ -287,6 +287,19 @@ def test_chambers_kept_by_points_get_a_cube_each_once_the_turns_are_followed() -
     assert board.cubes == ((1, 0, 0, 1, 0, 0), (0, 1, 0, 0, 0, 0))
 
 
+def test_the_row_of_the_senate_says_that_it_follows_from_the_cubes() -> None:
+    begun = game()
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("to-pad")
+        await screen.tap("cell-senate-0")
+        await screen.tap("key-4")
+        refused = EN("refuse.turn_senate")
+        assert any(refused in text for text in screen.texts())
+
+    assert play(begun, tell) == begun
+
+
 def test_the_senator_that_was_tapped_leaves_the_layout_of_several_alike() -> None:
     layout = empty(1, ("agora",))
     cards = ("",) * 20 + ("conspirator", "baths", "conspirator", "", "")

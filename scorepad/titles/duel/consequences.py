@@ -22,8 +22,20 @@ def consequences(old: Game, new: Game) -> Game:
         if begun and (AGORA in old.expansions) != (AGORA in new.expansions):
             raise Refusal("turn_agora")
         if AGORA in new.expansions:
-            new = with_agora(new, agora_of(new))
+            new = _senate_followed(old, new)
     return _pawn_moved(old, new)
+
+
+def _senate_followed(old: Game, new: Game) -> Game:
+    """The new game with the row of the Senate as the cubes have it, which nobody can write over."""
+    after = with_agora(new, agora_of(new))
+    if turns_of(old) is None:
+        return after
+    for before, player, follows in zip(old.players, new.players, after.players, strict=False):
+        row = player.sheet.get("senate")
+        if row not in (before.sheet.get("senate"), follows.sheet.get("senate")):
+            raise Refusal("turn_senate", player=player.name, row="senate", value=None)
+    return after
 
 
 def _pawn_moved(old: Game, new: Game) -> Game:

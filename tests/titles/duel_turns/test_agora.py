@@ -566,8 +566,13 @@ def test_chambers_without_cubes_are_asked_for_at_the_start() -> None:
 
 def test_the_row_of_a_followed_game_follows_from_the_cubes() -> None:
     game = followed(cubes=((1, 0, 0, 0, 0, 0), NOBODY))
-    written = game.with_row(1, "senate", Senate((2, 3)))
-    assert consequences(game, written) == game
+    for seat, cell in ((1, Senate((2, 3))), (0, None), (0, 4)):
+        written = game.with_row(seat, "senate", cell)
+        assert refused(partial(consequences, game, written)) == ("turn_senate", None, {})
+    begun = game.with_table("turns", None)
+    assert consequences(begun, game.with_row(1, "senate", Senate((2, 3)))) == game
+    more = set_cubes(game, 1, 2, 1)
+    assert chambers(consequences(game, more), 1) == (2,)
 
 
 def test_agora_comes_and_goes_only_before_the_first_turn() -> None:

@@ -129,6 +129,8 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "turn_off": (),
     # Agora cannot be added or left out while the turns are followed.
     "turn_agora": (),
+    # The row of the Senate is written while it follows from the cubes.
+    "turn_senate": (),
     "turn_written": (),
     # Chambers are controlled, but the cubes there are not known.
     "turn_cubes": (),
