@@ -195,6 +195,8 @@ def test_the_cost_of_knossos_is_in_doubt_and_the_layout_too() -> None:
         assert any(text.startswith(doubt[:25]) for text in screen.texts())
         await screen.tap("turn-layout")
         assert EN("turn.structure_disputed", count=25, other=20) in screen.texts()
+        senators = "2 × Politician (left), 3 × Politician (centre), 2 × Politician (right)"
+        assert f"senators 13: {senators}, 6 × Conspirator" in screen.texts()
 
     play(game().with_table("drafted", Drafted({0: ("knossos",)})), tell)
 

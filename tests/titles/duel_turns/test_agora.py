@@ -34,7 +34,7 @@ from scorepad.titles.duel.turns.following import following, start, ticked
 from scorepad.titles.duel.turns.layout import lay_out, layout_of
 from scorepad.titles.duel.turns.price import card_price, discard_gain, wonder_price
 from scorepad.titles.duel.turns.unseen import gone as cards_gone
-from scorepad.titles.duel.turns.unseen import put, unseen
+from scorepad.titles.duel.turns.unseen import put, unseen, unseen_copies
 from scorepad.titles.model import TABLE, Game, Part, Player, Refusal
 from scorepad.titles.reading import read_place, read_table
 from tests.raw import written_table
@@ -177,6 +177,8 @@ def test_a_senator_is_gone_when_all_of_its_kind_are() -> None:
     assert "politician_left" in cards_gone(game)
     assert refused(lambda: take(game, Turn(DISCARD, "politician_left")))[0] == "turn_gone"
     assert unseen(game)["senator"] == ("politician_center", "politician_right", "conspirator")
+    copies = [unseen_copies(game, card) for card in ("conspirator", "politician_left", "baths")]
+    assert copies == [6, 0, 1]
 
 
 def test_of_two_senators_alike_in_the_layout_the_place_is_asked() -> None:

@@ -34,15 +34,25 @@ def left(game: Game) -> tuple[str, ...]:
 
 def unseen(game: Game) -> dict[str, tuple[str, ...]]:
     """The cards of this age that have not been seen, by colour: under a card, or in the box."""
-    layout = layout_of(game)
-    shown: list[str] = []
-    if layout is not None:
-        shown = [card for place, card in enumerate(layout.cards) if is_open(game, layout, place)]
     found: dict[str, tuple[str, ...]] = {}
-    for card in _without(game, all_gone((*_taken(game), *shown))):
+    for card in _without(game, all_gone(_seen(game))):
         colour = colour_of(card)
         found[colour] = (*found.get(colour, ()), card)
     return found
+
+
+def unseen_copies(game: Game, card: str) -> int:
+    """How many copies of an unseen card there are; only of senators is there more than one."""
+    return SENATORS[card].copies - _seen(game).count(card) if card in SENATORS else 1
+
+
+def _seen(game: Game) -> list[str]:
+    """The cards that are gone, and those that lie open in the layout."""
+    layout, taken = layout_of(game), _taken(game)
+    if layout is None:
+        return taken
+    shown = (card for place, card in enumerate(layout.cards) if is_open(game, layout, place))
+    return [*taken, *shown]
 
 
 def _without(game: Game, away: Collection[str]) -> tuple[str, ...]:

@@ -21,8 +21,8 @@ from scorepad.titles.duel.turns.layout import (
     opens,
     put_away,
 )
-from scorepad.titles.duel.turns.senators import SENATOR
-from scorepad.titles.duel.turns.unseen import unseen
+from scorepad.titles.duel.turns.senators import SENATOR, SENATORS
+from scorepad.titles.duel.turns.unseen import unseen, unseen_copies
 from scorepad.titles.model import Game
 
 from ....hooks import Box, keyed, use_part
@@ -287,28 +287,40 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
     """What may still lie face down, by colour: three of them are in the box."""
     state, words = held.held, look.words
 
-    def read() -> tuple[dict[str, tuple[str, ...]], bool]:
+    def read() -> tuple[dict[str, dict[str, int]], bool]:
         game = state.draft.game
-        followed = turns_of(game) is not None
-        return (unseen(game) if followed else {}), followed and layout_of(game) is not None
+        if turns_of(game) is None:
+            return {}, False
+        hidden = {
+            colour: {card: unseen_copies(game, card) for card in cards}
+            for colour, cards in unseen(game).items()
+        }
+        return hidden, layout_of(game) is not None
 
     hidden, used = use_part(state, read)
     game = state.draft.game
-    title = state.draft.game.title
-    count = sum(map(len, hidden.values()))
+    title = game.title
+    count = sum(sum(cards.values()) for cards in hidden.values())
     head = strong(look, words.count("turn.unseen", count), 14.5)
     lines: list[ft.Control] = [ft.Semantics(heading_level=3, container=True, content=head)]
     for colour in COLOURS:
-        cards = hidden.get(colour, ())
+        cards = hidden.get(colour, {})
         if not cards:
             continue
-        names = ", ".join(look.names.name(card, title) for card in cards)
+        names = ", ".join(
+            f"{copies} × {look.names.name(card, title)}"
+            if card in SENATORS
+            else look.names.name(card, title)
+            for card, copies in cards.items()
+        )
         kind = words("card.kinds.senator" if colour == SENATOR else f"card.colour.{colour}")
         lines.append(
             ft.Row(
                 [
-                    group_sign(look, entry(cards[0], title), 16 * look.scale),
-                    ft.Container(dim(look, f"{kind} {len(cards)}: {names}", 13.5), expand=True),
+                    group_sign(look, entry(next(iter(cards)), title), 16 * look.scale),
+                    ft.Container(
+                        dim(look, f"{kind} {sum(cards.values())}: {names}", 13.5), expand=True
+                    ),
                 ],
                 spacing=6,
                 vertical_alignment=ft.CrossAxisAlignment.START,
