@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.headless import Phone, Screen, run, visit
 
+from .duel_pad import count, sheets, tick
 from .playing import kept
-from .test_duel_pad import count, sheets, tick
 
 
 def play(tell: Callable[[Screen], Awaitable[None]]) -> dict[str, Any]:

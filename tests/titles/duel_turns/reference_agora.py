@@ -5,15 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from .reference import AGORA, CARDS, TOKENS, WONDERS, Reference
-
-#: The cards with tokens of Pantheon in Agora's layouts, by place.
-SLOTS = {"age_1": (4, 6, 12, 14, 17), "age_2": (7, 9, 12)}
-#: The chambers of each section, counted from 0.
-SECTIONS = {
-    section: [c["number"] - 1 for c in AGORA["chambers"] if c["section"] == section]
-    for section in ("left", "center", "right")
-}
+from .reference import Reference
+from .reference_facts import AGORA, CARDS, SECTIONS, SLOTS, TOKENS, WONDERS
 
 
 class AgoraReference(Reference):

@@ -23,8 +23,9 @@ from scorepad.titles.duel.turns.price import card_price, discard_gain, wonder_pr
 from scorepad.titles.duel.turns.unseen import left, put, unseen
 from scorepad.titles.model import Game, Player
 
-from .reference import AGORA, CARDS, GODS, Reference
+from .reference import Reference
 from .reference_agora import AgoraReference
+from .reference_facts import AGORA, CARDS, GODS
 
 SENATORS = {fact["id"]: fact["copies"] for fact in AGORA["senators"]}
 #: The expansions of each kind of game that is replayed.
