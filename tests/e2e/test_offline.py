@@ -465,6 +465,24 @@ def test_an_iphone_is_told_once_how_games_stay_and_gets_pictures_for_its_start(
     expect(note).to_have_count(0)
 
 
+#: Counts how often the page asks the browser to keep what it stores.
+_COUNT_REQUESTS_TO_PERSIST = """{
+    globalThis.persistRequests = 0;
+    const stored = globalThis.StorageManager?.prototype, persist = stored?.persist;
+    if (stored) stored.persist = function () {
+        globalThis.persistRequests += 1;
+        return persist.call(this);
+    };
+}"""
+
+
+def test_the_browser_is_asked_once_a_visit_to_keep_what_is_stored(later: Visit) -> None:
+    one = later()
+    one.page.add_init_script(_COUNT_REQUESTS_TO_PERSIST)
+    one.again()
+    one.until("persistRequests === 1")
+
+
 def test_two_phones_with_the_same_snapshot_do_not_throw_the_same_dice(later: Visit) -> None:
     one = later()
     games, boards = set(), set()

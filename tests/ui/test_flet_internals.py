@@ -395,6 +395,8 @@ def test_the_clients_page_takes_our_settings() -> None:
     for part in ("<title>Pad</title>", "A pad.", "<p>Wait</p>", "let ours = 1;"):
         assert part in made
     assert 'id="loading"' not in made
+    for name, content in (("capable", "yes"), ("status-bar-style", "default"), ("title", "Pad")):
+        assert f'<meta name="apple-mobile-web-app-{name}" content="{content}">' in made
     stock = (client.folder() / "index.html").read_text("utf-8")
     setting = re.search(r"webSocketEndpoint: \"(.*)\"", stock)
     assert setting is not None, f"index.html sets no webSocketEndpoint: {check('client.py')}"

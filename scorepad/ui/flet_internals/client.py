@@ -71,6 +71,12 @@ def page(name: str, description: str, splash: str, script: str) -> bytes:
         "<title>Flet</title>": f"<title>{name}</title>",
         'content="Flet"': f'content="{name}"',
         "Flet application.": description,
+        # An iPhone opens it from the home screen without the browser's bars, and its status bar has
+        # the colours of the device's theme.
+        '<meta name="mobile-web-app-capable" content="yes">': "".join(
+            f'<meta name="{kind}mobile-web-app-capable" content="yes">' for kind in ("", "apple-")
+        ),
+        'status-bar-style" content="black"': 'status-bar-style" content="default"',
         "</head>": f"<script>{script}</script>\n</head>",
     }
     loading = re.compile(r'<div id="loading".*?</div>', re.S)
