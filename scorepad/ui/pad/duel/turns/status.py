@@ -27,6 +27,8 @@ from ...state import PadState
 from ..track import pawn_meaning
 
 SIGN = 15
+#: A sign with its number, a second digit, and the room between two; the padding, a line of signs.
+COUNT, SECOND_DIGIT, GAP, PAD, LINE = 27, 8, 10, 8, 21
 
 
 class Standing(NamedTuple):
@@ -102,23 +104,23 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
     )
     arrow = [ft.Icon(ft.Icons.PLAY_ARROW, size=16, color=palette.gold)] if standing.mine else []
     total = [] if hidden else [dim(look, str(standing.points), 14)]
-    counts = ft.Row(
-        [
-            count(resource_icon("coins"), standing.coins),
-            count(("hexagon", "green"), standing.symbols),
-            count(("pyramid", "gold"), standing.wonders),
-            *chambers,
-        ],
-        spacing=10,
-        tight=True,
-    )
+    signs = [
+        count(resource_icon("coins"), standing.coins),
+        count(("hexagon", "green"), standing.symbols),
+        count(("pyramid", "gold"), standing.wonders),
+        *chambers,
+    ]
+    needed = (len(signs) * COUNT + SECOND_DIGIT) * look.scale + (len(signs) - 1) * GAP
+    crowded = needed > width - 2 * PAD
+    counts = ft.Row(signs, spacing=GAP, run_spacing=0, wrap=crowded, tight=True)
+    high = (54 + (LINE if crowded else 0)) * look.scale
     key = f"player-{seat}"
     button = ft.OutlinedButton(
         key=key,
-        style=face(look, standing.mine, radius=12, pad=8),
+        style=face(look, standing.mine, radius=12, pad=PAD),
         on_click=turn,
         width=width,
-        height=max(TOUCH + 6, 54 * look.scale),
+        height=max(TOUCH + 6, high),
         content=ft.Column(
             [
                 ft.Row([*arrow, ft.Container(name, expand=True), *total], spacing=2),
