@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timedelta
+from itertools import count
 from typing import Any
 
 import flet as ft
+import pytest
 
-from scorepad.archive import gamefile
+from scorepad.archive import gamefile, saved_games
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles import Game
@@ -94,8 +97,14 @@ def test_wonders_on_the_table_are_taken_from_all_there_are_with_what_they_cost_a
     assert {seat: len(own) for seat, own in hands(kept).items()} == {0: 1, 1: 1}
 
 
-def test_a_rematch_asks_for_wonders_that_were_taken_and_draws_those_that_were_drawn() -> None:
+def test_a_rematch_asks_for_wonders_that_were_taken_and_draws_those_that_were_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     phone = Phone("en")
+    # Games are saved with whole seconds, and a rematch repeats the last of them.
+    begun = datetime.now().astimezone() - timedelta(seconds=30)
+    seconds = (begun + timedelta(seconds=later) for later in count())
+    monkeypatch.setattr(saved_games, "_now", lambda: next(seconds).isoformat(timespec="seconds"))
 
     async def story() -> None:
         screen = await visit(phone, "/score/new/duel")
