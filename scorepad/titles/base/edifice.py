@@ -56,6 +56,10 @@ class Stakes:
             for age, stake in self.by_age.items()
         }
 
+    @property
+    def is_empty(self) -> bool:
+        return not any(stake != Stake() for stake in self.by_age.values())
+
     def kind(self, age: str) -> str:
         """What the player has in the project of an age: PAWN, DEBT or nothing."""
         return self.by_age[age].kind if age in self.by_age else ""

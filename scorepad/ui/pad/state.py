@@ -9,6 +9,7 @@ from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft
 from scorepad.titles.model import TABLE, Cell, Game, Part, Refusal, Row
+from scorepad.titles.values import Ticking
 
 from .focus import Focus
 from .open_game import CALCULATOR, TOTAL, OpenGame, ticked_kinds, ticked_slot
@@ -136,7 +137,9 @@ class PadState(OpenGame):
     def _ticked(self) -> int:
         """How many things are ticked in the selected cell's own entry."""
         value = self.draft.value(self.row.id, self.draft.seat)
-        return len(getattr(value, "ids", ())) if ticked_slot(self.row) else 0
+        if not isinstance(value, Ticking) or not ticked_slot(self.row):
+            return 0
+        return len(value.ids or ())
 
     def _deletes(self, key: str) -> bool:
         """Whether a key empties the selected cell, instead of a number that is asked about."""
