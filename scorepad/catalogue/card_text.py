@@ -36,8 +36,6 @@ _USED = {
 _COUNTED = {"coins": "card.coins", "points": "card.points", "shields": "cards.filter.shield_count"}
 #: Numbers that people also write as words.
 _NUMBERS = tuple(str(n) for n in range(2, 8))
-#: Things for which people have other words than the texts.
-THINGS = (*_USED, *_COUNTED, *_NUMBERS)
 
 
 class CardSentence(NamedTuple):
