@@ -17,7 +17,7 @@ def write(cell: Cell) -> Json:
 
 
 @runtime_checkable
-class Entry(Protocol):
+class CountedValue(Protocol):
     """What may stand in a row in place of a number."""
 
     @property
@@ -26,7 +26,7 @@ class Entry(Protocol):
 
 
 @runtime_checkable
-class Ticking(Protocol):
+class TickedValue(Protocol):
     """A value that lists the ids of what is ticked."""
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from scorepad import titles
 from scorepad.titles.model import SHEET, Where
 from scorepad.titles.reading import read_place
-from scorepad.titles.values import Entry
+from scorepad.titles.values import CountedValue
 
 #: Entries with nothing in them, and with something that is worth nothing.
 ENTRIES: list[tuple[str, str, Any, bool]] = [
@@ -52,5 +52,5 @@ def test_an_entry_says_whether_there_was_nothing(
     definition = titles.by_id(title)
     where = Where("Ada", ("Ada", "Bo"), frozenset(definition.expansions))
     entry = read_place(definition, SHEET, row, found, where)
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, CountedValue)
     assert entry.is_empty is empty

@@ -16,7 +16,7 @@ from scorepad.titles.model import (
     Slot,
     Waiting,
 )
-from scorepad.titles.values import Ticking
+from scorepad.titles.values import TickedValue
 
 #: What stands where the keys stand: the keys, or the row's calculator.
 KEYS, CALCULATOR = "keys", "calculator"
@@ -138,7 +138,7 @@ class OpenGame(ft.Observable):
             return slot.key != (row or self.row).id
         if not isinstance(cell, slot.kind):
             return False
-        ids = cell.ids if slot.ticks and isinstance(cell, Ticking) else None
+        ids = cell.ids if slot.ticks and isinstance(cell, TickedValue) else None
         # A list of everything fills only the rows of what is ticked; that a row has none, only its
         # own entry says.
         own = slot.key == (row or self.row).id

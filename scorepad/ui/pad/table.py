@@ -12,7 +12,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.outcome import waits
 from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
-from scorepad.titles.values import Entry
+from scorepad.titles.values import CountedValue
 
 from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
@@ -100,7 +100,7 @@ def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
         shown = bool(one.filled or (score and score.points))
         return one.typed.replace("-", MINUS) or (_counted(one, points) if shown else ""), ""
     if not isinstance(value, int):
-        nothing = points == "0" and isinstance(value, Entry) and value.is_empty
+        nothing = points == "0" and isinstance(value, CountedValue) and value.is_empty
         return _counted(one, NONE if nothing else points), ""
     typed = one.typed if one.selected else str(value)
     return typed.replace("-", MINUS), points if row.counts else ""

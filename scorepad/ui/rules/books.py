@@ -13,7 +13,7 @@ from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
 from ..names import title_icon
-from ..parts import TOUCH, Act, dim, list_line, stack, strong, style
+from ..parts import TOUCH, Handler, dim, list_line, stack, strong, style
 from ..session import Look
 from ..shell import go
 
@@ -42,7 +42,7 @@ class TopicLine:
     below: str = ""
 
 
-def word_button(look: Look, label: str, act: Act, *, key: str) -> ft.Control:
+def word_button(look: Look, label: str, act: Handler, *, key: str) -> ft.Control:
     """A button for a word, a card or a rule; a long name takes as many lines as it needs."""
     palette = look.palette
     # A line of text is 18 high: with this padding the button is as high as a finger needs.

@@ -291,4 +291,4 @@ def _tidy(name: str) -> str:
 _HALVES = re.compile("[\ud800-\udfff]")
 
 #: Changes the table as it stands when the tap arrives, which may be after another tap.
-Change = Callable[[Callable[[GameSetup], GameSetup]], None]
+OnChange = Callable[[Callable[[GameSetup], GameSetup]], None]

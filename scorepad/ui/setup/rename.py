@@ -10,10 +10,10 @@ from ..hooks import use_box, use_value
 from ..parts import heading, primary, quiet, text_field, use_drawn_field
 from ..session import Look
 from ..way_back import use_dialog
-from .new_game import LONGEST_NAME, Change, GameSetup, Person
+from .new_game import LONGEST_NAME, GameSetup, OnChange, Person
 
 
-def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person], None]:
+def use_rename(look: Look, table: GameSetup, change: OnChange) -> Callable[[Person], None]:
     """Gives the function that asks for another name of a player."""
     words = look.words
     nobody = Person(None, "")

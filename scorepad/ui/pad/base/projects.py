@@ -37,7 +37,7 @@ def projects(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control
 
 
 #: Takes an act, given the function that changes the game.
-Change = Callable[[Callable[[Game], Game]], None]
+OnChange = Callable[[Callable[[Game], Game]], None]
 
 
 @ft.component
@@ -104,7 +104,7 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
 
 
 def _pawns(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     chips = [
         _stake(state, look, age, now, change, seat, PAWN)
@@ -121,7 +121,7 @@ def _stake(
     look: Look,
     age: str,
     now: ProjectStatus,
-    change: Change,
+    change: OnChange,
     seat: int,
     stake: str,
 ) -> ft.Control:
@@ -151,7 +151,7 @@ def _stake(
 
 
 def _completion(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     """What the pawns tell, and what is said by hand where they don't tell all."""
     words = look.words
@@ -189,7 +189,7 @@ def _completion(
 
 
 def _debts(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     """In a project that failed: those without a pawn who could not pay."""
     if now.completed:
