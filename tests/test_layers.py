@@ -118,6 +118,37 @@ def test_the_pad_imports_no_title_but_in_the_room_of_that_title() -> None:
         assert imported <= {room}, f"{file} imports {imported}"
 
 
+@pytest.mark.parametrize("title", sorted(packages("titles")))
+def test_the_parts_of_a_title_import_each_other_without_circles(title: str) -> None:
+    """A part is a package or a module directly in the title's; a circle raises CycleError."""
+    graph: defaultdict[str, set[str]] = defaultdict(set)
+    for file in files(f"titles/{title}"):
+        part = file.relative_to(PACKAGE / "titles" / title).with_suffix("").parts[0]
+        graph[part].update({*imports_below(file, "titles", title)} - {part})
+    TopologicalSorter(graph).prepare()
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_modules_import_each_other_without_circles(layer: str) -> None:
+    """Not even for their types: `TYPE_CHECKING` hides a circle from Python, not from readers."""
+    graph = {file: {*_modules(file)} for file in files(layer)}
+    TopologicalSorter(graph).prepare()
+
+
+def _modules(file: Path) -> Iterator[Path]:
+    """The files of the modules that a file imports, as a whole or something in them."""
+    for _, *parts in imports(file):
+        for count in range(len(parts), 0, -1):
+            path = PACKAGE.joinpath(*parts[:count])
+            module = next(
+                (at for at in (path.with_suffix(".py"), path / "__init__.py") if at.exists()), None
+            )
+            if module is not None:
+                if module != file:
+                    yield module
+                break
+
+
 def test_the_parts_of_ui_import_each_other_without_circles() -> None:
     """A part is a package or a module directly in `ui`; a circle raises CycleError."""
     graph: defaultdict[str, set[str]] = defaultdict(set)

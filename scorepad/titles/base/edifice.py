@@ -19,11 +19,9 @@ from ..values import Division, by_age
 from . import card_points
 from .cards import Card, RowCards
 from .city import COLOURS, City
-from .projects import Project, debt, pawns, projects
+from .projects import DEBT, PAWN, Project, ProjectStatus, debt, pawns, projects
 from .table import Table
 
-#: What a player can have in a project.
-PAWN, DEBT = "pawn", "debt"
 ROW, GUILDS = "edifice", "guilds"
 
 
@@ -121,27 +119,6 @@ def _read_site(found: Json, age: str, key: str) -> Site:
 
 
 # The projects as they stand, and the acts that change them.
-
-
-class ProjectStatus(NamedTuple):
-    """How the project of an age stands."""
-
-    #: The project's id, if it is named.
-    project: str | None
-    #: Pawns set out on it; when the last is taken it is completed.
-    needed: int
-    #: What each player has in it, in seat order: PAWN, DEBT or nothing.
-    stakes: tuple[str, ...]
-    #: Players who wrote points: whether they have a pawn is not known.
-    written: tuple[int, ...]
-    #: None if that depends on those who wrote points.
-    completed: bool | None
-    #: Whether the file says so, whatever the pawns show.
-    stated: bool
-
-    @property
-    def taken(self) -> int:
-        return self.stakes.count(PAWN)
 
 
 def status(game: Game, age: str) -> ProjectStatus:

@@ -8,16 +8,13 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.edifice import (
-    DEBT,
     GUILDS,
-    PAWN,
-    ProjectStatus,
     status,
     with_completed,
     with_project,
     with_stake,
 )
-from scorepad.titles.base.projects import debt
+from scorepad.titles.base.projects import DEBT, PAWN, ProjectStatus, debt
 from scorepad.titles.base.projects import projects as all_projects
 from scorepad.titles.model import AGES, Game, Slot
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.titles.duel.roman_gods import minerva_place
 from scorepad.titles.duel.track import CAPITAL, LOOT, POINTS, gone, pawn_place
+from scorepad.titles.duel.turns.pantheon import minerva_place
 from scorepad.titles.model import Game, Limits, Slot
 
 from ...hooks import keyed, use_value
