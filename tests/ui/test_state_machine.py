@@ -46,6 +46,7 @@ TABLES = (
     ("base", (), 3),
     ("base", TITLES["base"].expansions, 4),
     ("duel", (), 2),
+    ("duel", TITLES["duel"].expansions, 2),
     ("dice", (), 2),
 )
 SIZES = ((412, 915), (915, 412), (1280, 800))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.handbook.library import EXPANSIONS
+from scorepad.handbook.library import title_of
 from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
@@ -24,8 +24,8 @@ def book_name(words: Words, book: str) -> str:
 
 def book_icon(book: str) -> tuple[str, str]:
     """The sign and the colour of a book: its title's, or those of its expansion's own row."""
-    title = EXPANSIONS.get(book)
-    if title is None:
+    title = title_of(book)
+    if title == book:
         return title_icon(book)
     row = next(row for row in TITLES[title].rows((book,)) if row.id == book)
     return row.sign, row.colour
