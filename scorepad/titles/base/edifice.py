@@ -131,8 +131,8 @@ def status(game: Game, age: str) -> ProjectStatus:
     completed = stated.completed
     if completed is None:
         completed = _completed_by(stakes.count(PAWN), len(written), needed)
-    said = stated.completed is not None
-    return ProjectStatus(stated.project, needed, stakes, written, completed, said)
+    is_stated = stated.completed is not None
+    return ProjectStatus(stated.project, needed, stakes, written, completed, is_stated)
 
 
 def _completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
@@ -152,8 +152,8 @@ def _with_site(game: Game, age: str, placed: Site) -> Game:
     if placed == site(game, age):
         return game
     sites = {**(game.get(ROW, Sites) or Sites()).by_age, age: placed}
-    kept = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
-    return game.with_table(ROW, Sites(kept) if kept else None)
+    known = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
+    return game.with_table(ROW, Sites(known) if known else None)
 
 
 def with_project(game: Game, age: str, project: str | None) -> Game:

@@ -46,9 +46,11 @@ def script() -> str:
 
     The socket calls that with each message until it returns true.
     """
-    said = json.dumps({lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False)
+    loading = json.dumps(
+        {lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False
+    )
     return f"""(() => {{
-    const WORDS = {said};
+    const WORDS = {loading};
     const showsScreen = {SHOWS_SCREEN};
     document.addEventListener("DOMContentLoaded", () => {{
         for (const tag of navigator.languages) {{
@@ -58,8 +60,8 @@ def script() -> str:
             document.documentElement.lang = known;
             break;
         }}
-        const said = WORDS[document.documentElement.lang] ?? WORDS.en;
-        document.getElementById("stage").textContent = said;
+        const word = WORDS[document.documentElement.lang] ?? WORDS.en;
+        document.getElementById("stage").textContent = word;
     }});
     window.firstScreen = (data) => {{
         if (!showsScreen(new Uint8Array(data))) return false;

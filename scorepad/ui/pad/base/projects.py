@@ -96,8 +96,8 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
         return ()
     players = state.draft.game.players
     names = look.words.join([players[seat].name for seat in now.written])
-    said = look.words.count("pad.project_written", len(now.written), names=names)
-    return (text(look, said, 14),)
+    message = look.words.count("pad.project_written", len(now.written), names=names)
+    return (text(look, message, 14),)
 
 
 def _pawns(
@@ -163,13 +163,13 @@ def _completion(
 
     taken = words.count("pad.pawns_taken", now.needed, taken=now.taken)
     line: list[ft.Control] = [text(look, taken, 14), button(True), button(False)]
-    said: list[ft.Control] = []
+    stated: list[ft.Control] = []
     if now.stated:
 
         def follow(_: object) -> None:
             change(lambda game: with_completed(game, age, None))
 
-        said = [
+        stated = [
             dim(look, words("pad.project_said"), 13),
             quiet(
                 state,
@@ -181,7 +181,7 @@ def _completion(
         ]
     return (
         ft.Row(line, wrap=True, spacing=8, run_spacing=4),
-        *([ft.Row(said, wrap=True, spacing=8, run_spacing=4)] if said else []),
+        *([ft.Row(stated, wrap=True, spacing=8, run_spacing=4)] if stated else []),
     )
 
 
