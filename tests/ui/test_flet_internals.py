@@ -32,7 +32,6 @@ from scorepad.ui.crash import contained
 from scorepad.ui.flet_internals import client, controls, packets, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
 from scorepad.ui.server.serving import application
-from scorepad.web.node import find_node
 from tests.headless import Phone, open_app, run
 from tests.wire import Visitor, running
 
@@ -416,15 +415,14 @@ def test_a_packet_begins_with_one_byte_that_is_no_part_of_its_message() -> None:
 
 
 def test_the_first_screen_is_recognised_by_a_text_or_the_end_of_its_session() -> None:
-    cases = [
-        list(sent(MessageAction.PATCH_CONTROL, ft.Row([ft.Text("Ada")]))),
-        list(sent(MessageAction.SESSION_CRASHED, "gone")),
-        list(sent(MessageAction.PATCH_CONTROL, ft.Row())),
-        list(sent(MessageAction.PATCH_CONTROL, "Text")),
-    ]
-    script = f"console.log(JSON.stringify({cases}.map({packets.SHOWS_SCREEN})))"
-    node = subprocess.run([find_node(), "-e", script], capture_output=True, text=True, check=True)
-    assert node.stdout.split() == ["[true,true,false,false]"], check("packets.py")
+    text = bytes(packets.TEXT)
+    screen = sent(MessageAction.PATCH_CONTROL, ft.Row([ft.Text("Ada")]))
+    assert text in screen, check("packets.py")
+    assert screen[packets.ACTION] != packets.CRASHED, check("packets.py")
+    for body in (ft.Row(), "Text"):
+        assert text not in sent(MessageAction.PATCH_CONTROL, body), check("packets.py")
+    failed = sent(MessageAction.SESSION_CRASHED, "gone")
+    assert failed[packets.ACTION] == packets.CRASHED, check("packets.py")
 
 
 # precompiled.py

@@ -9,7 +9,7 @@ import json
 
 from scorepad.i18n import LANGUAGES, words
 
-from ..flet_internals.packets import SHOWS_SCREEN
+from ..flet_internals.packets import ACTION, CRASHED, TEXT
 from ..theme import NIGHT, PAPYRUS, Palette
 
 _STYLE = """
@@ -46,12 +46,10 @@ def script() -> str:
 
     The socket calls that with each message until it returns true.
     """
-    loading = json.dumps(
-        {lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False
-    )
+    said = json.dumps({lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False)
     return f"""(() => {{
-    const WORDS = {loading};
-    const showsScreen = {SHOWS_SCREEN};
+    const WORDS = {said};
+    const TEXT = {TEXT};
     document.addEventListener("DOMContentLoaded", () => {{
         for (const tag of navigator.languages) {{
             const language = tag.toLowerCase().split("-")[0];
@@ -60,11 +58,14 @@ def script() -> str:
             document.documentElement.lang = known;
             break;
         }}
-        const word = WORDS[document.documentElement.lang] ?? WORDS.en;
-        document.getElementById("stage").textContent = word;
+        const said = WORDS[document.documentElement.lang] ?? WORDS.en;
+        document.getElementById("stage").textContent = said;
     }});
     window.firstScreen = (data) => {{
-        if (!showsScreen(new Uint8Array(data))) return false;
+        const bytes = new Uint8Array(data);
+        const found = bytes[{ACTION}] === {CRASHED} || bytes.some((_, at) =>
+            bytes[at] === TEXT[0] && TEXT.every((byte, more) => bytes[at + more] === byte));
+        if (!found) return false;
         const remove = () => document.getElementById("splash")?.remove();
         // Flutter reads it in pieces. Two frames after the last of them it has drawn it.
         const drawn = () => requestAnimationFrame(() => requestAnimationFrame(remove));
