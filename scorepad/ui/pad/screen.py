@@ -174,7 +174,7 @@ def _keep_awake(session: Session) -> None:
 
 @ft.component
 def Pad(held: Box[PadState], look: Look) -> ft.View:
-    """The pad: drawn anew when it must lie otherwise, never for a number."""
+    """The pad: drawn again when it must lie otherwise, never for a number."""
     state, session = held.held, use_session()
     listen(ft.context.page, state)
     fit = use_part(state, lambda: _fit(state, look))

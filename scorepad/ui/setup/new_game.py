@@ -243,7 +243,7 @@ class GameSetup:
         return replace(self, dealt=others, drawn=self.drawn - {lot.key})
 
     def _fitted(self) -> GameSetup:
-        """What chance has dealt it deals anew where players or expansions have changed."""
+        """What chance has dealt it deals again where players or expansions have changed."""
         dealt_now = {}
         for lot in self.lots:
             if lot.key in self.dealt:

@@ -50,7 +50,7 @@ def players(session: Session, look: Look, table: GameSetup, change: OnChange) ->
 
 def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     words = look.words
-    # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
+    # The field keeps its text while one types: to draw it again would lose letters on a slow line.
     typed = use_box(PendingNames("" if table.begun else session.pending_name.held)).held
     _, redraw = use_value(lambda: 0)
 
