@@ -191,7 +191,7 @@ def _cost(draft: Draft) -> int:
         return 0
     edits = sum(len(change.edits) for change in changes)
     edits += sum(1 + len(record.puts or ()) for record in aside)
-    longest = max((len(json.dumps(draftfile.write_change(one))) for one in changes), default=0)
+    longest = max((len(json.dumps(draftfile.write_edits(one))) for one in changes), default=0)
     return edits * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 

@@ -33,7 +33,7 @@ from .divided import Divided
 from .parts import division, joined, split
 from .record import EXTRA, SETTING, Put, Setting
 
-NOBODY = Setting((), (), ())
+NO_SETTING = Setting((), (), ())
 
 
 class Cells:
@@ -41,7 +41,7 @@ class Cells:
 
     def __init__(self, title: Title) -> None:
         self.title = title
-        self.setting = NOBODY
+        self.setting = NO_SETTING
         #: Cells whose value has not been seen: who wrote it knew a player or an expansion that
         #: was not there.
         self.waiting: set[tuple[str, str, str, str]] = set()

@@ -13,7 +13,7 @@ from scorepad.titles.model import Game
 from . import gamefile, notes
 from .change import Change, Whole
 from .draft import Draft
-from .draftfile import write_change
+from .draftfile import write_edits
 from .record import Clock, Record, ids_by_name, mark_ids
 from .stamp import NEVER, Stamp
 from .strictjson import sorted_json
@@ -200,7 +200,7 @@ def identified(draft: Draft) -> Draft:
     changes, ids = _with_ids(draft, begun, root)
     last_changed = f"{time:013x}"
     for at, change in enumerate(changes):
-        stamp = (at + 1, checksum(write_change(change)))
+        stamp = (at + 1, checksum(write_edits(change)))
         # The last to be undone, which is the first to be redone, has the latest version.
         number = at + 1 if at < end else 2 * len(changes) - at
         changes[at] = change._replace(id=stamp, version=(number, last_changed))

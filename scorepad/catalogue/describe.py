@@ -269,15 +269,15 @@ def _die(entry: Entry, words: Words) -> Iterator[str]:
         )
     faces = []
     for face, n in Counter(facts["faces"]["value"]).items():
-        text = _face(face, words)
+        text = _face(face, entry.title, words)
         faces.append(words("card.die.faces_times", face=text, n=n) if n > 1 else text)
     yield words("card.die.faces", faces=", ".join(faces))
 
 
-def _face(face: str, words: Words) -> str:
+def _face(face: str, title: str, words: Words) -> str:
     """A face of a die; the purple die shows buildings, which have names."""
-    buildings = {entry.id for entry in entries("dice") if entry.kind == "building"}
-    return name(face, "dice", words.lang) if face in buildings else words(f"card.face.{face}")
+    buildings = {entry.id for entry in entries(title) if entry.kind == "building"}
+    return name(face, title, words.lang) if face in buildings else words(f"card.face.{face}")
 
 
 def _sides(entry: Entry, words: Words) -> Mapping[str, tuple[StageDescription, ...]]:

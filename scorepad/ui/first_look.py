@@ -13,6 +13,7 @@ from typing import Any
 
 from . import first_look_style as style
 from .first_look_text import SPAN, Control, Element, text_element
+from .flet_internals import controls
 from .theme import STRONG, TEXT, Palette
 
 __all__ = ["SPAN", "Element", "NoFirstLook", "elements", "texts"]
@@ -53,9 +54,9 @@ class _Drawing:
         """The element of a control in a parent that lies `along` an axis, perhaps in a button."""
         if isinstance(control, list):
             return self.element(control[-1], along, button=button)
-        kind = control.get("_c")
-        if "_b" in control:
-            return self.element(control["_b"], along, button=button)
+        kind = controls.kind(control)
+        if (body := controls.drawn_by(control)) is not None:
+            return self.element(body, along, button=button)
         draw = getattr(self, f"_draw_{kind.lower()}", None) if kind else None
         if draw is None:
             raise NoFirstLook(str(kind))
@@ -124,7 +125,7 @@ class _Drawing:
     def _place(self, bar: Control, at: int, css: str) -> Element:
         """One of the four places: its sign in a pill if it is the present one, and its word."""
         place, chosen = bar["destinations"][at], at == bar.get("selected_index", 0)
-        palette, rail = self.palette, bar["_c"] == "NavigationRail"
+        palette, rail = self.palette, controls.kind(bar) == "NavigationRail"
         icon = self.element(place["selected_icon" if chosen else "icon"], "height")
         ground = palette.raised if chosen else "transparent"
         pill = style.css(
@@ -303,7 +304,7 @@ class _Drawing:
         return self._button(button, rules, [self.element(button["icon"], "width")])
 
     def _draw_textbutton(self, button: Control, along: str, _: bool) -> Element:
-        own = button.get("style") or button["_internals"]["style"]
+        own = controls.style(button)
         state = "disabled" if button.get("disabled") else "default"
         side = (own.get("side") or {}).get(state) or {}
         shape = own.get("shape") or {}

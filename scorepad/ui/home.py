@@ -20,7 +20,7 @@ from .new_game import ask_again, last_of, repeat
 from .notice_bars import alert, done_bar, failed_bar
 from .outcome import outcome
 from .parts import (
-    Act,
+    Handler,
     beside_icon,
     dim,
     flow,
@@ -53,7 +53,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     thrown, set_thrown = use_value(str)
     refused, set_refused = use_value(bool)
 
-    def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Act:
+    def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Handler:
         async def act(_: object) -> None:
             try:
                 await write(id_)
@@ -146,7 +146,7 @@ def _from_newer_version(look: Look, games: int) -> ft.Control:
     )
 
 
-def _continue(look: Look, game: Summary, throw_away: Act) -> ft.Control:
+def _continue(look: Look, game: Summary, throw_away: Handler) -> ft.Control:
     words = look.words
     about = stack(
         dim(look, words("home.continue"), 13),
@@ -174,7 +174,7 @@ def _names_and_totals(look: Look, game: Summary) -> str:
     return " · ".join(f"{name}\u00a0{number(total, lang)}" for name, total in pairs)
 
 
-def again_tile(look: Look, last: Summary, act: Act, key: str = "again") -> ft.Control:
+def again_tile(look: Look, last: Summary, act: Handler, key: str = "again") -> ft.Control:
     """One tap to the pad: the same title, players, seats and expansions as last time."""
     words = look.words
     title = title_name(words, last.title, last.expansions)

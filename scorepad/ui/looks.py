@@ -11,7 +11,7 @@ from scorepad.i18n import preferred
 
 from .app import main
 from .first_look import SPAN, Element, NoFirstLook, elements
-from .flet_internals import pyodide
+from .flet_internals import controls, pyodide
 from .session import LOW, WIDE
 from .shell import BROAD
 from .theme import NIGHT, PAPYRUS
@@ -65,19 +65,18 @@ async def tap(page: ft.Page, key: str) -> None:
     if isinstance(control, ft.TextField):
         await control.focus()
     elif at:
-        page.session.apply_patch(control._i, {"selected_index": int(at)})
-        await page.session.dispatch_event(control._i, "change", int(at))
+        await controls.select(page, control, int(at))
     else:
-        await page.session.dispatch_event(control._i, "click", None)
+        await controls.click(page, control)
 
 
 def _with_key(page: ft.Page, key: str) -> Any:
-    controls = [one for one in page.session.index.values() if getattr(one, "key", None) == key]
-    return controls[-1] if controls else None
+    matches = [one for one in controls.on_page(page) if getattr(one, "key", None) == key]
+    return matches[-1] if matches else None
 
 
 def _link(page: ft.Page, words: str) -> Any:
     """The link within a text that has this label or says this."""
-    spans = [one for one in page.session.index.values() if isinstance(one, ft.TextSpan)]
+    spans = [one for one in controls.on_page(page) if isinstance(one, ft.TextSpan)]
     links = [one for one in spans if one.on_click and words == (one.semantics_label or one.text)]
     return links[-1] if links else None

@@ -1,4 +1,4 @@
-"""Visitors in real browsers: apart from one another, safe from other pages, told of mishaps."""
+"""Visitors in real browsers: apart from one another, safe from other pages, shown any failure."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from scorepad.titles.duel.trade import (
@@ -12,7 +10,6 @@ from scorepad.titles.duel.trade import (
     card_cost,
     discard_value,
     price,
-    production,
     wonder_cost,
 )
 
@@ -29,7 +26,6 @@ def test_free_cards_and_cards_for_coins() -> None:
 def test_what_a_city_makes_costs_nothing() -> None:
     """Both rulebooks, production: 1 stone, 3 clay and 1 papyrus build baths or a garrison."""
     antoine = Built(cards=("quarry", "clay_pool", "brickyard", "press"))
-    assert production(antoine) == (Counter(stone=1, clay=3, papyrus=1), [])
     assert card_cost("baths", antoine, NOBODY).coins == 0
     assert card_cost("garrison", antoine, NOBODY).coins == 0
     assert card_cost("apothecary", antoine, NOBODY) == Payment(0, 2, {"glass": 1})
@@ -127,7 +123,6 @@ def test_a_choice_covers_the_dearest_that_is_missing() -> None:
 
 def test_each_choice_makes_one_resource_only() -> None:
     city = Built(cards=("forum",), wonders=("piraeus",))
-    assert production(city) == (Counter(), [("glass", "papyrus"), ("glass", "papyrus")])
     assert card_cost("laboratory", city, NOBODY) == Payment(0, 2, {"wood": 1})
     assert card_cost("chamber_of_commerce", Built(cards=("forum",)), NOBODY).trade == 2
 

@@ -55,7 +55,7 @@ def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
     async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "ler")
-        # The next letter is on its way while something else has the screen drawn anew.
+        # The next letter is on its way while something else has the screen drawn again.
         screen.session.apply_patch(screen.find("search")._i, {"value": "lerg"})
         await screen.tap("filters")
         assert screen.find("search").value == "lerg"
@@ -300,7 +300,7 @@ def test_the_list_goes_on_past_the_first_matches() -> None:
             lengths.append(len(shown(screen, "hit-")))
         assert lengths == [30, 60, 90, 120, 150, 175]
         await screen.type("search", "kort")
-        assert len(shown(screen, "hit-")) == SHOWN, "other matches begin anew"
+        assert len(shown(screen, "hit-")) == SHOWN, "other matches begin at the first"
 
     run_scenario(scenario)
 

@@ -9,12 +9,8 @@ import json
 
 from scorepad.i18n import LANGUAGES, words
 
+from ..flet_internals.packets import ACTION, CRASHED, TEXT
 from ..theme import NIGHT, PAPYRUS, Palette
-
-#: In front of a text control in a message of the socket: only screens have any.
-_TEXT = list(b"\xa2_c\xa4Text")
-#: The kinds of message that tell of a session that has failed.
-_CRASHED = 6
 
 _STYLE = """
 html, body { background: GROUND; }
@@ -53,7 +49,7 @@ def script() -> str:
     said = json.dumps({lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False)
     return f"""(() => {{
     const WORDS = {said};
-    const TEXT = {_TEXT};
+    const TEXT = {TEXT};
     document.addEventListener("DOMContentLoaded", () => {{
         for (const tag of navigator.languages) {{
             const language = tag.toLowerCase().split("-")[0];
@@ -67,7 +63,7 @@ def script() -> str:
     }});
     window.firstScreen = (data) => {{
         const bytes = new Uint8Array(data);
-        const found = bytes[2] === {_CRASHED} || bytes.some((_, at) =>
+        const found = bytes[{ACTION}] === {CRASHED} || bytes.some((_, at) =>
             bytes[at] === TEXT[0] && TEXT.every((byte, more) => bytes[at + more] === byte));
         if (!found) return false;
         const remove = () => document.getElementById("splash")?.remove();

@@ -14,7 +14,7 @@ from scorepad.archive.merged_names import rename_draft
 from scorepad.archive.storage import NotSaved
 
 from ..hooks import use_value
-from ..parts import Act, dim, empty, flow, heading, panel, primary, quiet
+from ..parts import Handler, dim, empty, flow, heading, panel, primary, quiet
 from ..session import Session, use_look, use_session
 from ..shell import screen
 from .files import NOT_SAVED, SAVED, file_name, save
@@ -68,7 +68,7 @@ def BackupFiles(drafts: list[Draft], deleted: list[Draft]) -> ft.Control:
     few = len(drafts) + len(deleted) <= FEW
     copied = ft.use_memo(lambda: whole() if few else "", [drafts, deleted, session.preferences])
 
-    def saver(ending: str, write: Callable[[Iterable[Draft]], str]) -> Act:
+    def saver(ending: str, write: Callable[[Iterable[Draft]], str]) -> Handler:
         async def act(_: object) -> None:
             set_status((ending, "travel.working"))
             # Spreadsheets recognise UTF-8 by the byte order mark.

@@ -37,7 +37,19 @@ from ..hooks import use_value
 from ..names import row_name, title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
-from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
+from ..parts import (
+    Handler,
+    beside_icon,
+    dim,
+    flow,
+    heading,
+    live,
+    panel,
+    primary,
+    quiet,
+    strong,
+    text,
+)
 from ..session import Look, use_look, use_session
 from ..shell import go
 from ..signs import row_sign
@@ -277,7 +289,7 @@ def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
     return [status_line(look, message, bad=True, key="missed")]
 
 
-def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
+def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Handler) -> list[ft.Control]:
     """How many games were merged with ours, with Undo; or that it was undone."""
     words = look.words
     if undone is not None:

@@ -30,7 +30,6 @@ CONSPIRACIES: dict[str, tuple[str, tuple[str, ...]]] = {
 ON_DRAFT: dict[str, str] = {fact["id"]: fact["on_draft"] for fact in _FACTS["wonders"]}
 #: A decree that lies face down.
 FACE_DOWN = ""
-Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,6 @@ from ...calculators.buttons import once, quiet
 from ...calculators.steppers import stepper_line
 from ...state import PadState
 
-Step = Callable[[int], None]
 AGES, COINS = Limits(1, LAST_AGE), Limits(0, 999)
 
 
