@@ -69,7 +69,7 @@ class _Writer:
     def __init__(self, draft: Draft) -> None:
         self.draft, self.log = draft, finish(log_of(draft))
         clock = draft.clock
-        stamps = [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
+        stamps = list(clock.stamps)
         stamps += [stamp for record in self.log.values() for stamp in record[:2]]
         self.pages = sorted({page for _, page in stamps})
         self.start = min(time for time, _ in stamps)
@@ -99,7 +99,7 @@ class _Writer:
             clock.acted - self.start,
             {name: self.stamp(stamp) for name, stamp in clock.details.items()},
             [[*self.stamp(stamp), text] for stamp, text in sorted(clock.notes.items())],
-            [self.stamp(stamp) for stamp in sorted(clock.replaced)],
+            [self.stamp((time, page)) for page, time in sorted(clock.replaced.items())],
             *records,
         ]
 
@@ -169,7 +169,6 @@ def _read(like: Draft, found: Any) -> Draft:
     pages = [read_page(page) for page in pages]
     start, records = read_whole(start), found[10:]
     check(len(records) <= MOST_RECORDS and sum(map(len, records)) <= MOST_PUTS + 4 * MOST_RECORDS)
-    check(len(written) <= notes.MOST and len(replaced) <= notes.MOST_REPLACED)
     check(0 < len(pages) <= MOST_RECORDS and len(settings) <= MOST_RECORDS)
 
     def stamp(found: Sequence[int]) -> Stamp:
@@ -196,7 +195,7 @@ def _read(like: Draft, found: Any) -> Draft:
         root,
         details={read_text(name): stamp(one) for name, one in details.items()},
         notes={stamp(one): text for *one, text in written},
-        replaced=frozenset(map(stamp, replaced)),
+        replaced=notes.latest(map(stamp, replaced)),
     )
     like = replace(like, clock=clock)
     draft = finish(draft_of(like, log, read_whole(start + _int(acted))))

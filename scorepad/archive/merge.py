@@ -118,7 +118,7 @@ def _merge(one: Draft, other: Draft) -> Steps[Draft]:
     for id_, record in (yield from log_of(other)).items():
         log[id_] = _later(log.get(id_, record), record)
     values, stamps = _later_details(one, other)
-    written, replaced = _notes(one, other, values)
+    written, replaced = _notes(one, other, values, stamps)
     extra = {name: value for name, value in values.items() if name.startswith(EXTRA)}
     like = max(one, other, key=_order)
     like = replace(
@@ -172,8 +172,8 @@ def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, 
 
 
 def _notes(
-    one: Draft, other: Draft, values: dict[str, Any]
-) -> tuple[dict[Stamp, Any], frozenset[Stamp]]:
+    one: Draft, other: Draft, values: dict[str, Any], stamps: dict[str, Stamp]
+) -> tuple[dict[Stamp, Any], notes.Replaced]:
     """The notes of both copies; what they say together becomes the note of the game."""
     name = EXTRA + NOTE
     both: dict[Stamp, Any] = {}
@@ -181,11 +181,11 @@ def _notes(
         written = notes.live(draft.clock, draft.clock.details.get(name), details(draft).get(name))
         for stamp, text in written.items():
             both[stamp] = max(text, both.get(stamp, text), key=sorted_json)
-    replaced = one.clock.replaced | other.clock.replaced
-    left, replaced = notes.merged(both, replaced)
+    replaced = notes.union(one.clock.replaced, other.clock.replaced)
+    left = notes.without_replaced(both, replaced)
     if left:
         values[name] = notes.shown(left)
-    return left if len(left) > 1 else {}, replaced
+    return left if [*left] != [stamps.get(name)] else {}, replaced
 
 
 def same_content(one: Draft, other: Draft) -> bool:

@@ -83,8 +83,14 @@ class Clock:
     aside: Mapping[Stamp, Record] = field(default_factory=dict)
     #: Notes that were written without knowledge of each other, if there are several (`notes`).
     notes: Mapping[Stamp, Any] = field(default_factory=dict)
-    #: Notes in whose place another was written by somebody who saw them.
-    replaced: frozenset[Stamp] = frozenset()
+    #: By page, the time of its latest note in whose place another was written (`notes`).
+    replaced: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def stamps(self) -> tuple[Stamp, ...]:
+        """All stamps but those of records."""
+        replaced = ((time, page) for page, time in self.replaced.items())
+        return self.root, *self.details.values(), *self.notes, *replaced
 
 
 def mark_ids(ids: Iterable[str], root: Stamp) -> tuple[str, ...]:

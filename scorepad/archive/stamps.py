@@ -137,7 +137,7 @@ def latest(draft: Draft) -> int:
     clock = draft.clock
     stamps = [change.version for change in (*draft.done, *draft.undone)]
     stamps += [record.version for record in clock.aside.values()]
-    stamps += [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
+    stamps += clock.stamps
     return max(clock.acted, *(time for time, _ in stamps))
 
 

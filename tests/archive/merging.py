@@ -107,7 +107,19 @@ def corrections(draw: st.DrawFn, game: Game) -> Callable[[Draft], Draft]:
     return lambda was: was.act(act, order=order)
 
 
-MARKS = ["undo", "redo", "undo", "redo", "next", "finish", "reopen", "hide", "note", "day"]
+MARKS = [
+    "undo",
+    "redo",
+    "undo",
+    "redo",
+    "next",
+    "finish",
+    "reopen",
+    "hide",
+    "note",
+    "day",
+    "letters",
+]
 
 
 @st.composite
@@ -118,6 +130,9 @@ def acts(draw: st.DrawFn, copy: Copy, other: Game, *, tables: bool, most: int = 
     steps = puts | st.sampled_from([*KEYS, *MARKS, *(["players"] * 4 if tables else [])])
     for step in draw(st.lists(steps, max_size=most)):
         copy.now += draw(st.integers(0, 9))
+        # Each letter of a note is saved; more than were once remembered.
+        for text in map(str, range(60 if step == "letters" else 0)):
+            copy.do(partial(with_details, new=Details(note=text + copy.page)))
         copy.do(draw(_act(copy, step)))
 
 
@@ -140,7 +155,7 @@ def _act(draw: st.DrawFn, copy: Copy, step: Any) -> Callable[[Draft], Draft]:
             return lambda draft: draft.select(row, seat)
         case "players":
             return draw(corrections(game))
-        case str():
+        case str() if step in KEYS:
             return lambda draft: draft.press(step)
         case place, seat, key, cell if seat < len(game.players):
             return lambda draft: draft.act(lambda game: game.with_(place, seat, key, cell))

@@ -17,6 +17,7 @@ from scorepad.archive.older_games import without_undo
 from scorepad.archive.stamp import END, NEVER
 from scorepad.archive.stamps import DAY, believable, changed_by, identified, latest
 from scorepad.titles import Game, Player, Refusal
+from scorepad.titles.base.cards import BuiltCards
 from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.edifice import Site, Sites
 from scorepad.titles.base.military import MISSING, Diplomacy, SeatsByAge, Shields
@@ -480,6 +481,24 @@ def test_cards_that_two_people_tick_for_one_city_are_all_ticked() -> None:
     assert content(merge(merged, one.draft)) == content(merged)
 
 
+def test_of_two_cards_with_one_name_the_one_that_was_ticked_later_counts() -> None:
+    """No city holds both: the merge was refused, and neither page saw the other's changes."""
+
+    def tick(copy: Copy, *ids: str) -> Copy:
+        cards = BuiltCards.of(ids)
+        return copy.do(lambda draft: draft.act(lambda game: game.with_row(0, "cards", cards)))
+
+    one, other = both(tick(Copy(table(), "s"), "altar").draft)
+    tick(one, "altar", "glassworks_1")
+    tick(other, "altar", "glassworks_2", "theater")
+    merged = merge(one.draft, other.draft)
+    assert sheets(merged)["Ada"]["cards"] == BuiltCards.of(("altar", "glassworks_2", "theater"))
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    assert content(merge(merged, one.draft)) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert sheets(undo(merged))["Ada"]["cards"] == BuiltCards.of(("altar", "glassworks_1"))
+
+
 def test_values_of_a_file_that_is_ordered_otherwise_stay_as_they_are() -> None:
     start = Copy(table(expansions=("cities",)), "a")
     put_on_table(start, "diplomacy", Diplomacy({"1": (2, 0), "2": ()}))
@@ -539,6 +558,59 @@ def test_a_note_that_takes_the_place_of_another_stands_alone_in_every_copy() -> 
     # A link from before does not bring it back.
     sent = by_plain_link(other.draft)
     assert merge(one.draft, sent).game.extra == {}
+
+
+def edited(copy: Copy, times: int, text: str = "") -> Copy:
+    for number in range(times):
+        note(copy, f"{text}{number}")
+    return copy
+
+
+def test_a_note_that_was_deleted_stays_so_however_many_keys_were_pressed() -> None:
+    """Only so many replaced notes were remembered, and each key makes one."""
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    note(edited(one, 60), "")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {}
+    assert merge(merged, note(Copy(table(), "c"), "Late").draft).game.extra == {"note": "Late"}
+
+
+def test_notes_of_many_keys_merge_in_any_order() -> None:
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    third = Copy(one.draft, "c", 3000)
+    edited(one, 30, "a")
+    edited(other, 30, "b")
+    third.take(one)
+    edited(third, 30, "c")
+    a, b, c = one.draft, other.draft, third.draft
+    assert content(merge(merge(a, b), c)) == content(merge(a, merge(b, c)))
+    assert merge(merge(a, b), c).game.extra == {"note": "b29\nc29"}
+
+
+def test_of_two_long_notes_neither_is_hidden_or_lost() -> None:
+    """The second was left out of the text, and lost when somebody edited that."""
+    one, other = both(table())
+    note(one, "a" * 900)
+    note(other, "b" * 900)
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {"note": "a" * 900 + "\n" + "b" * 900}
+    shorter = note(Copy(merged, "c", 5000), "a" * 900 + "\n" + "b" * 300)
+    assert merge(shorter.draft, other.draft).game.extra == {"note": "a" * 900 + "\n" + "b" * 300}
+    longer = note(Copy(shorter.draft, "c", 6000), "a" * 900 + "\n" + "b" * 301)
+    assert longer.draft == shorter.draft
+
+
+def test_a_file_that_lists_each_replaced_note_is_read() -> None:
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    edited(one, 3)
+    file = json.loads(draftfile.write(one.draft))
+    clock = file["clock"]
+    page = clock["pages"].index("a")
+    last = clock["details"]["extra.note"][0]
+    clock["replaced"] = [*clock["replaced"], *([last - 1000 * at, page] for at in (2, 1))]
+    again = draftfile.read(json.dumps(file))
+    assert again.clock == one.draft.clock
+    assert merge(again, other.draft).game.extra == {"note": "2"}
 
 
 def test_a_note_from_another_program_is_kept_as_it_is() -> None:
