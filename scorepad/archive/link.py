@@ -21,6 +21,7 @@ from scorepad.titles.model import Refusal
 from . import compact, gamefile, linklog, old_packing
 from .archivefile import check_changes, imported_draft, is_moment, is_valid_id, without_notes
 from .draft import Draft
+from .shortened import shortened
 from .stamps import identified
 from .strictjson import fault
 
@@ -54,7 +55,7 @@ def _history(draft: Draft) -> tuple[object, ...]:
 
 def _with_changes(draft: Draft, value: list[Any]) -> str | None:
     """The link with the changes of the game; None if it cannot have them."""
-    short = linklog.shortened(draft)
+    short = shortened(draft)
     if (short.game, short.sums) != (draft.game, draft.sums):
         return None
     fragment = f"s{VERSION}.{compact.pack([*value, *linklog.write(short)])}"

@@ -14,6 +14,7 @@ from scorepad.archive import compact, gamefile, importing, link, linklog
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge
+from scorepad.archive.shortened import MOST_PUTS, MOST_RECORDS, shortened
 from scorepad.archive.stamps import DAY, identified
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Game, Player, Refusal
@@ -218,7 +219,7 @@ def test_a_link_from_the_future_brings_its_game_without_its_times() -> None:
 
 
 def stamped_value() -> list[object]:
-    draft = linklog.shortened(Copy(table(), "a").press("wonder", 0, "5").draft)
+    draft = shortened(Copy(table(), "a").press("wonder", 0, "5").draft)
     value = [draft.id, draft.begun, draft.changed, 0, gamefile.object_of(draft.game)]
     return [*value, *linklog.write(draft)]
 
@@ -266,8 +267,8 @@ def test_changes_that_do_not_make_the_game_are_refused(place: int, found: object
 @pytest.mark.parametrize(
     "more",
     [
-        [[1, 0, 0]] * (linklog.MOST_RECORDS + 1),
-        [[1, 0, 0, *([1] * (linklog.MOST_PUTS + 9 * linklog.MOST_RECORDS))]],
+        [[1, 0, 0]] * (MOST_RECORDS + 1),
+        [[1, 0, 0, *([1] * (MOST_PUTS + 9 * MOST_RECORDS))]],
     ],
     ids=["changes", "cells"],
 )

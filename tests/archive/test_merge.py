@@ -13,7 +13,7 @@ from scorepad.archive import draftfile
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge, resumed
-from scorepad.archive.older_games import without_undo
+from scorepad.archive.shortened import without_undo
 from scorepad.archive.stamp import END, NEVER
 from scorepad.archive.stamps import DAY, believable, changed_by, identified, latest
 from scorepad.titles import Game, Player, Refusal

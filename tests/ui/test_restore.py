@@ -14,6 +14,7 @@ from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import with_backup
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.shortened import filed
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Refusal
 from tests.archive.games import draft, pressed
@@ -37,14 +38,14 @@ CHOSEN = Preferences(
 
 
 async def everything(storage: dict[str, Any]) -> dict[str, Any]:
-    """All that a device holds, in full."""
+    """All that a device holds, in full, but for what was written over in finished games."""
     saved_games = SavedGames(GameStore(MemoryStorage(dict(storage))))
     await saved_games.open()
     games = [game async for game in saved_games.each_draft()]
     ids = [game.id for game in saved_games.deleted]
     binned = [game async for game in saved_games.each_draft(ids)]
     return {
-        "games": {game.id: game for game in games},
+        "games": {game.id: filed(game) for game in games},
         "deleted": {game.id: game for game in binned},
         "merges": saved_games.merged_names,
         "settings": replace(preferences.read(storage[preferences.KEY]), unsaved=()),
@@ -55,7 +56,8 @@ def a_device() -> Traveller:
     noted = with_details(played("k1"), Details("2026-01-02", "Grandmother’s", "It rained."))
     begun = replace(pressed(draft("Ada", "Bosse", "Cleo"), "3+6>5>"), id="open")
     many: list[Draft] = [played(f"m{day}", day=day) for day in range(3, 60)]
-    device = holding(noted, begun, *many, played("gone", day=2), lang="en")
+    corrected = pressed(replace(played("fixed"), finished=False), "12>9>7").undo().finish()
+    device = holding(noted, begun, corrected, *many, played("gone", day=2), lang="en")
     device.storage[preferences.KEY] = preferences.write(CHOSEN)
 
     async def scenario() -> None:
@@ -94,6 +96,8 @@ def test_a_backup_restored_onto_an_empty_device_brings_everything_back() -> None
 
     run_scenario(empty, restored)
     assert set(before["deleted"]) == {"gone"}
+    fixed = before["games"]["fixed"]
+    assert (len(fixed.done), len(fixed.undone)) == (2, 1)
     assert before["merges"] == {"Bosse": "Bo"}
 
     async def again() -> None:
