@@ -7,10 +7,10 @@ are done give one after the other (`replay`), and its undo list is all of them: 
 overwrote comes back when that is undone. A day, a place and the end of a game have a stamp each,
 and the later value counts.
 
-Cells are those of players, not of seats: points follow who moves, and wait for who has left. Who
-plays where with which expansions is one cell. Two copies may have changed what does not go
-together, such as one card for each city of Duel: both stay, the game says what is wrong, and undo
-takes the later one back.
+Cells are those of players, not of seats: points follow who moves, and wait for who has left. Each
+player, name and expansion, and the order of the seats, is changed by itself (`players`). Two copies
+may have changed what does not go together, such as one card for each city of Duel: both stay, the
+game says what is wrong, and undo takes the later one back.
 
 Notes that were written without knowledge of each other are all kept, in one text (`notes`). Of two
 places or days only one can be right: the later counts, and the other is not kept. The preview of an

@@ -17,7 +17,7 @@ SETTING, EXTRA = "setting", "extra"
 
 
 class Setting(NamedTuple):
-    """Who plays, in seat order, and with which expansions: one cell of a game."""
+    """Who plays, in seat order, and with which expansions."""
 
     #: They stay the same when a player moves or is renamed.
     ids: tuple[str, ...]
@@ -40,6 +40,7 @@ class Put(NamedTuple):
     #: The sum that was typed to make the number.
     typed: str
     #: What the value was put under: in whose seats, and with which expansions, it is to be read.
+    #: Of who plays with what, what was there before: only what differs is changed (`players`).
     setting: Setting
     #: The path of a part of a value that is divided; its value is then as it is written.
     part: str = ""

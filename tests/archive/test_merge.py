@@ -25,7 +25,7 @@ from scorepad.titles.duel.city import Listed, Ticked
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.seating import reseated, with_expansions
 
-from .merging import START, Copy, by_plain_link, content
+from .merging import START, Copy, by_link, by_plain_link, content
 from .test_change_laws import begun
 
 
@@ -163,6 +163,65 @@ def test_a_player_who_is_added_on_both_pages_is_one_and_others_are_not_confused(
     third = Copy(table(), "c", 3000)
     third.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Eva"))
     assert sheets(merge(one.draft, third.draft))["Eva"] == {}
+
+
+def test_players_who_are_added_on_two_pages_are_both_there_with_their_points() -> None:
+    one, other = both(table())
+    one.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Eva"))
+    one.press("wonder", 3, "9")
+    other.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Finn"))
+    other.press("wonder", 3, "8")
+    merged = merge(one.draft, other.draft)
+    assert list(sheets(merged)) == ["Ada", "Bo", "Cleo", "Eva", "Finn"]
+    assert sheets(merged)["Eva"] == {"wonder": 9}
+    assert sheets(merged)["Finn"] == {"wonder": 8}
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert content(merge(by_link(one.draft), by_link(other.draft))) == content(merged)
+    gone = undo(undo(merged))
+    assert list(sheets(gone)) == ["Ada", "Bo", "Cleo", "Eva"]
+
+
+def test_expansions_that_are_added_on_two_pages_are_both_there() -> None:
+    one, other = both(table(expansions=("armada",)))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("armada", "cities")))
+    one.press("cities", 0, "5")
+    other.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("leaders",)))
+    other.press("leaders", 1, "4")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.expansions == ("leaders", "cities")
+    assert sheets(merged) == {"Ada": {"cities": 5}, "Bo": {"leaders": 4}, "Cleo": {}}
+
+
+def test_players_are_renamed_moved_and_removed_one_by_one() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag"))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Boris Cleo"))
+    other.do(lambda draft: seated(draft, (3, 0, 1, 2, None), "Dag Ada Bo Cleopatra Eva"))
+    assert list(sheets(merge(one.draft, other.draft))) == ["Ada", "Boris", "Cleopatra", "Eva"]
+
+
+def test_players_beyond_the_limit_wait_until_there_is_room() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn"))
+    six = "Ada Bo Cleo Dag Eva Finn"
+    one.do(lambda draft: seated(draft, (*range(6), None), f"{six} Gro"))
+    one.press("wonder", 6, "9")
+    other.do(lambda draft: seated(draft, (*range(6), None), f"{six} Hal"))
+    other.press("wonder", 6, "8")
+    merged = merge(one.draft, other.draft)
+    assert list(sheets(merged))[6:] == ["Gro"]
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    left = Copy(merged, "c", 5000)
+    left.do(lambda draft: seated(draft, (*range(6),), six))
+    left.do(lambda draft: seated(draft, (*range(6), None), f"{six} Hal"))
+    assert sheets(left.draft)["Hal"] == {"wonder": 8}
+    assert draftfile.read(draftfile.write(left.draft)) == left.draft
+
+
+def test_enough_players_stay_when_two_pages_remove_different_players() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag"))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo"))
+    other.do(lambda draft: seated(draft, (0, 1, 3), "Ada Bo Dag"))
+    assert list(sheets(merge(one.draft, other.draft))) == ["Ada", "Bo", "Cleo"]
 
 
 def test_undone_changes_of_players_are_merged_and_redone() -> None:
