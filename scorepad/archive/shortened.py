@@ -13,7 +13,7 @@ from .draft import Draft
 from .record import EXTRA, SETTING, Clock, Record
 from .replay import draft_of, finish, log_of
 from .stamp import Stamp
-from .stamps import identified
+from .stamps import identified, plain
 
 #: The most changes of a shortened game, and the most cells that they put something into.
 MOST_RECORDS, MOST_PUTS = 600, 2_000
@@ -44,7 +44,7 @@ def filed(draft: Draft) -> Draft:
     """
     if not draft.finished:
         return draft
-    short = draft
+    short = draft = plain(draft)
     if _has_repeats(draft):
         short = replace(shortened(draft), row=draft.row, seat=draft.seat)
         if (short.game, short.sums) != (draft.game, draft.sums):

@@ -176,16 +176,37 @@ def test_a_game_with_all_its_changes_fits_a_code(seats: int, expansions: tuple[s
     assert version <= 25
 
 
-def test_a_game_with_too_many_changes_for_a_code_goes_without() -> None:
+def with_many_changes() -> Copy:
     copy = Copy(full(7, ("leaders", "cities", "armada", "edifice")), "z", 9000)
     for seat in range(7):
         for number in "5678":
             copy.press("wonder", seat, number)
             copy.do(lambda draft: draft.undo())
             copy.press("coins", seat, number)
-    address = link.write(copy.draft)
+    return copy
+
+
+def test_a_game_with_too_many_changes_for_a_code_has_them_in_its_link() -> None:
+    """A link without them would bring back neither an earlier number nor an erased cell."""
+    ours = with_many_changes()
+    theirs = Copy(ours.draft, "y", 20_000)
+    before = theirs.draft.value("wonder", 1)
+    ours.press("wonder", 1, "3").press("wonder", 2, "4")
+    theirs.take(ours).press("wonder", 1, str(before))
+    theirs.do(lambda draft: draft.select("wonder", 2)).do(lambda draft: draft.press("back"))
+    address = link.write(theirs.draft)
+    assert not link.fits_code(SITE + address)
+    merged = merge(ours.draft, by_link(theirs.draft))
+    assert (merged.value("wonder", 1), merged.value("wonder", 2)) == (before, None)
+
+
+def test_a_game_with_more_changes_than_a_link_may_hold_goes_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(linklog, "MOST_RECORDS", 100)
+    copy = with_many_changes()
+    there = link.read(address := link.write(copy.draft))
     assert address.startswith("s3.")
-    there = link.read(address)
     assert (there.game, there.done) == (copy.draft.game, ())
 
 
