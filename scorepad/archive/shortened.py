@@ -25,13 +25,17 @@ def shortened(draft: Draft) -> Draft:
     later: set[tuple[str, str, str, str]] = set()
     log: dict[Stamp, Record] = {}
     in_order = sorted(finish(log_of(draft)).values(), key=lambda one: (one.version, one.id))
+    # A copy without changes is compared with all that has stood in its cells (`Replay.puts`).
+    roots = [one for one in in_order if one.root and one.id != draft.clock.root]
+    compared = {(put.place, put.key) for root in roots for put in root.puts or ()}
     for record in reversed(in_order):
         if not record.done or record.puts is None:
             log[record.id] = record
             continue
         cells = {put.cell for put in record.puts}
         whole = any(put.place in (SETTING, EXTRA) for put in record.puts)
-        if record.root or whole or not cells <= later:
+        past = any((put.place, put.key) in compared for put in record.puts)
+        if record.root or whole or past or not cells <= later:
             log[record.id] = record
         later |= cells
     return finish(draft_of(draft, log, draft.clock.acted))

@@ -18,6 +18,7 @@ from scorepad.archive.shortened import MOST_PUTS, MOST_RECORDS, shortened
 from scorepad.archive.stamps import DAY, identified
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Game, Player, Refusal
+from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.military import Shields
 
 from .games import everything, opened, run
@@ -110,6 +111,22 @@ def test_a_link_has_the_last_change_of_each_cell_alone() -> None:
     assert (len(copy.draft.done), len(there.done)) == (18, 2)
     assert content(merge(copy.draft, there)) == content(copy.draft)
     assert len(link.write(copy.draft)) < 300
+
+
+def test_a_link_beside_a_copy_without_changes_has_what_stood_in_its_cells() -> None:
+    """What that copy says is no news, since it stood there before: that must be known there too."""
+    ours = Copy(table(), "a")
+    for count in (2, 5):
+        city = CityCounts({"red": count})
+        ours.do(lambda draft, city=city: draft.act(lambda game: game.with_row(0, "city", city)))
+        if count == 2:
+            plain = replace(by_plain_link(ours.draft), changed="2026-03-01T00:00:00+00:00")
+    merged = Copy(merge(ours.draft, plain), "a", 10**7).press("wonder", 1, "7").draft
+    assert sheets(merged)["Ada"] == {"city": CityCounts({"red": 5})}
+    there = by_link(merged)
+    assert content(merge(there, merged)) == content(merged)
+    assert sheets(merge(there, there)) == sheets(merged)
+    assert sheets(undo(merge(there, there))) == sheets(ours.draft)
 
 
 def test_the_note_the_day_and_the_end_have_their_times_in_a_link() -> None:
