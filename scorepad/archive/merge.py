@@ -13,8 +13,7 @@ may have changed what does not go together, such as one card for each city of Du
 game says what is wrong, and undo takes the later one back.
 
 Notes that were written without knowledge of each other are all kept, in one text (`notes`). Of two
-places or days only one can be right: the later counts, and the other is not kept. The preview of an
-import shows both before anything is changed.
+places or days only one can be right: the later counts, and the other becomes a line of the note.
 
 A copy without stamps, from a link or another program, is one record as late as the game was last
 changed: see `Replay.puts`.
@@ -22,7 +21,7 @@ changed: see `Replay.puts`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import replace
 from typing import Any
 
@@ -30,11 +29,12 @@ from scorepad import titles
 
 from . import clockfile, gamefile, notes
 from .draft import Draft
+from .notes import EXTRA
 from .record import Clock, Record
 from .replay import Steps, draft_of, finish, log_of
 from .slices import Slices
 from .stamp import NEVER, NUMBERED, Stamp
-from .stamps import EXTRA, details, identified, plain
+from .stamps import details, identified, plain
 from .strictjson import sorted_json
 from .summary import NOTE, instant
 
@@ -181,11 +181,23 @@ def _notes(
         written = notes.live(draft.clock, draft.clock.details.get(name), details(draft).get(name))
         for stamp, text in written.items():
             both[stamp] = max(text, both.get(stamp, text), key=sorted_json)
+        both |= _overwritten(draft, stamps)
     replaced = notes.union(one.clock.replaced, other.clock.replaced)
     left = notes.without_replaced(both, replaced)
     if left:
         values[name] = notes.shown(left)
     return left if [*left] != [stamps.get(name)] else {}, replaced
+
+
+def _overwritten(draft: Draft, stamps: Mapping[str, Stamp]) -> dict[Stamp, Any]:
+    """The day and the place of a copy, where others count in the merged game."""
+    times, values = draft.clock.details, details(draft)
+    return {
+        dot: line
+        for name in notes.MARKS
+        if times.get(name) != stamps.get(name) and (line := notes.line_of(name, values.get(name)))
+        for dot in notes.marked(name, times.get(name))
+    }
 
 
 def same_content(one: Draft, other: Draft) -> bool:

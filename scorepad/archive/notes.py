@@ -3,6 +3,9 @@
 A note that somebody writes takes the place of those that they saw. Notes that were written without
 knowledge of each other stay, all in one text, the earlier first, until somebody edits that. A note
 from a link has no stamp of its own: it counts alone if it is the latest, else not at all.
+
+Of two days or places only one can be right, and the later counts. The other one is a line of the
+note then, in the same way: until somebody edits that. Its stamp there has a mark behind the page.
 """
 
 from __future__ import annotations
@@ -12,7 +15,12 @@ from typing import Any
 
 from .record import Clock
 from .stamp import Stamp
+from .summary import PLACE
 
+#: A name of `Clock.details`, before the key of a game file.
+EXTRA = "extra."
+#: What becomes a line of the note once it is overwritten, with the mark of its stamps.
+MARKS = {"played": "/d", EXTRA + PLACE: "/p"}
 #: By page, the time of the latest note from there in whose place another was written. A page knows
 #: its own earlier notes, so that time stands for all of them, however many keys were pressed.
 Replaced = Mapping[str, int]
@@ -27,6 +35,19 @@ def replaced_by(clock: Clock, stamp: Stamp | None) -> Replaced:
     """What has been replaced once another note is written: all that was shown."""
     seen = latest((*clock.notes, *(() if stamp is None else (stamp,))))
     return union(clock.replaced, seen)
+
+
+def marked(name: str, stamp: Stamp | None) -> tuple[Stamp, ...]:
+    """The stamp that a day or a place has among the notes; none for one from a link."""
+    if stamp is None or not stamp[1]:
+        return ()
+    return ((stamp[0], stamp[1] + MARKS[name]),)
+
+
+def line_of(name: str, value: Any) -> str:
+    """What the note says of a day or a place that was overwritten."""
+    text = value.strip() if isinstance(value, str) else ""
+    return text[:10] if name == "played" else text
 
 
 def latest(stamps: Iterable[Stamp]) -> Replaced:
@@ -57,9 +78,21 @@ def shown(notes: Mapping[Stamp, Any]) -> Any:
 
     Together they may be longer than a typed note: none is replaced that nobody saw.
 
-    >>> shown({(5, "a"): "Cold", (6, "b"): "At home"})
-    'Cold\\nAt home'
+    >>> shown({(5, "a"): "Cold", (6, "b"): "At home", (4, "a/p"): "Away"})
+    'Cold\\nAt home\\nAway'
     """
+    lost = {stamp for stamp in notes if stamp[1].endswith(tuple(MARKS.values()))}
+    note = _written({stamp: text for stamp, text in notes.items() if stamp not in lost})
+    if not isinstance(note, str | None):
+        return note
+    lines = (note or "").split("\n") if note else []
+    for stamp in sorted(lost):
+        if notes[stamp] not in lines:
+            lines.append(notes[stamp])
+    return "\n".join(lines) or note
+
+
+def _written(notes: Mapping[Stamp, Any]) -> Any:
     if not notes:
         return None
     last = max(notes)

@@ -10,7 +10,7 @@ import pytest
 
 from scorepad import titles
 from scorepad.archive import draftfile
-from scorepad.archive.details import Details, with_details
+from scorepad.archive.details import Details, details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge, resumed
 from scorepad.archive.shortened import without_undo
@@ -266,8 +266,30 @@ def test_day_place_and_end_are_those_changed_last() -> None:
     one.do(lambda draft: with_details(draft, Details(place="Home", played="2026-02-03")))
     other.do(lambda draft: with_details(draft, Details(place="Away")).finish())
     merged = merge(one.draft, other.draft)
-    assert (merged.game.extra, merged.finished) == ({"place": "Away"}, True)
+    assert (merged.game.extra, merged.finished) == ({"place": "Away", "note": "Home"}, True)
     assert (merged.game.played or "").startswith("2026-02-03")
+
+
+def test_a_day_and_a_place_that_were_overwritten_stand_in_the_note_until_somebody_edits_that() -> (
+    None
+):
+    def write(copy: Copy, **more: str) -> Copy:
+        return copy.do(lambda draft: with_details(draft, replace(details(draft.game), **more)))
+
+    start = write(Copy(table(), "s"), place="Out", played="2026-01-01", note="Cold").draft
+    one, other = both(start)
+    write(one, place="Home", played="2026-02-03")
+    for letters in ("A", "Away"):
+        write(other, place=letters, played="2026-02-04")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {"place": "Away", "note": "Cold\n2026-02-03\nHome"}
+    assert content(merge(other.draft, merge(merged, one.draft))) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    # What somebody saw and changed is in none.
+    assert merge(other.draft, start).game.extra == {"place": "Away", "note": "Cold"}
+    edited = write(Copy(merged, "d", 6000), note="Cold").draft
+    assert merge(edited, one.draft).game.extra == {"place": "Away", "note": "Cold"}
+    assert merge(merged, edited).game.extra == {"place": "Away", "note": "Cold"}
 
 
 def test_a_game_that_comes_back_by_link_fills_in_what_is_new() -> None:
