@@ -6,7 +6,7 @@ the last change of each cell in a game that is over. Names are those that were w
 
 A backup has all else, too: deleted games come last and are marked in their notes, and the notes of
 the first game hold what belongs to the device, which are merged spellings, settings, and what the
-app remembers.
+app remembers. Where there are no games those notes stand alone.
 """
 
 from __future__ import annotations
@@ -54,6 +54,12 @@ class DeviceNotes:
     #: Without what is about backups of that device.
     preferences: Preferences = field(default_factory=Preferences)
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to save: all settings are as at first."""
+        plain = preferences.to_json(Preferences())
+        return not self.merged_names and preferences.to_json(self.preferences) == plain
+
 
 def write(
     drafts: Iterable[Draft], device: DeviceNotes | None = None, deleted: Iterable[Draft] = ()
@@ -63,7 +69,8 @@ def write(
     for draft in deleted:
         games.append(object_of(draft))
         games[-1][APP_KEY][DELETED] = True
-    if device is not None and games:
+    if device is not None:
+        games = games or [{APP_KEY: {}}]
         games[0][APP_KEY][DEVICE] = {
             "merges": dict(device.merged_names),
             "preferences": preferences.to_json(device.preferences),
@@ -121,11 +128,20 @@ class ArchiveReader:
         self._source = source
 
     def __iter__(self) -> Iterator[Draft | Refusal]:
-        many, games = gamefile.read_each(self._source)
+        many, games = gamefile.read_each(self._source, self._is_device)
         for game in games:
             if not many and isinstance(game, Refusal) and game.title is None:
                 raise game
             yield self.game(game)
+
+    def _is_device(self, found: Any) -> bool:
+        """Whether an object holds what belongs to the device, and no game."""
+        alone = isinstance(found, dict) and found.keys() == {APP_KEY}
+        if not alone or not isinstance(found[APP_KEY], dict):
+            return False
+        if isinstance(device := found[APP_KEY].get(DEVICE), dict):
+            self.device = _device_notes(device)
+        return True
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:

@@ -81,13 +81,13 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
         seen = notes.replaced_by(known.clock, known.clock.details.get(note))
         clock = replace(clock, notes={}, replaced=seen)
     times = known.clock.details
-    seen = [
+    dots = [
         dot
         for name in changed
         if name in notes.MARKS
         for dot in notes.marked(name, times.get(name))
     ]
-    clock = replace(clock, replaced=notes.union(clock.replaced, notes.latest(seen)))
+    clock = replace(clock, replaced=notes.union(clock.replaced, notes.latest(dots)))
     return replace(after, done=tuple(done), undone=tuple(undone), clock=clock)
 
 

@@ -14,11 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.archive import archivefile, gamefile, importing, link, slices, strictjson
-from scorepad.archive.archivefile import APP_KEY
+from scorepad.archive.archivefile import APP_KEY, DeviceNotes
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
 from scorepad.archive.older_games import GAMES_PER_PAGE
+from scorepad.archive.preferences import Preferences
 from scorepad.archive.record import Clock, Record
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.shortened import shortened, without_undo
@@ -78,6 +79,14 @@ def test_the_file_is_a_list_of_games_that_any_reader_of_the_format_reads() -> No
         assert isinstance(game, Game)
         assert [p.total for p in score(game).players] == [p.total for p in score(sent.game).players]
     assert json.loads(archivefile.write([])) == []
+
+
+def test_what_belongs_to_the_device_stands_alone_where_there_are_no_games() -> None:
+    device = DeviceNotes({"Bosse": "Bo"}, Preferences(theme="dark"))
+    reader = archivefile.ArchiveReader(archivefile.write([], device))
+    assert (list(reader), reader.device) == ([], device)
+    assert not device.empty
+    assert DeviceNotes().empty
 
 
 def test_an_open_game_brings_its_changes_along() -> None:

@@ -113,14 +113,16 @@ def test_a_link_has_the_last_change_of_each_cell_alone() -> None:
     assert len(link.write(copy.draft)) < 300
 
 
+def put_in_city(copy: Copy, city: CityCounts) -> Copy:
+    return copy.do(lambda draft: draft.act(lambda game: game.with_row(0, "city", city)))
+
+
 def test_a_link_beside_a_copy_without_changes_has_what_stood_in_its_cells() -> None:
     """What that copy says is no news, since it stood there before: that must be known there too."""
     ours = Copy(table(), "a")
-    for count in (2, 5):
-        city = CityCounts({"red": count})
-        ours.do(lambda draft, city=city: draft.act(lambda game: game.with_row(0, "city", city)))
-        if count == 2:
-            plain = replace(by_plain_link(ours.draft), changed="2026-03-01T00:00:00+00:00")
+    put_in_city(ours, CityCounts({"red": 2}))
+    plain = replace(by_plain_link(ours.draft), changed="2026-03-01T00:00:00+00:00")
+    put_in_city(ours, CityCounts({"red": 5}))
     merged = Copy(merge(ours.draft, plain), "a", 10**7).press("wonder", 1, "7").draft
     assert sheets(merged)["Ada"] == {"city": CityCounts({"red": 5})}
     there = by_link(merged)
