@@ -31,6 +31,7 @@ from scorepad.titles.values import Unknown, write
 from .change import Sums
 from .divided import Divided
 from .parts import division, joined, split
+from .players import combined
 from .record import EXTRA, SETTING, Put, Setting
 
 NO_SETTING = Setting((), (), ())
@@ -63,7 +64,7 @@ class Cells:
 
     def put(self, put: Put) -> None:
         if isinstance(put.value, Setting):
-            self.setting = put.value
+            self.setting = combined(self.title, self.setting, put.setting, put.value)
         elif (divided := self.divided(put.place, put.who, put.key)) is not None:
             owner = "" if put.place == TABLE else put.who
             self._divided.setdefault(owner, {})[put.place, put.key] = divided

@@ -154,6 +154,7 @@ def ImportPreview(
             ),
             *_refusals(look, preview),
             *([] if preview.stamped or not groups[MERGED] else [_unstamped(look)]),
+            *_without_changes(look, preview.without_changes),
             *([dim(look, words("travel.device"), 15)] if adds else []),
             *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
@@ -169,6 +170,14 @@ def ImportPreview(
 def _unstamped(look: Look) -> ft.Control:
     """Which of two numbers is the later one is then a guess."""
     return status_line(look, look.words("travel.unstamped"), key="unstamped")
+
+
+def _without_changes(look: Look, games: int) -> list[ft.Control]:
+    """Games that come without their undo lists: nobody shall miss those later."""
+    if not games:
+        return []
+    message = look.words.count("travel.without_changes", games)
+    return [status_line(look, message, key="without-changes")]
 
 
 def _group(
@@ -278,6 +287,9 @@ def _done(look: Look, result: ImportResult, preview: Preview) -> list[ft.Control
             buttons.append(_open(look, result.imported[0]))
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     body += _missed(look, result)
+    if not body:
+        body.append(live(strong(look, words("travel.rest_taken"), 18), key="taken"))
+        buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     return [*body, *_refusals(look, preview), flow(buttons, 12)]
 
 
