@@ -92,7 +92,7 @@ def effect_lines(entry: Entry, description: Description, words: Words) -> list[s
     return lines
 
 
-def sentences(entry: Entry, lang: str) -> list[str]:
+def sentences(entry: Entry, lang: str, printed: str = DEFAULT) -> list[str]:
     """The whole description as lines of text, as the command line prints it.
 
     >>> from scorepad.catalogue.entries import entry
@@ -100,7 +100,7 @@ def sentences(entry: Entry, lang: str) -> list[str]:
     ['Costs 1 coin.', 'Produces 1 clay.']
     """
     words = words_of(lang)
-    description = describe(entry, lang)
+    description = describe(entry, lang, printed)
     effects = description.effects
     if entry.kind == "project":
         effects = (

@@ -440,6 +440,26 @@ def test_what_is_not_in_the_dictionary_says_so() -> None:
     run_scenario(scenario)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_look_alikes_stand_below_a_line_that_nothing_has_that_name(lang: str) -> None:
+    say = words(lang)
+
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "stevie")
+        texts = screen.texts()
+        nothing, question = say("cards.nothing", query="stevie"), say("cards.did_you_mean")
+        assert texts.index(nothing) < texts.index(question)
+        assert screen.find("look-alikes").live_region
+        assert "duel-study" in shown(screen, "hit-")
+        await screen.type("search", "lergrv")
+        assert shown(screen, "hit-")
+        assert not screen.has("look-alikes")
+        assert question not in screen.texts()
+
+    run_scenario(scenario, lang)
+
+
 def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
