@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
-from scorepad.archive import preferences as prefs
 from scorepad.archive.preferences import Preferences
 from scorepad.handbook import topic
 from scorepad.i18n import words
 from scorepad.palette import NIGHT
-from scorepad.ui.flet_internals.page import storage_key
 
 from .browser import Tab
 from .offline import Visitor
+from .play import choose
 from .static_host import Line, StaticHost
 
 Visit = Callable[..., Visitor]
@@ -30,12 +28,6 @@ HELD = """(() => {
     };
 })();"""
 DANISH = Preferences(language="da", theme="dark", text_size=150)
-
-
-def choose(one: Tab, chosen: Preferences) -> None:
-    """Has chosen that, in the app, some time ago."""
-    key, text = storage_key(prefs.KEY), json.dumps(prefs.write(chosen))
-    one.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
 
 
 def title(book: str, id_: str, lang: str) -> str:
