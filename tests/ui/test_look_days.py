@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import sys
 from dataclasses import replace
+from typing import Self
 
 import pytest
 
@@ -24,8 +25,8 @@ def on_day(monkeypatch: pytest.MonkeyPatch, day: datetime.date) -> None:
 
     class Day(datetime.date):
         @classmethod
-        def today(cls) -> datetime.date:
-            return day
+        def today(cls) -> Self:
+            return cls.fromordinal(day.toordinal())
 
     for name, module in list(sys.modules.items()):
         if name.startswith("scorepad.ui") and isinstance(getattr(module, "date", None), type):
