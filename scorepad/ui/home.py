@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import date
 from functools import partial
 
 import flet as ft
@@ -14,8 +13,9 @@ from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 
+from .day_text import played_day
 from .hooks import use_part, use_value
-from .names import seats, title_icon, title_name, when
+from .names import seats, title_icon, title_name
 from .new_game import ask_again, last_of, repeat
 from .notice_bars import alert, done_bar, failed_bar
 from .outcome import outcome
@@ -219,6 +219,6 @@ def _game(look: Look, game: Summary) -> ft.Control:
         row_sign(look, title_icon(game.title), 26),
         strong(look, outcome(words, game), 15.5),
         dim(look, f"{title} · {words.count('home.players', len(game.names))}"),
-        end=[dim(look, when(words, game.when, date.today()), 13)],
+        end=[played_day(look, game.when)],
     )
     return tile(look, row, go(f"/score/{game.id}"), pad=12, key=f"game-{game.id}")

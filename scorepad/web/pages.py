@@ -19,6 +19,7 @@ from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
 from scorepad.ui.flet_internals.page import STEPS, storage_key
 from scorepad.ui.server.headers import own_policy, policy
+from scorepad.ui.server.splash import PREFERENCES
 from scorepad.ui.sharing import scripts
 from scorepad.ui.theme import FONTS, NIGHT, PAPYRUS
 
@@ -93,6 +94,7 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
         "needed": needed,
         "words": {lang: {word: words(lang)(f"web.{word}") for word in WORDS} for lang in LANGUAGES},
         "mark": storage_key(STORED),
+        "preferences": PREFERENCES,
         "steps": storage_key(STEPS),
         "icons": letters(files[client.ICON_FONT]),
     }
@@ -114,6 +116,8 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
             page,
             scripts.SCRIPT.encode(),
             client.FLET_JS.read_bytes(),
+            scripts.CHOSEN.read_bytes(),
+            scripts.PAGE_LOOK.read_bytes(),
             (CLIENT / "first_look.js").read_bytes(),
         )
         + (CLIENT / "iphone.js").read_bytes(),

@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
+from ..day_text import with_day
 from ..hooks import use_value
 from ..notice_bars import failed_bar
 from ..parts import Handler, dim, empty, heading, panel, primary, quiet, stack, strong
@@ -65,7 +66,9 @@ def DeletedGames() -> ft.View:
 
 def _line(look: Look, game: Summary, restore: Handler) -> ft.Control:
     words, line = look.words, game_line(look, game, date.today())
-    about = stack(strong(look, line.outcome, 15.5), dim(look, f"{line.about} · {line.day}"))
+    about = stack(
+        strong(look, line.outcome, 15.5), with_day(look, f"{line.about} · {line.day}", 13.5)
+    )
     spoken = words("history.restore_of", game=f"{line.outcome}, {line.day}")
     button = quiet(look, words("history.restore"), restore, spoken=spoken, key=f"restore-{game.id}")
     if look.cramped:

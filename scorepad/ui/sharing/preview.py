@@ -33,6 +33,7 @@ from scorepad.i18n.numbers import number
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
+from ..day_text import with_day
 from ..hooks import use_value
 from ..names import row_name, title_icon, title_name, when
 from ..notice_bars import done_bar
@@ -200,7 +201,7 @@ def _game(look: Look, game: Candidate) -> ft.Control:
         row_sign(look, title_icon(line.title), 26),
         strong(look, outcome(words, line), 15.5),
         *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
-        dim(look, " · ".join(filter(None, about))),
+        with_day(look, " · ".join(filter(None, about)), 13.5),
         *_changes(look, game),
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
