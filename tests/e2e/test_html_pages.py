@@ -26,6 +26,7 @@ Visit = Callable[..., Visitor]
 #: A page of every kind, without the language.
 KINDS = (
     *("", "search/", "rules/", "rules/duel/", "rules/duel/science/", "rules/duel/pantheon/"),
+    *("rules/duel/layout/", "rules/base/military/"),
     *("cards/", "cards/duel/", "cards/duel/expansions/agora/", "cards/duel/school/"),
     *("cards/duel/the_sphinx/", "cards/duel/law/", "cards/base/giza/", "cards/base/plato/"),
 )
