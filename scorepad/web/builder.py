@@ -85,7 +85,7 @@ def gather(base: str, node: str, url: str = "") -> tuple[dict[str, bytes], str]:
     try:
         files = {**client_files(), **own_files(), **sheets(), **looks(), **html_pages(base, url)}
         files |= python_files(node)
-        made, version = pages.pages(base, files)
+        made, version = pages.pages(base, files, url)
     except client.ClientChanged as error:
         raise CannotBuild("no_client", str(error)) from error
     return files | made, version

@@ -451,9 +451,10 @@ def test_every_file_of_the_client_is_where_it_was() -> None:
 
 
 def test_the_clients_page_takes_our_settings() -> None:
-    made = client.page("Pad", "A pad.", "<p>Wait</p>", "let ours = 1;").decode()
+    made = client.page("Pad", "A pad.", "<i/>", "<p>Wait</p>", "let ours = 1;").decode()
     for part in ("<title>Pad</title>", "A pad.", "<p>Wait</p>", "let ours = 1;"):
         assert part in made
+    assert made.index("<head>") < made.index("<i/>") < made.index("</head>")
     assert 'id="loading"' not in made
     for name, content in (("capable", "yes"), ("status-bar-style", "default"), ("title", "Pad")):
         assert f'<meta name="apple-mobile-web-app-{name}" content="{content}">' in made
@@ -481,7 +482,7 @@ def test_a_client_that_has_changed_is_named(
     (tmp_path / file).write_text("something else")
     monkeypatch.setattr(client, "folder", lambda: tmp_path)
     with pytest.raises(client.ClientChanged, match=f"{file} of flet-web no longer has"):
-        client.bootstrap() if file.endswith("js") else client.page("", "", "", "")
+        client.bootstrap() if file.endswith("js") else client.page("", "", "", "", "")
 
 
 #: What the client's compiled code must hold, and which of our files goes by it.
