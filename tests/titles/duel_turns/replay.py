@@ -7,7 +7,7 @@ from random import Random
 from scorepad.titles.duel.senate import Senate
 from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.track import LOOT, gone, pawn_place
-from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take
+from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take, unbuilt
 from scorepad.titles.duel.turns.agora import agora_of, place_decree
 from scorepad.titles.duel.turns.following import following, start, ticked
 from scorepad.titles.duel.turns.layout import free_places, lay_out, layout_of
@@ -108,6 +108,9 @@ def compare(game: Game, reference: Reference) -> None:
     hands = game.get("drafted", Drafted)
     assert hands is not None
     assert [list(hands.hands[seat]) for seat in (0, 1)] == list(reference.hands)
+    assert set(turns.boxed) <= set(reference.out)
+    for seat in (0, 1):
+        assert list(unbuilt(game, seat)) == reference.unbuilt(seat)
     assert list(turns.discarded) == reference.discarded
     if isinstance(reference, AgoraReference):
         compare_senate(game, reference)
@@ -133,7 +136,6 @@ def compare_senate(game: Game, reference: AgoraReference) -> None:
     assert board.triggered == tuple(map(tuple, reference.triggered))
     assert list(board.tucked) == reference.tucked
     assert (board.locked, board.pile()) == (reference.locked, len(reference.pile))
-    assert set(board.boxed) == set(reference.out)
     for seat, player in enumerate(game.players):
         controlled = tuple(at + 1 for at in range(6) if reference.holder(at) == seat)
         assert (player.get("senate", Senate) or Senate()).chambers == controlled

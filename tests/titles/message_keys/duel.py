@@ -149,6 +149,7 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "turn_covered": (),
     "turn_unpaid": ("coins", "held"),
     "turn_not_drafted": (),
+    "turn_due": (),
     "turn_stands": (),
     "turn_answer": (),
     "turn_no_layout": (),
