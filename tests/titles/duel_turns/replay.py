@@ -243,7 +243,7 @@ def answered(game: Game, turn: Turn, lifted: list[int]) -> Turn:
 
 def replay(seed: int, kind: tuple[str, ...] = (), *, laid: bool = False) -> tuple[Game, Reference]:
     """One random legal game, compared after every turn."""
-    chance = Random(seed)
+    chance, asked = Random(seed), Random(seed)
     reference = AgoraReference(chance, kind) if "agora" in kind else Reference(chance, kind)
     game = new_game(reference, laid=laid)
     while not reference.over:
@@ -253,7 +253,7 @@ def replay(seed: int, kind: tuple[str, ...] = (), *, laid: bool = False) -> tupl
             game = turned(game, reference)
             compare_layout(game, reference)
         compare_free(game, reference)
-        compare_prices(game, reference, chance)
+        compare_prices(game, reference, asked)
         move = reference.random_move()
         spent = reference.spent
         decided = tuple(reference.play(*move))
