@@ -14,6 +14,9 @@ from tests.raw import raw_game, raw_player, written_table
 
 SIX = ["school", "laboratory", "dispensary", "library", "academy", "university"]
 TOKENS = ["agriculture", "architecture", "economy", "law", "masonry", "mathematics"]
+HAND = ["piraeus", "the_sphinx", "the_colossus", "the_pyramids"]
+THEIRS = ["circus_maximus", "the_appian_way", "the_mausoleum", "the_hanging_gardens"]
+FOLLOWED = {"age": 2, "seat": 0, "taken": 1}
 FOUR = ["merchants_guild", "shipowners_guild", "builders_guild", "magistrates_guild"]
 
 
@@ -81,6 +84,76 @@ def said(game: Game) -> list[str]:
             ),
             "odd.drafted",
         ),
+        (boxed("pantheon", {"wonders": HAND[:2]}, drafted={"1": HAND}), "odd.drafted"),
+        (boxed("agora", {"wonders": HAND[:2]}, drafted={"1": HAND}), "odd.drafted"),
+        (boxed("agora pantheon", {"wonders": HAND[:3]}, drafted={"1": HAND}), "odd.drafted"),
+        (
+            boxed(
+                "agora",
+                {"wonders": HAND[:1]},
+                {"wonders": THEIRS[:1]},
+                drafted={"0": THEIRS, "1": HAND},
+            ),
+            "odd.drafted",
+        ),
+        (
+            boxed("pantheon", {"wonders": HAND[:1]}, {"gods": ["ra"]}, drafted={"1": HAND}),
+            "odd.drafted",
+        ),
+        (
+            boxed("pantheon", {"wonders": HAND[:1]}, drafted={"1": HAND}, turns=FOLLOWED),
+            "odd.drafted",
+        ),
+        (
+            boxed(
+                "agora",
+                {"wonders": HAND[:1]},
+                drafted={"1": HAND},
+                turns=FOLLOWED,
+                agora={"triggered": [["coup", "blackmail"], ["extortion"]]},
+            ),
+            "odd.drafted",
+        ),
+        (boxed("pantheon", {"tokens": [*TOKENS, "strategy", "theology"]}), "odd.tokens"),
+        (boxed("pantheon", {"tokens": TOKENS, "gods": ["zeus"]}, {"gods": ["ra"]}), "odd.tokens"),
+        (boxed("pantheon", {"tokens": TOKENS}, turns=FOLLOWED), "odd.tokens"),
+        (
+            boxed(
+                "pantheon",
+                {"tokens": [*TOKENS, "theology"], "gods": ["enki"]},
+                {"gods": ["zeus"]},
+            ),
+            "odd.tokens",
+        ),
+        (boxed("agora", {"tokens": [*TOKENS, "strategy", "theology"]}), "odd.tokens"),
+        (boxed("agora", {"tokens": TOKENS}, turns=FOLLOWED), "odd.tokens"),
+        (
+            boxed(
+                "agora",
+                {"tokens": TOKENS, "wonders": ["the_great_library"]},
+                {"tokens": ["strategy", "theology"]},
+                turns=FOLLOWED,
+                agora={"triggered": [["espionage"], []]},
+            ),
+            "odd.tokens",
+        ),
+        (
+            boxed(
+                "agora",
+                {},
+                {"senate": {"chambers": [6]}},
+                victory={"by": "political", "player": 0},
+            ),
+            "odd.victory_political",
+        ),
+        (
+            boxed("agora", {"senate": 11}, victory={"by": "political", "player": 0}),
+            "odd.victory_political",
+        ),
+        (
+            boxed("agora", {}, victory={"by": "political", "player": 1}, turns=FOLLOWED),
+            "odd.victory_political",
+        ),
     ],
 )
 def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None:
@@ -121,6 +194,39 @@ def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None
         boxed("pantheon", {"wonders": ["piraeus"], "gods": ["ra"]}, drafted={"1": ["piraeus"]}),
         boxed("pantheon", {"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}),
         boxed("agora", {"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}),
+        boxed("agora pantheon", {"wonders": HAND[:2]}, drafted={"1": HAND}),
+        boxed(
+            "agora pantheon",
+            {"wonders": HAND[:1]},
+            {"wonders": THEIRS[:1]},
+            drafted={"0": THEIRS, "1": HAND},
+        ),
+        boxed(
+            "agora",
+            {"wonders": HAND[:1]},
+            drafted={"1": HAND},
+            turns=FOLLOWED,
+            agora={"triggered": [["extortion"], []]},
+        ),
+        boxed(
+            "pantheon",
+            {"wonders": HAND[:1], "gods": ["ra"]},
+            drafted={"1": HAND},
+            turns=FOLLOWED,
+        ),
+        boxed("pantheon", {"tokens": [*TOKENS, "strategy"]}),
+        boxed("pantheon", {"tokens": TOKENS, "gods": ["anubis"]}),
+        boxed("pantheon", {"tokens": TOKENS}, {"gods": ["enki"]}, turns=FOLLOWED),
+        boxed("agora", {"tokens": [*TOKENS, "strategy"]}),
+        boxed(
+            "agora",
+            {"tokens": TOKENS},
+            {"tokens": ["strategy"]},
+            turns=FOLLOWED,
+            agora={"triggered": [["espionage"], ["sabotage"]]},
+        ),
+        boxed("agora", {"senate": 12}, victory={"by": "political", "player": 0}),
+        boxed("agora", {}, {"senate": 0}, victory={"by": "political", "player": 0}),
     ],
 )
 def test_what_can_be_is_not_mentioned(plain: Game) -> None:
