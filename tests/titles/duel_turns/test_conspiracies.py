@@ -178,10 +178,13 @@ def test_wonders_act_as_they_are_drafted() -> None:
     game = take(game, turn(DRAFTED, "knossos", "place:1"))
     game = take(game, turn(DRAFTED, "curia_julia"))
     assert (agora_of(game).cubes[0][0], agora_of(game).idle) == (1, (0, 1))
+    other = followed(hands={0: ("curia_julia",), 1: ("knossos",)}, idle=(1, 0))
+    other = take(other, turn(DRAFTED, "knossos", "place:1"))
+    assert agora_of(other).cubes == (NOBODY, (1, 0, 0, 0, 0, 0))
+    assert agora_of(take(other, turn(DRAFTED, "curia_julia"))).idle == (2, 0)
     assert (due(game), following(game).seat) == ((), 0)
-    assert refused(lambda: take(game, turn(DRAFTED, "knossos", "place:1")))[0] == (
-        "turn_not_drafted"
-    )
+    again = partial(take, game, turn(DRAFTED, "knossos", "place:1"))
+    assert refused(again) == ("turn_not_drafted", "knossos", {})
 
 
 def test_no_turn_comes_before_what_a_drafted_wonder_does_unless_it_is_kept() -> None:

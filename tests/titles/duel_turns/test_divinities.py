@@ -57,6 +57,12 @@ def test_enki_brings_a_progress_token_that_is_not_on_the_board() -> None:
     assert coins(after)[0] == 20 - 3 + 6
 
 
+def test_a_token_with_a_symbol_can_make_a_pair_of_its_own() -> None:
+    game = start(only("enki", {"gods": ["ishtar"]}), age=2, coins=(20, 20), board=("economy",))
+    assert asks(game, activated("enki", "law")) == ("token", 0, ("economy",))
+    assert ask(game, activated("enki", "strategy")) is None
+
+
 def test_nisaba_copies_a_green_card_and_can_make_a_pair() -> None:
     theirs = {"cards": ["academy", "baths", "apothecary"]}
     game = only("nisaba", {"cards": ["pharmacist"]}, theirs)
