@@ -50,6 +50,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "cost.corruption": ("token",),
     # Economy: `player` gets what the resources cost.
     "cost.economy": ("player", "coins"),
+    # Coins that lie on the card of Astarte (`god`): those of the treasury are paid first.
+    "cost.astarte": ("god", "coins"),
     # Notes of the whole game.
     "supremacy.military": ("player",),
     "supremacy.science": ("player",),
