@@ -211,6 +211,17 @@ def test_decrees_make_cards_cheaper(
     assert card_price(game, 1, card).coins == coins_before
 
 
+def test_a_price_goes_on_after_the_coins_that_a_decree_spares() -> None:
+    """The caravansery costs 2 coins, glass and papyrus; the forum makes one of the two."""
+    game = followed({"cards": ["forum"]}, **in_force("ignore_yellow", "buy_manufactured"))
+    price = card_price(game, 0, "caravansery")
+    assert price.parts == (
+        Part("cost.coinless", 0, {"decree": "ignore_yellow"}),
+        Part("cost.choice", 0, {"card": "forum", "resource": "glass", "count": 1}),
+        Part("cost.bought", 1, {"resource": "papyrus", "count": 1, "each": 1}),
+    )
+
+
 def test_a_price_names_the_decree_that_spares_something() -> None:
     reserve = card_price(followed(**in_force("ignore_yellow")), 0, "stone_reserve")
     assert reserve.parts == (Part("cost.coinless", 0, {"decree": "ignore_yellow"}),)

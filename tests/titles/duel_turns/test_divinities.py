@@ -31,6 +31,10 @@ from .games import asks, coins, refused
 from .test_pantheon import SPACES, followed
 
 BOARD = ("law", "economy")
+WONDERS = (
+    *("piraeus", "the_pyramids", "the_colossus", "the_mausoleum", "circus_maximus"),
+    *("the_appian_way", "the_great_lighthouse", "the_statue_of_zeus"),
+)
 
 
 def only(god: str, *sheets: dict[str, list[str]], pawn: int = 0) -> Game:
@@ -96,6 +100,17 @@ def test_zeus_throws_any_card_of_the_layout_away() -> None:
     assert (following(after).taken, following(after).seat) == (1, 1)
 
 
+def test_zeus_reaches_a_card_that_lies_under_others() -> None:
+    game = lay_out(only("zeus"))
+    asked = asks(game, activated("zeus", "brewery"))
+    assert asked is not None
+    assert asked[:2] == ("place", 0)
+    assert len(asked[2]) == 20
+    after = layout_of(take(game, activated("zeus", "brewery", "7")))
+    assert after is not None
+    assert after.gone == (7,)
+
+
 def test_zeus_takes_the_last_card_of_an_age_and_finds_none_after_it() -> None:
     game = only("zeus")
     last = game.with_table("turns", start(game, age=2, taken=19).table["turns"])
@@ -137,6 +152,11 @@ def test_minerva_stands_anywhere_but_in_a_capital_or_on_the_pawn() -> None:
     assert [int(place) for place in asked[2]] == [at for at in range(-8, 9) if at != 2]
 
 
+def test_anubis_asks_which_wonder_of_either_player() -> None:
+    game = only("anubis", {"wonders": ["piraeus"]}, {"wonders": ["the_sphinx"]})
+    assert asks(game, activated("anubis")) == ("anubis", 0, ("piraeus", "the_sphinx"))
+
+
 def test_anubis_finds_nothing_without_a_wonder() -> None:
     assert ask(only("anubis"), activated("anubis")) is None
     taken = take(only("anubis", {"wonders": ["piraeus"]}), activated("anubis", "piraeus"))
@@ -166,6 +186,10 @@ def test_isis_builds_a_wonder_for_nothing_with_a_discarded_card() -> None:
     assert coins(after)[0] == (before or 0) - 3
     assert following(after).seat == 0, "the Sphinx plays again"
     assert ask(only("isis"), activated("isis")) is None, "no card was thrown away"
+    assert following(take(only("isis"), activated("isis"))).seat == 1
+    full = {"wonders": list(WONDERS[:4])}, {"wonders": list(WONDERS[4:7])}
+    seven = take(take(only("isis", *full), Turn(DISCARD, "brewery")), Turn(DISCARD, "walls"))
+    assert following(take(seven, activated("isis"))).seat == 1
 
 
 def test_mars_can_win_the_game() -> None:

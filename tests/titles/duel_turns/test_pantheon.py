@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.pantheon import (
     take_mythology,
     take_offering,
 )
-from scorepad.titles.duel.turns.price import card_price
+from scorepad.titles.duel.turns.price import Price, card_price
 from scorepad.titles.model import TABLE, Game, Part, Player, Tally
 from scorepad.titles.reading import read_table
 from tests.raw import written_table
@@ -162,6 +162,7 @@ def test_engineering_builds_for_a_coin_what_has_a_chain_symbol() -> None:
         1,
         (Part("cost.engineering", 1, {"token": "engineering"}),),
     )
+    assert price == Price(1, 20, "", 0, 0, price.parts)
     assert card_price(game, 0, "walls").coins == 4
     assert card_price(game, 1, "aqueduct").coins == 6
 

@@ -175,7 +175,9 @@ class Table:
         """Refuses an answer to which there was no question."""
         extra = next(self._answers, None)
         if extra is not None:
-            raise Refusal("turn_answer", player=self.own.name, value=extra)
+            # By now it may be the other player's turn.
+            player = self.sides[following(self.game).seat].name
+            raise Refusal("turn_answer", player=player, value=extra)
 
     def lay_agora(self, board: AgoraBoard) -> None:
         """What lies in the Senate and beside it, and so which decrees work for whom."""
