@@ -11,6 +11,7 @@ from scorepad.titles.duel.impossible import keep
 from scorepad.titles.model import Game
 from scorepad.titles.title import KEEPS
 from tests.raw import raw_game, raw_player, written_table
+from tests.titles.message_keys.duel import WARNINGS
 
 SIX = ["school", "laboratory", "dispensary", "library", "academy", "university"]
 TOKENS = ["agriculture", "architecture", "economy", "law", "masonry", "mathematics"]
@@ -44,6 +45,8 @@ def said(game: Game) -> list[str]:
         (game({"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}), "odd.drafted"),
         (game({}, pawn=4, victory={"by": "military", "player": 0}), "odd.victory_military"),
         (game({}, pawn=-9, victory={"by": "military", "player": 0}), "odd.victory_military"),
+        (game({}, pawn=9, victory={"by": "military", "player": 1}), "odd.victory_military"),
+        (game({"wonders": HAND[1:2]}, {"wonders": HAND[:1]}, drafted={"0": HAND}), "odd.drafted"),
         (
             game({"cards": SIX[:5]}, victory={"by": "science", "player": 0}),
             "odd.victory_science",
@@ -159,7 +162,10 @@ def said(game: Game) -> list[str]:
 def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None:
     assert said(odd) == [what]
     assert titles.standing(odd), "it scores all the same"
-    [key] = [str(part.facts[KEEPS]) for part in titles.warnings(odd) if KEEPS in part.facts]
+    [part] = [part for part in titles.warnings(odd) if KEEPS in part.facts]
+    key = str(part.facts[KEEPS])
+    assert key == what.removeprefix("odd.").partition("_")[0]
+    assert (part.points, tuple(part.facts)) == (0, (*WARNINGS[what], KEEPS))
     kept = keep(odd, key)
     assert said(kept) == []
     assert written_table(kept)["kept"] == [key]
@@ -175,6 +181,8 @@ def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None
         game({"tokens": TOKENS, "wonders": ["the_great_library"]}),
         game({"wonders": ["piraeus"]}, drafted={"0": ["piraeus"]}),
         game({}, pawn=9, victory={"by": "military", "player": 0}),
+        game({}, pawn=-9, victory={"by": "military", "player": 1}),
+        boxed("agora", {}, {"wonders": HAND[:1]}, drafted={"0": HAND}),
         game({}, victory={"by": "military", "player": 0}),
         game({}, victory={"by": "science", "player": 0}),
         game({"cards": SIX}, victory={"by": "science", "player": 0}),
@@ -231,6 +239,27 @@ def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None
 )
 def test_what_can_be_is_not_mentioned(plain: Game) -> None:
     assert said(plain) == []
+
+
+def test_what_is_said_names_players_and_numbers() -> None:
+    def facts(odd: Game) -> list[object]:
+        [part] = [part for part in titles.warnings(odd) if KEEPS in part.facts]
+        return list(part.facts.values())[:-1]
+
+    assert facts(game({}, {"military": 2}, pawn=1)) == ["Bo", 2, 0]
+    assert facts(game({"military": 5}, pawn=1)) == ["Ada", 5, 2]
+    assert facts(game({"cards": FOUR[:2]}, {"cards": FOUR[2:]})) == [4, 3]
+    library = game({"tokens": [*TOKENS, "theology"], "wonders": ["the_great_library"]})
+    assert facts(library) == [7, 6]
+    assert facts(game({"wonders": HAND[:2]}, drafted={"1": HAND[1:]})) == [HAND[1], "Ada", "Bo"]
+    theirs = boxed("agora", {}, {"wonders": HAND[:2]}, drafted={"0": HAND})
+    assert facts(theirs) == [HAND[1], "Bo", "Ada"]
+    assert facts(boxed("pantheon", {}, {"temples": 22})) == ["Bo", 22]
+    assert facts(boxed("pantheon", {"temples": 12}, {"temples": 12})) == [4, 3]
+    assert facts(boxed("pantheon", {"divinities": 8})) == ["Ada", 8]
+    assert facts(boxed("agora", {"senate": 7}, {"senate": 6})) == [13, 12]
+    won = game({"cards": SIX[:5]}, victory={"by": "science", "player": 0})
+    assert facts(won) == ["Ada"]
 
 
 def test_a_supremacy_that_the_table_does_not_show_is_not_said_to_stand_there() -> None:

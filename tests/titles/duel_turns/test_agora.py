@@ -184,6 +184,36 @@ def test_military_tokens_give_acts_in_the_senate_and_take_no_coins() -> None:
     assert gone(far) == {6}
 
 
+def test_a_politician_who_wins_acts_no_more() -> None:
+    blue = {"cards": ["baths", "altar", "theater", "statue"]}
+    decrees = tuple(
+        (one,) for one in ("shield", "coins_red", "buy_raw", "coins_wonder", "", "coins_blue")
+    )
+    game = followed(blue, cubes=((0, 1, 1, 1, 1, 1), NOBODY), decrees=decrees)
+    after = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert is_over(after)
+    assert agora_of(after).senators == (("politician_left",), ())
+
+
+def test_a_senator_stands_with_whoever_recruited_it() -> None:
+    game = take(followed(), turn(BUILD, "conspirator", "conspire"))
+    game = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert agora_of(game).senators == (("conspirator",), ("politician_left",))
+
+
+def test_nobody_conspires_once_the_pile_is_empty() -> None:
+    question = ask(followed(idle=(8, 8)), turn(BUILD, "conspirator"))
+    assert question is not None
+    assert question.options == tuple(f"place:{chamber}" for chamber in range(1, 7))
+    more = ask(followed(idle=(8, 6), triggered=(("coup",), ())), turn(BUILD, "conspirator"))
+    assert more is not None
+    assert more.options[-1] == "conspire"
+    none = followed(idle=(8, 6), triggered=(("coup",), ("blackmail",)))
+    last = ask(none, turn(BUILD, "conspirator"))
+    assert last is not None
+    assert "conspire" not in last.options
+
+
 # Decrees.
 
 

@@ -145,6 +145,7 @@ def test_turn_of_events_discards_one_card_or_two() -> None:
     assert asked is not None
     assert asked[:2] == ("turn_of_events", 0)
     assert "none" not in asked[2]
+    assert "conspirator" in asked[2]
     second = asks(game(), triggering("turn_of_events", "brewery"))
     assert second is not None
     assert second[0] == "turn_of_events"

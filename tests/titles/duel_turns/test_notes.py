@@ -11,6 +11,9 @@ import pytest
 
 from scorepad.titles.duel.impossible import Kept
 from scorepad.titles.duel.roman_gods import NeptuneTokens
+from scorepad.titles.duel.senate import Senate
+from scorepad.titles.duel.supremacy import Victory
+from scorepad.titles.duel.temples import TempleCount
 from scorepad.titles.duel.turns.agora import CUBES, AgoraBoard
 from scorepad.titles.duel.turns.following import Turns
 from scorepad.titles.duel.turns.layout import Layout
@@ -20,6 +23,7 @@ from scorepad.titles.model import Refusal, Where
 WHERE = Where("Ada", ("Ada", "Bo"), frozenset(("pantheon", "agora")))
 CARDS = [""] * 20
 NO_CUBES = [0] * 6
+EMPTY_BOARD = {"spaces": [""] * 6, "mythology": [[], []], "offerings": [[], []]}
 #: Each with what it is read from, the reason, the value that is named, and whose it is.
 REFUSED: tuple[tuple[Any, Any, str, object, str | None], ...] = (
     (Kept, "pawn", "not_a_list", "pawn", "Ada"),
@@ -78,6 +82,7 @@ REFUSED: tuple[tuple[Any, Any, str, object, str | None], ...] = (
     (AgoraBoard, {"cubes": [NO_CUBES, []]}, "wrong_length", [], None),
     (AgoraBoard, {"cubes": [[-1, *[0] * 5], NO_CUBES]}, "negative", -1, None),
     (AgoraBoard, {"cubes": [[13, *[0] * 5], NO_CUBES]}, "out_of_range", 13, None),
+    (AgoraBoard, {"cubes": [[99, -87, *[0] * 4], NO_CUBES]}, "out_of_range", 99, None),
     (AgoraBoard, {"cubes": [[12, 1, *[0] * 4], NO_CUBES]}, "out_of_range", 13, None),
     (AgoraBoard, {"decrees": [[]]}, "wrong_length", [[]], None),
     (AgoraBoard, {"decrees": ["", *[[]] * 5]}, "not_a_list", "", None),
@@ -123,6 +128,11 @@ def test_what_makes_no_sense_is_refused_with_its_reason(
         (Turns, {"age": 1, "seat": 0, "taken": 2, "begins": True, "boxed": ["piraeus"]}),
         (AgoraBoard, {"cubes": [[CUBES, *[0] * 5], [0] * 6]}),
         (AgoraBoard, {"idle": [16, 0]}),
+        (PantheonBoard, {**EMPTY_BOARD, "minerva": 8}),
+        (PantheonBoard, {**EMPTY_BOARD, "minerva": -8}),
+        (Senate, {"chambers": [1, 6]}),
+        (TempleCount, {"count": 2}),
+        (Victory, {"by": "political", "player": 1}),
     ],
 )
 def test_what_makes_sense_is_read_and_written_as_it_was(kind: Any, note: Any) -> None:
@@ -134,3 +144,22 @@ def test_what_is_left_out_of_a_note_is_as_at_the_start() -> None:
     assert PantheonBoard.read({}, "note", WHERE) == PantheonBoard()
     assert AgoraBoard.read({}, "note", WHERE) == AgoraBoard()
     assert Layout.read({"age": 1, "cards": CARDS}, "note", WHERE) == Layout(1, ("",) * 20)
+
+
+def test_a_stated_victory_stays_with_its_player() -> None:
+    for seat in (0, 1):
+        stated = Victory("science", seat)
+        assert stated.reseat((0, 1)) == stated
+        assert stated.reseat((1, 0)) == Victory("science", 1 - seat)
+        assert stated.reseat((1 - seat,)) is None
+
+
+def test_boards_follow_their_players_where_only_they_stay() -> None:
+    board, senate = PantheonBoard(("zeus", *[""] * 5)), AgoraBoard(idle=(1, 0))
+    for order in ((1,), (1, 0)):
+        assert board.reseat(order).spaces == (*[""] * 5, "zeus")
+        assert senate.reseat(order).idle == (0, 1)
+    assert board.reseat((1, 0)).minerva is None
+    for order in ((0,), (0, 1)):
+        assert board.reseat(order) is board
+        assert senate.reseat(order) is senate

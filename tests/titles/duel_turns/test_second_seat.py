@@ -118,6 +118,24 @@ def test_neptune_with_agora_uses_the_token_in_the_senate() -> None:
     assert coins(after) == (17, 20)
 
 
+def test_a_long_push_uses_the_tokens_in_the_order_of_the_track() -> None:
+    game = agora_game({}, {"tokens": ["strategy"]}, age=3, pawn=-2, money=(9, 40))
+    game = take(game, Turn(DISCARD, "palace"))
+    asked = asks(game, turn(BUILD, "arsenal"))
+    assert asked is not None
+    assert (asked[1], asked[2][0]) == (1, "place:1")
+    after = take(game, turn(BUILD, "arsenal", "place:1", "none"))
+    assert (pawn_place(after), gone(after)) == (-6, frozenset({-3, -6}))
+
+
+def test_poliorcetics_costs_the_opponent_a_coin_a_step() -> None:
+    for pawn, steps, looted in ((-1, 2, 2), (5, 2, 0), (-8, 1, 0)):
+        game = pantheon_game({}, {"tokens": ["poliorcetics"]}, pawn=pawn)
+        game = take(game, Turn(DISCARD, "brewery"))
+        after = take(game, Turn(BUILD, "walls"))
+        assert coins(after)[0] == 22 - steps - looted
+
+
 def test_prices_of_the_second_player_look_at_the_first() -> None:
     game = followed({"cards": ["clay_pool"], "tokens": ["economy"]}, {}, coins=(9, 9), age=2)
     price = wonder_price(game, 1, "the_colossus")
