@@ -242,7 +242,7 @@ def test_what_can_be_is_not_mentioned(plain: Game) -> None:
 
 
 def test_what_is_said_names_players_and_numbers() -> None:
-    def facts(odd: Game) -> list[object]:
+    def facts(odd: Game) -> list[int | str]:
         [part] = [part for part in titles.warnings(odd) if KEEPS in part.facts]
         return list(part.facts.values())[:-1]
 

@@ -15,6 +15,7 @@ from scorepad.titles.duel.turns.act import (
     begin,
     take,
 )
+from scorepad.titles.duel.turns.following import following
 from scorepad.titles.duel.turns.pantheon import place_god
 from scorepad.titles.model import Game, Refusal
 
@@ -119,6 +120,6 @@ def test_a_god_that_lies_there_already_is_named() -> None:
 
 
 def test_once_it_is_chosen_who_begins_nothing_waits() -> None:
-    turns = begin(LAST, 1).table["turns"]
+    turns = following(begin(LAST, 1))
     assert (turns.seat, turns.begins) == (1, False)
     assert turns.begins is False

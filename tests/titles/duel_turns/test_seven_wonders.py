@@ -102,7 +102,7 @@ def test_ra_and_extortion_cannot_take_the_eighth_wonder() -> None:
     assert asks(followed(2, 4), Turn(GOD, "ra")) is None
     assert asks(followed(4, 2), Turn(GOD, "ra")) == ("ra", 0, BO[2:])
     assert ask(followed(4, 3), Turn(GOD, "ra")) is None
-    hands = {0: ADA, 1: BO}
+    hands: dict[int, tuple[str, ...]] = {0: ADA, 1: BO}
     for built, options in ((2, ("ra", 0, BO[2:])), (3, None)):
         sheets = {"wonders": [*ADA]}, {"wonders": [*BO[:built]]}
         game = agora_game(*sheets, age=2, ready=(1, 0), hands=hands)
@@ -126,7 +126,7 @@ def test_wonders_out_of_the_game_survive_the_file_also_where_the_senate_has_them
     written = written_table(game)
     assert written["turns"]["boxed"] == ["the_colossus"]
     assert read_table(TITLE, written, game.where(TABLE, 0)) == game.table
-    hands = {0: ADA, 1: BO}
+    hands: dict[int, tuple[str, ...]] = {0: ADA, 1: BO}
     older = agora_game(age=2, hands=hands, boxed=("the_pyramids",))
     assert unbuilt(older, 0) == ADA[1:]
     after = take(older, Turn(DISCARD, "walls"))
