@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from scorepad.titles.duel.trade import (
+    Bill,
     Built,
     Payment,
+    card_bill,
     card_cost,
     discard_value,
     price,
@@ -175,3 +177,16 @@ def test_a_discarded_card_gives_two_and_one_for_each_yellow_card() -> None:
     assert discard_value(Built(("tavern", "clay_reserve"))) == 4
     assert discard_value(Built(("altar", "press"))) == 2
     assert discard_value(Built()) == 2
+
+
+def test_nothing_is_made_spared_or_bought_for_what_is_free_by_chain() -> None:
+    bill = card_bill("aqueduct", Built(cards=("baths",), tokens=("urbanism",)), NOBODY)
+    assert bill == Bill(Payment(0, 0, {}, chain=True, gained=4), {}, (), {})
+
+
+def test_engineering_serves_only_where_the_price_is_higher() -> None:
+    dear = card_bill("aqueduct", Built(tokens=("engineering",)), NOBODY)
+    assert dear == Bill(Payment(1, 0, {}), {}, (), {}, "engineering")
+    makes = ("quarry", "stone_pit", "stone_reserve")
+    cheap = card_bill("aqueduct", Built(cards=makes, tokens=("engineering",)), NOBODY)
+    assert (cheap.payment.coins, cheap.engineering) == (1, "")

@@ -184,6 +184,36 @@ def test_military_tokens_give_acts_in_the_senate_and_take_no_coins() -> None:
     assert gone(far) == {6}
 
 
+def test_a_politician_who_wins_acts_no_more() -> None:
+    blue = {"cards": ["baths", "altar", "theater", "statue"]}
+    decrees = tuple(
+        (one,) for one in ("shield", "coins_red", "buy_raw", "coins_wonder", "", "coins_blue")
+    )
+    game = followed(blue, cubes=((0, 1, 1, 1, 1, 1), NOBODY), decrees=decrees)
+    after = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert is_over(after)
+    assert agora_of(after).senators == (("politician_left",), ())
+
+
+def test_a_senator_stands_with_whoever_recruited_it() -> None:
+    game = take(followed(), turn(BUILD, "conspirator", "conspire"))
+    game = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert agora_of(game).senators == (("conspirator",), ("politician_left",))
+
+
+def test_nobody_conspires_once_the_pile_is_empty() -> None:
+    question = ask(followed(idle=(8, 8)), turn(BUILD, "conspirator"))
+    assert question is not None
+    assert question.options == tuple(f"place:{chamber}" for chamber in range(1, 7))
+    more = ask(followed(idle=(8, 6), triggered=(("coup",), ())), turn(BUILD, "conspirator"))
+    assert more is not None
+    assert more.options[-1] == "conspire"
+    none = followed(idle=(8, 6), triggered=(("coup",), ("blackmail",)))
+    last = ask(none, turn(BUILD, "conspirator"))
+    assert last is not None
+    assert "conspire" not in last.options
+
+
 # Decrees.
 
 
@@ -209,6 +239,17 @@ def test_decrees_make_cards_cheaper(
     assert found.coins == coins_after
     assert sum(part.points for part in found.parts) == coins_after
     assert card_price(game, 1, card).coins == coins_before
+
+
+def test_a_price_goes_on_after_the_coins_that_a_decree_spares() -> None:
+    """The caravansery costs 2 coins, glass and papyrus; the forum makes one of the two."""
+    game = followed({"cards": ["forum"]}, **in_force("ignore_yellow", "buy_manufactured"))
+    price = card_price(game, 0, "caravansery")
+    assert price.parts == (
+        Part("cost.coinless", 0, {"decree": "ignore_yellow"}),
+        Part("cost.choice", 0, {"card": "forum", "resource": "glass", "count": 1}),
+        Part("cost.bought", 1, {"resource": "papyrus", "count": 1, "each": 1}),
+    )
 
 
 def test_a_price_names_the_decree_that_spares_something() -> None:

@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.pantheon import (
     take_mythology,
     take_offering,
 )
-from scorepad.titles.duel.turns.price import card_price
+from scorepad.titles.duel.turns.price import Price, card_price
 from scorepad.titles.model import TABLE, Game, Part, Player, Tally
 from scorepad.titles.reading import read_table
 from tests.raw import written_table
@@ -103,6 +103,18 @@ def test_coins_on_astarte_are_spent_last_and_never_looted() -> None:
     assert (coins(after)[0], after.players[0].sheet["astarte"]) == (0, 6)
 
 
+def test_astartes_coins_are_there_to_pay_with_and_stay_while_others_are_there() -> None:
+    game = followed({"gods": ["astarte"]}).with_row(0, "astarte", 5)
+    after = take(game, Turn(BUILD, "brickyard"))
+    assert (coins(after)[0], after.players[0].sheet["astarte"]) == (18, 5)
+    poor = game.with_row(0, "coins", 1)
+    after = take(poor, Turn(BUILD, "brickyard"))
+    assert (coins(after)[0], after.players[0].sheet["astarte"]) == (0, 4)
+    without = poor.with_row(0, "astarte", 0)
+    unpaid = refused(partial(take, without, Turn(BUILD, "brickyard")))
+    assert unpaid == ("turn_unpaid", "brickyard", {"coins": 2, "held": 1})
+
+
 def test_baal_takes_a_brown_or_grey_card() -> None:
     game = followed({}, {"cards": ["quarry", "baths", "press"]})
     assert asks(game, Turn(GOD, "baal")) == ("baal", 0, ("quarry", "press"))
@@ -162,6 +174,7 @@ def test_engineering_builds_for_a_coin_what_has_a_chain_symbol() -> None:
         1,
         (Part("cost.engineering", 1, {"token": "engineering"}),),
     )
+    assert price == Price(1, 20, "", 0, 0, price.parts)
     assert card_price(game, 0, "walls").coins == 4
     assert card_price(game, 1, "aqueduct").coins == 6
 

@@ -49,7 +49,7 @@ class AgoraBoard:
     tucked: tuple[str, ...] = ()
     #: The progress token on Obscurantism.
     locked: str = ""
-    #: Wonders that are back in the box.
+    #: Wonders out of the game, as older files have them; `turns.boxed` has them from now on.
     boxed: tuple[str, ...] = ()
     #: Whether a conspiracy has been triggered in this turn.
     used: bool = False
