@@ -5,6 +5,8 @@ from __future__ import annotations
 from ..table_setup import DRAWN, Drawn
 from ..title import Title
 from ..values import Note
+from .board_tokens import KEY as PROGRESS
+from .board_tokens import BoardTokens
 from .cards import AGORA, PANTHEON
 from .city import ASTARTE, AstarteCoins, Ticked
 from .consequences import consequences
@@ -44,6 +46,7 @@ TITLE = Title(
         SNAKE: Note(Snake),
         "loot": Note(Loot),
         "drafted": Note(Drafted),
+        PROGRESS: Note(BoardTokens),
         TURNS: Note(Turns),
         LAYOUT: Note(Layout),
         NEPTUNE: Note(NeptuneTokens),

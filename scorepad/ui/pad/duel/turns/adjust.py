@@ -1,4 +1,4 @@
-"""What the pad cannot know of a game followed from its middle: age, cards gone, coins."""
+"""What the pad cannot know of a game followed from its middle: age, cards gone, coins, tokens."""
 
 from __future__ import annotations
 
@@ -9,15 +9,25 @@ from functools import partial
 import flet as ft
 
 from scorepad.i18n.numbers import roman
-from scorepad.titles.duel.cards import LAST_AGE
+from scorepad.titles.duel.board_tokens import COUNT
+from scorepad.titles.duel.cards import LAST_AGE, available, tokens
 from scorepad.titles.duel.turns.ages import size
-from scorepad.titles.duel.turns.following import LAYOUT, TURNS, Turns, stop, turns_of
+from scorepad.titles.duel.turns.following import (
+    LAYOUT,
+    TURNS,
+    Turns,
+    put_on_board,
+    stop,
+    tokens_held,
+    tokens_on_board,
+    turns_of,
+)
 from scorepad.titles.model import Game, Limits
 
 from ....hooks import Box, use_part
-from ....parts import strong
+from ....parts import dim, strong
 from ....session import Look
-from ...calculators.buttons import once, quiet
+from ...calculators.buttons import chip, once, quiet
 from ...calculators.steppers import stepper_line
 from ...state import PadState
 
@@ -81,6 +91,8 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
         own = player.get("coins", int) or 0
         lines.append(line(label, f"adjust-coins-{seat}", own, COINS, partial(coins, seat)))
 
+    lines += _tokens(state, look, game)
+
     def ended(_: object) -> None:
         state.turning = False
         state.act(lambda game, _: stop(game), sure=True)
@@ -89,6 +101,31 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
         ft.Row([quiet(state, look, words("turn.stop"), once(state, ended), key="turn-stop")])
     )
     return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="adjust")
+
+
+def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
+    """The progress tokens on the board: a tap puts one there, or takes it away."""
+    words, lying = look.words, tokens_on_board(game)
+
+    def token(id_: str) -> ft.Control:
+        def tap(_: object) -> None:
+            def toggled(game: Game, _: Turns) -> Game:
+                before = tokens_on_board(game)
+                if id_ in before:
+                    return put_on_board(game, [one for one in before if one != id_])
+                return put_on_board(game, (*before, id_)) if len(before) < COUNT else game
+
+            _act(state, toggled)
+
+        name = look.names.name(id_, game.title)
+        return chip(state, look, name, id_ in lying, tap, key=f"board-{id_}")
+
+    free = [
+        one.id for one in available(tokens(), game.expansions) if one.id not in tokens_held(game)
+    ]
+    label = strong(look, words("turn.tokens", count=len(lying)), 14.5, lines=2)
+    chips = ft.Row([token(id_) for id_ in free], wrap=True, spacing=8, run_spacing=4)
+    return [label, dim(look, words("turn.tokens.unknown"), 13.5), chips]
 
 
 def _act(state: PadState, act: Callable[[Game, Turns], Game]) -> None:
