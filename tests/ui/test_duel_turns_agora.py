@@ -235,6 +235,19 @@ def test_the_draft_of_both_wonders_is_carried_out_before_the_first_turn() -> Non
     assert board.cubes[1] == (0, 0, 0, 0, 0, 1)
 
 
+def test_what_the_draft_brings_comes_before_the_first_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        assert screen.has("turn-drafted")
+        assert not screen.has("turn-build")
+        await screen.tap("turn-drafted")
+        await screen.tap("take-baths")
+        assert screen.has("turn-build")
+
+    begun = game(ada=(), bo=()).with_table("drafted", Drafted({0: ("curia_julia",)}))
+    assert agora_of(play(begun, tell)).idle == (1, 0)
+
+
 def test_the_senate_is_set_right_for_a_game_that_is_joined() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("turn-senate")

@@ -65,10 +65,11 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
         lines += chamber_acts(state, picked, look, picked.chamber)
     elif picked.god in pantheon_of(game).spaces and picked.god:
         lines += god_acts(state, picked, look, turns.seat, room)
+    elif waiting := due(game):
+        # What the draft brought comes before the first card.
+        lines += drafted_acts(state, picked, look, *waiting[0])
     elif picked.card:
         lines += _acts(state, picked, look, game, turns.seat, room)
-    elif waiting := due(game):
-        lines += drafted_acts(state, picked, look, *waiting[0])
     else:
         who = game.players[turns.seat].name
         lines.append(live(dim(look, look.words("turn.choose", player=who), 14.5)))
