@@ -136,6 +136,33 @@ def test_a_price_is_explained_for_both_players() -> None:
     play(tell)
 
 
+def test_what_a_discarded_card_gives_is_said_for_both_players() -> None:
+    async def tell(screen: Screen) -> None:
+        await build(screen, "tavern", "quarry")
+        await screen.tap("take-baths")
+        bo = f"Bo: {EN('price.free')} · {EN.count('price.discarded', 2)}"
+        assert bo in screen.texts(), "the other player has a line"
+        await screen.tap("turn-why")
+        check(screen)
+        texts = screen.texts()
+        assert f"Ada: {EN.count('price.discarded', 3)}" in texts
+        assert f"Bo: {EN.count('price.discarded', 2)}" in texts
+        assert "1 yellow card in the city = 1" in texts
+
+    play(tell)
+
+
+def test_the_wonders_of_either_player_have_a_price() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        await screen.tap("turn-why")
+        texts = screen.texts()
+        piraeus = texts[texts.index("Piraeus") :]
+        assert [text[:3] for text in piraeus if ": " in text][:2] == ["Ada", "Bo:"]
+
+    play(tell)
+
+
 def test_the_pad_is_a_tap_away_and_following_may_stop() -> None:
     async def tell(screen: Screen) -> None:
         await build(screen, "theater")

@@ -50,6 +50,10 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "cost.corruption": ("token",),
     # Economy: `player` gets what the resources cost.
     "cost.economy": ("player", "coins"),
+    # A discarded card: what any gives, the yellow cards of the city, and a decree.
+    "gain.discard": (),
+    "gain.yellow": ("count",),
+    "gain.decree": ("decree",),
     # Notes of the whole game.
     "supremacy.military": ("player",),
     "supremacy.science": ("player",),

@@ -24,7 +24,7 @@ from ....session import Look
 from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
-from ..prices import price_lines, price_of, price_text
+from ..prices import offer_text, price_lines, price_of, price_text
 from .choices import choice, choice_width, flow, within
 from .followed import ASSUMED
 from .god_acts import god_acts
@@ -221,13 +221,16 @@ def _acts(
     another, freed = _in_layout(state, picked, look)
     picture = group_sign(look, entry(card, game.title), 22)
     head = ft.Row([picture, ft.Container(name, expand=True), *another, why, away], spacing=6)
-    own, more = hand(game, seat), list[ft.Control]()
+    hands = hand(game, seat), hand(game, 1 - seat)
+    more = [] if picked.why else [dim(look, offer_text(look, game, 1 - seat, card), 13.5)]
     if picked.why:
         more += price_lines(look, game, card, (seat, 1 - seat))
-        for wonder in own:
+        for wonder in dict.fromkeys((*hands[0], *hands[1])):
             more.append(strong(look, names.name(wonder, game.title), 14))
-            more += price_lines(look, game, wonder, (seat,))
-    others = [*prepare_choice(state, picked, look, seat, width), *map(under, own)]
+            builders = zip((seat, 1 - seat), hands, strict=True)
+            able = tuple(who for who, own in builders if wonder in own)
+            more += price_lines(look, game, wonder, able)
+    others = [*prepare_choice(state, picked, look, seat, width), *map(under, hands[0])]
     more.append(flow(look, others))
     return [head, *freed, flow(look, [built, thrown]), within(look, more)]
 
