@@ -199,6 +199,59 @@ def test_a_game_changes_over_in_its_middle() -> None:
     assert sheets(kept(phone)[0])[0]["cards"] == ["theater", "temple", "statue"]
 
 
+async def _written(screen: Screen) -> None:
+    """Points by hand for both, and a ticked card of Ada's; then the turns are asked for."""
+    await sit_down(screen, "Ada", "Bo", title="duel")
+    for cell, key in (("civilian-0", "key-5"), ("science-1", "key-4"), ("military-0", "choice-2")):
+        await screen.tap(f"cell-{cell}")
+        await screen.tap(key)
+    await screen.tap("follow")
+    civilian, science = EN("row.duel.civilian"), EN("row.duel.science")
+    numbers = f"Ada · {civilian} 5 and Bo · {science} 4"
+    assert EN("turn.points", numbers=numbers) in screen.texts()
+    check(screen)
+
+
+def test_points_ask_for_what_was_built_before_turns_are_followed() -> None:
+    phone = Phone("en")
+
+    async def story() -> None:
+        screen = await visit(phone)
+        await _written(screen)
+        await screen.tap("by-hand-tick")
+        await screen.tap("tick-theater")
+        await screen.tap("by-hand-count")
+        await screen.tap("follow")
+        assert not screen.has("act-bar"), "Bo's science is points still"
+        await screen.tap("by-hand-tick")
+        await screen.tap("tick-workshop")
+        await screen.tap("by-hand-count")
+        await screen.tap("follow")
+        assert screen.has("act-bar")
+        assert phone.crashes == []
+
+    run(story)
+    ada, bo = sheets(kept(phone)[0])
+    assert (ada["cards"], bo["cards"]) == (["theater"], ["workshop"])
+
+
+def test_points_may_give_way_to_turns_and_come_back_by_one_undo() -> None:
+    phone = Phone("en")
+
+    async def story() -> None:
+        screen = await visit(phone)
+        await _written(screen)
+        await screen.tap("by-hand-count")
+        assert screen.has("act-bar")
+        await screen.tap("undo")
+        assert screen.has("cell-civilian-0")
+        assert phone.crashes == []
+
+    run(story)
+    ada, bo = sheets(kept(phone)[0])
+    assert (ada, bo) == ({"civilian": 5, "military": 2}, {"science": 4})
+
+
 def test_a_card_is_put_in_the_layout_and_taken_from_it() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("turn-layout")
