@@ -272,8 +272,10 @@ def test_a_card_is_put_in_the_layout_and_taken_from_it() -> None:
         opened = EN("turn.opens", places=EN("turn.place", row=4, place=1))
         assert opened in screen.texts()
         await screen.tap("turn-discard")
-        assert screen.has("place-9"), "nothing lies on it any more"
+        # Nothing lies on it any more: which card was turned up is asked at once.
+        assert EN("turn.place.ask", place=EN("turn.place", row=4, place=1)) in screen.texts()
         await screen.tap("undo")
+        assert screen.has("place-15"), "the question went with its place"
         assert not screen.has("place-9")
 
     table = play(tell)["game"]["table"]
