@@ -105,6 +105,22 @@ def test_a_wonder_takes_its_card_and_plays_again() -> None:
     assert game["game"]["table"]["turns"]["under"] == {"the_hanging_gardens": "tavern"}
 
 
+def test_where_a_destroyed_card_goes_is_in_doubt() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("turn-adjust")
+        for _ in range(25):
+            await screen.tap("adjust-coins-0-more")
+        await screen.tap("turn-adjust")
+        await build(screen, "theater", "glassworks")
+        await screen.tap("take-tavern")
+        await screen.tap("turn-wonder-circus_maximus")
+        assert EN("turn.destroyed") in screen.texts()
+        check(screen)
+        await screen.tap("option-glassworks")
+
+    assert play(tell)["game"]["table"]["turns"]["discarded"] == ["glassworks"]
+
+
 def test_what_cannot_be_paid_is_refused_or_kept_by_choice() -> None:
     async def tell(screen: Screen) -> None:
         for _ in range(2):

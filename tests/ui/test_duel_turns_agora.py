@@ -177,6 +177,7 @@ def test_a_conspiracy_asks_for_what_it_needs(conspiracy: str) -> None:
         await screen.tap("turn-trigger")
         await screen.tap(f"option-{conspiracy}")
         assert EN(f"turn.ask.{kind}", player="Ada") in screen.texts()
+        assert EN("turn.destroyed") not in screen.texts(), "in doubt only of two wonders"
         for answer in answers:
             check(screen)
             await screen.tap(f"option-{answer}")
@@ -197,6 +198,13 @@ def test_the_cost_of_knossos_is_in_doubt_and_the_layout_too() -> None:
         assert EN("turn.structure_disputed", count=25, other=20) in screen.texts()
         senators = "2 × Politician (left), 3 × Politician (centre), 2 × Politician (right)"
         assert f"senators 13: {senators}, 6 × Conspirator" in screen.texts()
+        single = EN("card.certainty.single", what=EN("card.doubt.number"))
+        politicians = "Politician (left), Politician (centre) and Politician (right)"
+        assert f"{politicians}: {single}" in screen.texts()
+        await screen.tap("turn-layout")
+        await screen.tap("take-politician_right")
+        await screen.tap("turn-why")
+        assert single in screen.texts()
 
     play(game().with_table("drafted", Drafted({0: ("knossos",)})), tell)
 

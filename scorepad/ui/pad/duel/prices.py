@@ -10,6 +10,7 @@ from scorepad.catalogue import entry
 from scorepad.catalogue.doubts import doubts
 from scorepad.i18n.explain import explain_parts
 from scorepad.titles.duel.cards import cards, wonders
+from scorepad.titles.duel.city import ASTARTE
 from scorepad.titles.duel.turns.price import (
     Price,
     card_price,
@@ -106,7 +107,7 @@ def price_lines(look: Look, game: Game, id_: str, seats: tuple[int, ...]) -> lis
             lines.append(strong(look, f"{game.players[seat].name}: {_gain(look, game, seat)}", 14))
             lines += _parts(look, game, discard_parts(game, seat))
     of = entry(id_, game.title)
-    if "cost" in of.facts.get("disputed", ()):
+    if "cost" in of.facts.get("disputed", ()) or id_ in SENATORS:
         lines += [dim(look, doubt, 13) for doubt in doubts(of, look.words, look.names)]
     return lines
 
@@ -115,6 +116,15 @@ def explained(look: Look, game: Game, seat: int, price: Price) -> list[ft.Contro
     """For one player what something costs, and how that comes about."""
     whole = f"{game.players[seat].name}: {price_text(look, price)}"
     return [live(strong(look, whole, 14)), *_parts(look, game, price.parts)]
+
+
+def astarte_lines(look: Look, game: Game) -> list[ft.Control]:
+    """That the rules leave open which coins go first, for a player with coins on Astarte."""
+    return [
+        dim(look, look.words("turn.astarte", player=player.name), 13)
+        for player in game.players
+        if player.get(ASTARTE, int)
+    ]
 
 
 def _parts(look: Look, game: Game, parts: tuple[Part, ...]) -> list[ft.Control]:

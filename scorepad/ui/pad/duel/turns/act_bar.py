@@ -24,7 +24,7 @@ from ....session import Look
 from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
-from ..prices import offer_text, price_lines, price_of, price_text
+from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
 from .choices import choice, choice_width, flow, within
 from .followed import ASSUMED
 from .god_acts import god_acts
@@ -230,6 +230,7 @@ def _acts(
             builders = zip((seat, 1 - seat), hands, strict=True)
             able = tuple(who for who, own in builders if wonder in own)
             more += price_lines(look, game, wonder, able)
+        more += astarte_lines(look, game)
     others = [*prepare_choice(state, picked, look, seat, width), *map(under, hands[0])]
     more.append(flow(look, others))
     return [head, *freed, flow(look, [built, thrown]), within(look, more)]

@@ -11,6 +11,7 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.duel.board_tokens import COUNT
 from scorepad.titles.duel.cards import LAST_AGE, available, tokens
+from scorepad.titles.duel.city import ASTARTE, COINS_ON_CARD
 from scorepad.titles.duel.turns.ages import size
 from scorepad.titles.duel.turns.following import (
     LAYOUT,
@@ -32,7 +33,7 @@ from ...calculators.steppers import stepper_line
 from ...state import PadState
 
 Step = Callable[[int], None]
-AGES, COINS = Limits(1, LAST_AGE), Limits(0, 999)
+AGES, COINS, ON_CARD = Limits(1, LAST_AGE), Limits(0, 999), Limits(0, COINS_ON_CARD)
 
 
 @ft.component
@@ -76,6 +77,13 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
 
         _act(state, act)
 
+    def astarte(seat: int, by: int) -> None:
+        def act(game: Game, _: Turns) -> Game:
+            held = game.players[seat].get(ASTARTE, int) or 0
+            return game.with_row(seat, ASTARTE, ON_CARD.within(held + by))
+
+        _act(state, act)
+
     lines = [
         line(words("cards.filter.age"), "adjust-age", turns.age, AGES, aged),
         line(
@@ -90,6 +98,11 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
         label = f"{player.name} · {words('field.coins')}"
         own = player.get("coins", int) or 0
         lines.append(line(label, f"adjust-coins-{seat}", own, COINS, partial(coins, seat)))
+        on_card = player.get(ASTARTE, int)
+        if on_card is not None:
+            label = f"{player.name} · {words('field.astarte')}"
+            act = partial(astarte, seat)
+            lines.append(line(label, f"adjust-astarte-{seat}", on_card, ON_CARD, act))
 
     lines += _tokens(state, look, game)
 
