@@ -28,16 +28,18 @@ def doubts(entry: Entry, words: Words, names: CardNames) -> Iterator[str]:
         if flag == "disputed":
             yield from _disputes(entry, words, names)
         elif listed := _listed(entry, flag):
-            yield _of_listed(flag, listed, words)
+            yield _of_listed(flag, listed, entry, words)
         else:
             yield words(f"card.certainty.{flag}")
 
 
-def _of_listed(flag: str, listed: Sequence[str], words: Words) -> str:
+def _of_listed(flag: str, listed: Sequence[str], entry: Entry, words: Words) -> str:
     if flag == "not_found":
         what = words.join([words(f"card.lacking.{name}") for name in listed])
         return words("card.certainty.not_found", what=what)
-    what = words.join([words(f"card.doubt.{name}") for name in listed])
+    # The copies of a base card depend on the players; Duel's senators have a number of cards.
+    cards = {"copies": "number"} if entry.title == "duel" else {}
+    what = words.join([words(f"card.doubt.{cards.get(name, name)}") for name in listed])
     return words("card.certainty.single", what=what)
 
 

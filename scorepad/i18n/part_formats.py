@@ -127,6 +127,9 @@ PART_FORMATS = {
     "cost.spared": PartFormat(),
     "cost.decree": PartFormat(),
     "cost.coinless": PartFormat(),
+    "gain.discard": PartFormat("{points}"),
+    "gain.yellow": PartFormat("{points}", "count"),
+    "gain.decree": PartFormat("{points}"),
     # Notes about the whole game
     "supremacy.military": PartFormat(),
     "supremacy.science": PartFormat(),

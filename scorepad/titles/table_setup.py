@@ -38,7 +38,7 @@ class Drawn:
 
 def nothing(item: SetupItem, seats: int) -> Dealt:
     """Every place still empty."""
-    return ((),) * (len(item.pools) if item.by_age else seats)
+    return ((),) * (seats if item.by_player else len(item.pools))
 
 
 def room(item: SetupItem, place: int, dealt: Dealt) -> tuple[str, ...]:

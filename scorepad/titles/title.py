@@ -38,7 +38,7 @@ class SetupItem:
     """Something laid out before the first turn, drawn at random or picked; no piece goes twice.
 
     `put` lays the dealt pieces, and no others, into a game; `laid` gives those that lie in one.
-    There is a place for each player, or, with a pool for each age, a place for each age.
+    There is a place for each player, or one for each age where each has a pool, or a shared one.
     """
 
     key: str
@@ -57,11 +57,18 @@ class SetupItem:
     #: The places in the order in which they take a piece each, where the rules have an order: as
     #: many as a place takes lie out at a time.
     order: tuple[int, ...] = ()
+    #: Whether it lies on the table for everybody: it has a single place.
+    shared: bool = False
 
     @property
     def by_age(self) -> bool:
         """Whether its places are the ages, not the players."""
         return len(self.pools) > 1
+
+    @property
+    def by_player(self) -> bool:
+        """Whether each player has a place."""
+        return not self.by_age and not self.shared
 
 
 def _no_warnings(_: Game) -> tuple[Part, ...]:

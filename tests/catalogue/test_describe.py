@@ -164,6 +164,9 @@ def test_uncertain_facts_are_marked() -> None:
     )
     assert len(describe(entry("curtain_wall", "base"), "nb").certainty) == 2
     assert describe(entry("pantheon", "duel"), "en").certainty == ()
+    assert describe(entry("politician_left", "duel"), "en").certainty == (
+        "Only one source gives how many such cards there are.",
+    )
 
 
 @pytest.mark.parametrize(

@@ -186,3 +186,22 @@ def test_totals_ties_and_supremacies_have_a_topic(title: str) -> None:
         assert address is not None
         for lang in LANGUAGES:
             assert topic_at(address, lang) is not None, (what, lang)
+
+
+#: The pages of Duel's expansions, of which no Nordic edition has printed names.
+TRANSLATED = (
+    *("pantheon", "divinities", "temples"),
+    *("agora", "senate", "decrees", "conspiracies", "pantheon_agora"),
+)
+UNOFFICIAL = {
+    "sv": "inofficiell översättning",
+    "nb": "uoffisiell oversettelse",
+    "da": "uofficiel oversættelse",
+}
+
+
+@pytest.mark.parametrize("topic", TRANSLATED)
+@pytest.mark.parametrize("lang", UNOFFICIAL)
+def test_a_page_with_translated_names_says_that_they_are_unofficial(lang: str, topic: str) -> None:
+    text = (folder("locales") / lang / "rules" / "duel" / f"{topic}.md").read_text("utf-8")
+    assert text.count(UNOFFICIAL[lang]) == 1

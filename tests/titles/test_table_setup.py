@@ -162,6 +162,18 @@ def test_drafted_wonders_lie_on_the_table_score_nothing_and_survive_a_round_trip
     assert gamefile.read(gamefile.write(laid)) == laid
 
 
+def test_five_progress_tokens_lie_on_the_board_for_both_players() -> None:
+    tokens = lot(DUEL, "progress")
+    assert (len(tokens.pools[0]), len(lot(DUEL, "progress", *DUEL.expansions).pools[0])) == (10, 15)
+    dealt = table_setup.draw(tokens, 2, Random(1))
+    assert [len(picks) for picks in dealt] == [5]
+    laid = tokens.put(game("duel", 2), dealt)
+    assert tokens.laid(laid) == dealt
+    assert written_table(laid) == {"progress": [pick.id for pick in dealt[0]]}
+    assert gamefile.read(gamefile.write(laid)) == laid
+    assert written_table(tokens.put(laid, table_setup.nothing(tokens, 2))) == {}
+
+
 def test_projects_are_written_by_age_and_only_those_that_lie_there() -> None:
     sites = lot(BASE, "edifice", "edifice")
     first, third = sites.pools[0][0], sites.pools[2][0]

@@ -25,8 +25,9 @@ from scorepad.titles.dice.entries import (
     as_boxes,
     as_lines,
 )
+from scorepad.titles.duel.board_tokens import BoardTokens
 from scorepad.titles.duel.city import Listed, Ticked
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.duel.track import Loot, Pawn
 from scorepad.titles.model import Board, Cell, Kind, Refusal, Tally, Where
@@ -110,6 +111,7 @@ EXAMPLES: list[tuple[Kind[Cell], str, Any, Cell]] = [
     (Loot, "loot", [-3, 6], Loot((-3, 6))),
     (Victory, "victory", {"by": "science", "player": 1}, Victory("science", 1)),
     (Drafted, "drafted", {}, Drafted({})),
+    (BoardTokens, "progress", ["law"], BoardTokens(("law",))),
     (Drafted, "drafted", {"1": [], "0": ["piraeus"]}, Drafted({1: (), 0: ("piraeus",)})),
     # Dice.
     (RowEntry, "agora", {"boxes": []}, Boxes()),

@@ -7,7 +7,7 @@ from random import Random
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.following import following, start
 from scorepad.titles.duel.turns.layout import layout_of
 from scorepad.titles.duel.turns.pantheon import GATE, pantheon_of
@@ -31,6 +31,8 @@ class TablePlayer:
         hands = {seat: tuple(self.reference.hands[seat]) for seat in (0, 1)}
         game = Game("duel", (Player("Ada"), Player("Bo")), expansions)
         game = start(game.with_table("drafted", Drafted(hands)), board=self.reference.board)
+        #: How many taps the game took so far.
+        self.count = 0
         self.phone = Phone("en")
         self.phone.storage[f"{GAME}g1"] = draftfile.write(Draft("g1", game, "civilian", 0))
         self.screen: Screen
@@ -151,4 +153,5 @@ class TablePlayer:
 
     async def taps(self, *keys: str) -> None:
         for key in keys:
+            self.count += 1
             await self.screen.tap(key)

@@ -260,8 +260,19 @@ def test_what_a_card_costs_is_said_for_both_with_its_reckoning() -> None:
         assert EN("price.ask") in screen.texts()
         await screen.tap("take-temple")
         texts = screen.texts()
-        assert f"Ada: {EN('pad.free_by_chain')}" in texts
-        assert f"Bo: {EN.count('card.coins', 4)}" in texts
+        gain = EN.count("price.discarded", 2)
+        assert f"Ada: {EN('pad.free_by_chain')} · {gain}" in texts
+        assert f"Bo: {EN.count('card.coins', 4)} · {gain}" in texts
+        assert "Free with Altar" not in texts, "the reckoning waits behind why"
+        await screen.tap("price-why")
+        texts = screen.texts()
+        assert {f"Ada: {EN('pad.free_by_chain')}", "Free with Altar", f"Bo: {gain}"} <= {*texts}
+        assert "For any card = 2" in texts
+        await screen.tap("price-why")
+        assert "For any card = 2" not in screen.texts()
+        await screen.tap("group-wonders")
+        await screen.tap("take-piraeus")
+        assert not any("discarding" in text for text in screen.texts())
         await screen.tap("group-tokens")
         await screen.tap("tick-law")
         assert EN("price.ask") in screen.texts(), "a token has no price"

@@ -105,6 +105,22 @@ def test_a_wonder_takes_its_card_and_plays_again() -> None:
     assert game["game"]["table"]["turns"]["under"] == {"the_hanging_gardens": "tavern"}
 
 
+def test_where_a_destroyed_card_goes_is_in_doubt() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("turn-adjust")
+        for _ in range(25):
+            await screen.tap("adjust-coins-0-more")
+        await screen.tap("turn-adjust")
+        await build(screen, "theater", "glassworks")
+        await screen.tap("take-tavern")
+        await screen.tap("turn-wonder-circus_maximus")
+        assert EN("turn.destroyed") in screen.texts()
+        check(screen)
+        await screen.tap("option-glassworks")
+
+    assert play(tell)["game"]["table"]["turns"]["discarded"] == ["glassworks"]
+
+
 def test_what_cannot_be_paid_is_refused_or_kept_by_choice() -> None:
     async def tell(screen: Screen) -> None:
         for _ in range(2):
@@ -132,6 +148,33 @@ def test_a_price_is_explained_for_both_players() -> None:
         texts = screen.texts()
         assert f"Ada: {EN('price.free')}" in texts
         assert f"Bo: {EN.count('card.coins', 3)}" in texts
+
+    play(tell)
+
+
+def test_what_a_discarded_card_gives_is_said_for_both_players() -> None:
+    async def tell(screen: Screen) -> None:
+        await build(screen, "tavern", "quarry")
+        await screen.tap("take-baths")
+        bo = f"Bo: {EN('price.free')} · {EN.count('price.discarded', 2)}"
+        assert bo in screen.texts(), "the other player has a line"
+        await screen.tap("turn-why")
+        check(screen)
+        texts = screen.texts()
+        assert f"Ada: {EN.count('price.discarded', 3)}" in texts
+        assert f"Bo: {EN.count('price.discarded', 2)}" in texts
+        assert "1 yellow card in the city = 1" in texts
+
+    play(tell)
+
+
+def test_the_wonders_of_either_player_have_a_price() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        await screen.tap("turn-why")
+        texts = screen.texts()
+        piraeus = texts[texts.index("Piraeus") :]
+        assert [text[:3] for text in piraeus if ": " in text][:2] == ["Ada", "Bo:"]
 
     play(tell)
 
@@ -172,6 +215,59 @@ def test_a_game_changes_over_in_its_middle() -> None:
     assert sheets(kept(phone)[0])[0]["cards"] == ["theater", "temple", "statue"]
 
 
+async def _written(screen: Screen) -> None:
+    """Points by hand for both, and a ticked card of Ada's; then the turns are asked for."""
+    await sit_down(screen, "Ada", "Bo", title="duel")
+    for cell, key in (("civilian-0", "key-5"), ("science-1", "key-4"), ("military-0", "choice-2")):
+        await screen.tap(f"cell-{cell}")
+        await screen.tap(key)
+    await screen.tap("follow")
+    civilian, science = EN("row.duel.civilian"), EN("row.duel.science")
+    numbers = f"Ada · {civilian} 5 and Bo · {science} 4"
+    assert EN("turn.points", numbers=numbers) in screen.texts()
+    check(screen)
+
+
+def test_points_ask_for_what_was_built_before_turns_are_followed() -> None:
+    phone = Phone("en")
+
+    async def story() -> None:
+        screen = await visit(phone)
+        await _written(screen)
+        await screen.tap("by-hand-tick")
+        await screen.tap("tick-theater")
+        await screen.tap("by-hand-count")
+        await screen.tap("follow")
+        assert not screen.has("act-bar"), "Bo's science is points still"
+        await screen.tap("by-hand-tick")
+        await screen.tap("tick-workshop")
+        await screen.tap("by-hand-count")
+        await screen.tap("follow")
+        assert screen.has("act-bar")
+        assert phone.crashes == []
+
+    run(story)
+    ada, bo = sheets(kept(phone)[0])
+    assert (ada["cards"], bo["cards"]) == (["theater"], ["workshop"])
+
+
+def test_points_may_give_way_to_turns_and_come_back_by_one_undo() -> None:
+    phone = Phone("en")
+
+    async def story() -> None:
+        screen = await visit(phone)
+        await _written(screen)
+        await screen.tap("by-hand-count")
+        assert screen.has("act-bar")
+        await screen.tap("undo")
+        assert screen.has("cell-civilian-0")
+        assert phone.crashes == []
+
+    run(story)
+    ada, bo = sheets(kept(phone)[0])
+    assert (ada, bo) == ({"civilian": 5, "military": 2}, {"science": 4})
+
+
 def test_a_card_is_put_in_the_layout_and_taken_from_it() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("turn-layout")
@@ -192,8 +288,10 @@ def test_a_card_is_put_in_the_layout_and_taken_from_it() -> None:
         opened = EN("turn.opens", places=EN("turn.place", row=4, place=1))
         assert opened in screen.texts()
         await screen.tap("turn-discard")
-        assert screen.has("place-9"), "nothing lies on it any more"
+        # Nothing lies on it any more: which card was turned up is asked at once.
+        assert EN("turn.place.ask", place=EN("turn.place", row=4, place=1)) in screen.texts()
         await screen.tap("undo")
+        assert screen.has("place-15"), "the question went with its place"
         assert not screen.has("place-9")
 
     table = play(tell)["game"]["table"]

@@ -12,8 +12,8 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.senate import Senate
-from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.turns.agora import AgoraBoard, agora_of
 from scorepad.titles.duel.turns.following import following, start, ticked
 from scorepad.titles.duel.turns.layout import empty, layout_of
@@ -177,6 +177,7 @@ def test_a_conspiracy_asks_for_what_it_needs(conspiracy: str) -> None:
         await screen.tap("turn-trigger")
         await screen.tap(f"option-{conspiracy}")
         assert EN(f"turn.ask.{kind}", player="Ada") in screen.texts()
+        assert EN("turn.destroyed") not in screen.texts(), "in doubt only of two wonders"
         for answer in answers:
             check(screen)
             await screen.tap(f"option-{answer}")
@@ -197,6 +198,13 @@ def test_the_cost_of_knossos_is_in_doubt_and_the_layout_too() -> None:
         assert EN("turn.structure_disputed", count=25, other=20) in screen.texts()
         senators = "2 × Politician (left), 3 × Politician (centre), 2 × Politician (right)"
         assert f"senators 13: {senators}, 6 × Conspirator" in screen.texts()
+        single = EN("card.certainty.single", what=EN("card.doubt.number"))
+        politicians = "Politician (left), Politician (centre) and Politician (right)"
+        assert f"{politicians}: {single}" in screen.texts()
+        await screen.tap("turn-layout")
+        await screen.tap("take-politician_right")
+        await screen.tap("turn-why")
+        assert single in screen.texts()
 
     play(game().with_table("drafted", Drafted({0: ("knossos",)})), tell)
 
@@ -233,6 +241,19 @@ def test_the_draft_of_both_wonders_is_carried_out_before_the_first_turn() -> Non
     board = agora_of(play(begun, tell))
     assert board.idle == (1, 0)
     assert board.cubes[1] == (0, 0, 0, 0, 0, 1)
+
+
+def test_what_the_draft_brings_comes_before_the_first_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        assert screen.has("turn-drafted")
+        assert not screen.has("turn-build")
+        await screen.tap("turn-drafted")
+        await screen.tap("take-baths")
+        assert screen.has("turn-build")
+
+    begun = game(ada=(), bo=()).with_table("drafted", Drafted({0: ("curia_julia",)}))
+    assert agora_of(play(begun, tell)).idle == (1, 0)
 
 
 def test_the_senate_is_set_right_for_a_game_that_is_joined() -> None:

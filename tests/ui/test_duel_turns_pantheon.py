@@ -100,6 +100,28 @@ def test_a_divinity_is_activated_with_offerings_as_one_change() -> None:
     assert game["table"]["turns"]["seat"] == 1
 
 
+def test_the_owner_of_astarte_may_pay_from_either_treasury() -> None:
+    async def tell(screen: Screen) -> None:
+        await second_age(screen, coins=5)
+        await turn_up(screen, 5, "astarte")
+        await screen.tap("space-5")
+        await screen.tap("turn-activate")
+        await screen.tap("turn-gods")
+        await screen.tap("take-sawmill")
+        await screen.tap("turn-why")
+        assert EN("turn.astarte", player="Bo") not in screen.texts()
+        assert screen.texts().count(EN("turn.astarte", player="Ada")) == 1
+        await screen.tap("turn-close")
+        await screen.tap("turn-adjust")
+        check(screen)
+        await screen.tap("adjust-astarte-0-less")
+        await screen.tap("adjust-coins-0-more")
+        assert not screen.has("adjust-astarte-1")
+
+    ada = play(tell)["players"][0]["sheet"]
+    assert (ada["astarte"], ada["coins"]) == (6, START_COINS + 5 - 8 + 1)
+
+
 def test_a_token_entered_by_mistake_goes_back() -> None:
     async def tell(screen: Screen) -> None:
         await second_age(screen)

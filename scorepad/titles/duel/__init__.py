@@ -5,15 +5,18 @@ from __future__ import annotations
 from ..table_setup import DRAWN, Drawn
 from ..title import Title
 from ..values import Note
+from .board_tokens import KEY as PROGRESS
+from .board_tokens import BoardTokens
 from .cards import AGORA, PANTHEON
 from .city import ASTARTE, AstarteCoins, Ticked
 from .consequences import consequences
+from .drafted import Drafted
 from .impossible import KEPT, Kept, keep
 from .mythology import KEY, MythologyTokens
 from .roman_gods import NEPTUNE, NeptuneTokens
 from .rows import rows
 from .scoring import score
-from .setup import Drafted, setup
+from .setup import setup
 from .snake import KEY as SNAKE
 from .snake import Snake
 from .supremacy import KINDS, POLITICAL, Victory
@@ -44,6 +47,7 @@ TITLE = Title(
         SNAKE: Note(Snake),
         "loot": Note(Loot),
         "drafted": Note(Drafted),
+        PROGRESS: Note(BoardTokens),
         TURNS: Note(Turns),
         LAYOUT: Note(Layout),
         NEPTUNE: Note(NeptuneTokens),

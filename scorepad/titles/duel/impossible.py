@@ -14,11 +14,11 @@ from ..model import Game, Json, Part, Refusal, Where
 from ..title import KEEPS
 from .cards import AGORA, PANTHEON, wonders
 from .city import City
+from .drafted import Drafted
 from .impossible_rows import KINDS as ROWS
 from .impossible_rows import odd_rows
 from .science import is_supremacy
 from .senate import CHAMBERS, is_political
-from .setup import Drafted
 from .supremacy import POLITICAL, Victory, symbols_in
 from .track import CAPITAL, points
 from .turns.agora import CONSPIRACIES, agora_of

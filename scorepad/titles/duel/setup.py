@@ -1,16 +1,17 @@
-"""What lies on the table before a game of Duel: four wonders for each player."""
+"""What lies on the table before a game of Duel: four wonders for each player, progress tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
 
-from ..checks import ids, mapping
 from ..facts import load
-from ..model import Game, Json, Order, Where
+from ..model import Game
 from ..title import Dealt, Pick, SetupItem
-from .cards import available, wonders
+from .board_tokens import COUNT, KEY
+from .cards import available, tokens, wonders
+from .drafted import Drafted
+from .turns.following import put_on_board, tokens_on_board
 from .wonders import EACH
 
 #: Four lie out: one player takes one, the other two, the first the last; with the next four they
@@ -18,36 +19,15 @@ from .wonders import EACH
 ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Drafted:
-    """`table.drafted`, a key of our own: the wonders each player has, built or not, by seat."""
-
-    hands: Mapping[int, tuple[str, ...]]
-
-    @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Drafted:
-        seats = {str(seat): seat for seat in range(len(where.names))}
-        hands = mapping(found, where.player, key, tuple(seats))
-        return cls(
-            {seats[seat]: ids(hand, where.player, key, wonders()) for seat, hand in hands.items()}
-        )
-
-    def write(self) -> Json:
-        return {str(seat): list(hand) for seat, hand in self.hands.items()}
-
-    def reseat(self, order: Order) -> Drafted:
-        seats = enumerate(order)
-        return Drafted({at: self.hands[seat] for at, seat in seats if seat in (*self.hands,)})
-
-
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:
-    """The wonders: those of a first game, those the players drafted, or those chance dealt."""
+    """The wonders of a first game, drafted or dealt by chance; the progress tokens on the board."""
     return _setup(frozenset(expansions))
 
 
 @cache
 def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
     pool = tuple(wonder.id for wonder in available(wonders(), expansions))
+    on_board = tuple(token.id for token in available(tokens(), expansions))
     given = load("duel_wonders")["first_game"]
     first = () if expansions else (tuple(given["player_1"]), tuple(given["player_2"]))
     return (
@@ -61,6 +41,9 @@ def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
             named="duel",
             order=ORDER,
         ),
+        SetupItem(
+            KEY, _put_tokens, _tokens_laid, (on_board,), each=COUNT, named="duel", shared=True
+        ),
     )
 
 
@@ -73,3 +56,11 @@ def _hands_laid(game: Game) -> Dealt:
     drafted = game.get("drafted", Drafted)
     hands = drafted.hands if drafted is not None else {}
     return tuple(tuple(map(Pick, hands.get(seat, ()))) for seat in range(len(game.players)))
+
+
+def _put_tokens(game: Game, dealt: Dealt) -> Game:
+    return put_on_board(game, [pick.id for picks in dealt for pick in picks])
+
+
+def _tokens_laid(game: Game) -> Dealt:
+    return (tuple(map(Pick, tokens_on_board(game))),)

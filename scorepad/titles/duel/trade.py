@@ -28,7 +28,7 @@ ENGINEERING = 1
 #: Coins for a discarded card, before the yellow cards are counted.
 DISCARD = 2
 #: Coins that a decree of Agora adds to them.
-_DISCARD_MORE = 2
+DISCARD_MORE = 2
 #: The least that a resource costs, whatever a decree takes off.
 _LEAST = 1
 
@@ -43,7 +43,7 @@ _WONDER_RESOURCE = "wonders_cost_1_resource_less"
 _BUY_RAW = "raw_material_costs_1_coin_less_min_1"
 _BUY_MANUFACTURED = "manufactured_good_costs_1_coin_less_min_1"
 _OPPONENT_CHAINS = "use_chain_symbols_of_opponent"
-_DISCARD_PLUS = "2_more_coins_when_discarding_a_card"
+DISCARD_PLUS = "2_more_coins_when_discarding_a_card"
 
 
 class Built(NamedTuple):
@@ -169,7 +169,7 @@ def chained_from(card: str, builder: Built, opponent: Built) -> str | None:
 
 def discard_value(city: Built) -> int:
     """Coins for a card thrown away by a city: 2, 1 for each yellow card, and 2 with a decree."""
-    more = _DISCARD_MORE if city.decree(_DISCARD_PLUS) else 0
+    more = DISCARD_MORE if city.decree(DISCARD_PLUS) else 0
     return DISCARD + more + sum(cards()[card].colour == "yellow" for card in city.cards)
 
 

@@ -24,6 +24,8 @@ class Question(NamedTuple):
     cells: tuple[tuple[int, str], ...]
     act: SeatAct
     keep: SeatAct | None
+    #: Whether a person who keeps them goes on to tick what the first of them counts.
+    ticks: bool = False
 
 
 class TypedOver(NamedTuple):

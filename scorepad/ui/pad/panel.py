@@ -230,12 +230,22 @@ def _asked(state: PadState, look: Look, question: Question | TypedOver | None) -
     game, rows = state.draft.game, {row.id: row for row in state.rows}
     numbers = [
         f"{game.players[seat].name} · {row_name(words, game.title, rows[row])} "
-        f"{number(int(str(state.draft.value(row, seat))), words.lang)}"
+        f"{number(_number(state, row, seat), words.lang)}"
         for seat, row in question.cells
     ]
+    if question.ticks:
+        asked = words("turn.points", numbers=words.join(numbers))
+        answers = ("turn.points_tick", "by-hand-tick"), ("turn.points_without", "by-hand-count")
+        return [_question(state, look, asked, answers, "by-hand")]
     asked = words("pad.by_hand", numbers=words.join(numbers))
     answers = ("pad.by_hand_keep", "by-hand-keep"), ("pad.by_hand_count", "by-hand-count")
     return [_question(state, look, asked, answers, "by-hand")]
+
+
+def _number(state: PadState, row: str, seat: int) -> int:
+    """The number in a cell, or the points of a count in it."""
+    value, score = state.draft.value(row, seat), state.score(row, seat)
+    return value if isinstance(value, int) else score.points if score else 0
 
 
 def _question(

@@ -224,6 +224,11 @@ class PadState(OpenGame):
         if give_way:
             self.act(question.act, sure=True)
             return
+        if question.ticks:
+            (seat, row), *_ = question.cells
+            self.show(self.draft.select(row, seat))
+            self.open(CALCULATOR)
+            return
         self._staying = question.cells
         if question.keep is not None:
             self.act(question.keep)

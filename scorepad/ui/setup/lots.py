@@ -115,7 +115,9 @@ def _place(
 ) -> ft.Control:
     """A player's or an age's line: whose it is, what lies there, and its side."""
     words, palette = look.words, look.palette
-    whose = words(f"field.{place + 1}") if lot.by_age else table.names[place]
+    whose = words("setup.on_board") if lot.shared else words(f"field.{place + 1}")
+    if lot.by_player:
+        whose = table.names[place]
     names = partial(look.names.both, title=lot.named or table.title)
     what = words.join([names(one.id) for one in picks]) if picks else words("setup.choose")
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)

@@ -138,7 +138,7 @@ class GameSetup:
         table = self._with_order(order, person.name)
         for lot in table.lots:
             lies = table.lies(lot)
-            room = table_setup.room(lot, at, lies) if not lot.by_age else ()
+            room = table_setup.room(lot, at, lies) if lot.by_player else ()
             picks = tuple(pick for pick in self.away[person].get(lot.key, ()) if pick.id in room)
             if picks:
                 table = table._lay(lot, (*lies[:at], picks, *lies[at + 1 :]))
@@ -177,7 +177,7 @@ class GameSetup:
         table = self._with_order([seat for seat in range(len(self.names)) if seat != at])
         if person.seat is None:
             return table
-        laid = {lot.key: self.lies(lot)[at] for lot in self.lots if not lot.by_age}
+        laid = {lot.key: self.lies(lot)[at] for lot in self.lots if lot.by_player}
         return replace(table, away={**self.away, person: laid})
 
     def moved(self, person: Person, to: int) -> GameSetup:
@@ -198,7 +198,7 @@ class GameSetup:
         names = tuple(newcomer if seat is None else self.names[seat] for seat in order)
         dealt = dict(self.dealt)
         for lot in self.lots:
-            if not lot.by_age and lot.key in dealt:
+            if lot.by_player and lot.key in dealt:
                 old = dealt[lot.key]
                 dealt[lot.key] = tuple(() if seat is None else old[seat] for seat in order)
         seats = tuple(None if seat is None else self.order[seat] for seat in order)

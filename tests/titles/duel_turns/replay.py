@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.scoring import score
 from scorepad.titles.duel.senate import Senate
-from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.duel.track import LOOT, gone, pawn_place
 from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take, unbuilt

@@ -20,7 +20,7 @@ from scorepad.titles.duel.turns.act import (
 from scorepad.titles.duel.turns.agora import agora_of
 from scorepad.titles.duel.turns.following import following, ticked
 from scorepad.titles.duel.turns.layout import lay_out, layout_of
-from scorepad.titles.duel.turns.price import card_price, discard_gain, wonder_price
+from scorepad.titles.duel.turns.price import card_price, discard_gain, discard_parts, wonder_price
 from scorepad.titles.duel.turns.unseen import gone as cards_gone
 from scorepad.titles.duel.turns.unseen import put, unseen, unseen_copies
 from scorepad.titles.model import Part
@@ -284,4 +284,5 @@ def test_a_decree_pays_for_what_either_player_builds() -> None:
 def test_a_decree_adds_two_coins_to_a_discard() -> None:
     game = followed({"cards": ["tavern"]}, **in_force("discard_plus_2"))
     assert (discard_gain(game, 0), discard_gain(game, 1)) == (5, 2)
+    assert discard_parts(game, 0)[-1] == Part("gain.decree", 2, {"decree": "discard_plus_2"})
     assert coins(take(game, Turn(DISCARD, "baths"))) == (25, 20)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.act import DISCARD, PREPARE, WONDER, Turn, ask, take
 from scorepad.titles.duel.turns.agora import CONSPIRACIES, agora_of
 from scorepad.titles.duel.turns.following import following, ticked

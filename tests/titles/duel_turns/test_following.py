@@ -15,8 +15,10 @@ from scorepad.titles.duel.turns.act import BUILD, DISCARD, WONDER, Turn, take
 from scorepad.titles.duel.turns.following import (
     Turns,
     following,
+    put_on_board,
     start,
     stop,
+    tokens_on_board,
     turns_of,
 )
 from scorepad.titles.model import Refusal
@@ -45,6 +47,26 @@ def test_a_game_can_change_over_in_the_middle() -> None:
     assert coins(stop(after)) == (3, 2)
     assert stop(after).players[0].sheet["cards"] == before.players[0].sheet["cards"]
     assert set(written_table(stop(after))) == {"pawn"}
+
+
+FIVE = ("law", "economy", "philosophy", "masonry", "strategy")
+
+
+def test_the_board_of_the_start_has_the_tokens_that_nobody_took() -> None:
+    before = put_on_board(game({"tokens": ["law"]}, {"tokens": ["urbanism"]}), FIVE)
+    played = start(before)
+    assert following(played).board == FIVE[1:]
+    assert start(stop(played)) == played
+    assert following(start(put_on_board(before, FIVE[:4]))).board is None
+
+
+def test_a_board_entered_later_leaves_out_what_players_have() -> None:
+    played = start(game({"tokens": ["law"]}, {}))
+    assert following(played).board is None
+    entered = put_on_board(played, FIVE)
+    assert tokens_on_board(entered) == following(entered).board == FIVE[1:]
+    assert put_on_board(entered, FIVE[1:]) is entered
+    assert put_on_board(entered, ()) == played
 
 
 def test_what_the_rows_list_counts_as_built_when_turns_begin() -> None:

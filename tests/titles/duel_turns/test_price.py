@@ -8,7 +8,13 @@ from scorepad.i18n import words
 from scorepad.i18n.explain import explain_parts
 from scorepad.titles.duel.city import Ticked
 from scorepad.titles.duel.turns.following import start
-from scorepad.titles.duel.turns.price import Price, card_price, discard_gain, wonder_price
+from scorepad.titles.duel.turns.price import (
+    Price,
+    card_price,
+    discard_gain,
+    discard_parts,
+    wonder_price,
+)
 from scorepad.titles.model import Facts, Game, Part, Player
 from tests.titles.duel_pad import game
 
@@ -94,4 +100,9 @@ def test_printed_coins_are_a_part() -> None:
 
 @pytest.mark.parametrize(("cards", "coins"), [([], 2), (["tavern", "clay_reserve"], 4)])
 def test_discarding_gives_two_and_one_for_each_yellow_card(cards: list[str], coins: int) -> None:
-    assert discard_gain(game({"cards": cards}, {}), 0) == coins
+    played = game({"cards": cards}, {})
+    assert discard_gain(played, 0) == coins
+    parts = [Part("gain.discard", 2)]
+    if cards:
+        parts.append(Part("gain.yellow", 2, {"count": 2}))
+    assert discard_parts(played, 0) == tuple(parts)

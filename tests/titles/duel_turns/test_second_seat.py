@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.track import gone, pawn_place
 from scorepad.titles.duel.turns.act import BUILD, DISCARD, GOD, Turn, ask, take, unbuilt
 from scorepad.titles.duel.turns.agora import agora_of

@@ -6,7 +6,7 @@ from functools import partial
 
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.city import Ticked
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.act import DISCARD, GOD, TRIGGER, WONDER, Turn, ask, take, unbuilt
 from scorepad.titles.duel.turns.agora import AgoraBoard
 from scorepad.titles.duel.turns.following import following, start, ticked

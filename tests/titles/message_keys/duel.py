@@ -52,6 +52,10 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "cost.economy": ("player", "coins"),
     # Coins that lie on the card of Astarte (`god`): those of the treasury are paid first.
     "cost.astarte": ("god", "coins"),
+    # A discarded card: what any gives, the yellow cards of the city, and a decree.
+    "gain.discard": (),
+    "gain.yellow": ("count",),
+    "gain.decree": ("decree",),
     # Notes of the whole game.
     "supremacy.military": ("player",),
     "supremacy.science": ("player",),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ...model import Game, Refusal
 from ..cards import AGORA, LAST_AGE, cards, wonders
-from ..setup import Drafted
+from ..drafted import Drafted
 from ..trade import card_cost, discard_value, wonder_cost
 from ..wonders import MOST, most_each
 from .ages import ADDED, GUILDS, age_cards, size

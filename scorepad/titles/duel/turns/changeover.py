@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...model import Cell, Player, Refusal
+from ...model import Cell, Game, Player, Refusal
 from ..city import ASTARTE, ENTRIES, Divinities, Listed, Ticked, city_of
 from ..temples import TempleCount
 
@@ -17,26 +17,43 @@ _FOLLOWED = (*ENTRIES, "temples", "divinities")
 
 def changed_over(player: Player) -> Player:
     """The player with every entry moved to the ticks, or a Refusal where only points stand."""
-    temples = len(city_of(player).coloured.get("indigo", ()))
+    for row in only_points(player):
+        cell = player.sheet[row]
+        value = cell.count if isinstance(cell, TempleCount) else cell
+        raise Refusal("turn_written", player=player.name, row=row, value=value)
     sheet = dict(player.sheet)
     for row in _FOLLOWED:
         # The row of wonders stands under the key of their ticks.
         if isinstance(sheet.get(row), Ticked):
             continue
-        cell = sheet.pop(row, None)
-        if isinstance(cell, Listed):
-            _tick(sheet, cell.key, cell.ids or ())
-        elif isinstance(cell, Divinities):
-            _tick(sheet, "gods", cell.gods or ())
+        entry = sheet.pop(row, None)
+        if isinstance(entry, Listed):
+            _tick(sheet, entry.key, entry.ids or ())
+        elif isinstance(entry, Divinities):
+            _tick(sheet, "gods", entry.gods or ())
             sheet.pop(ASTARTE, None)
-            if cell.astarte:
-                sheet[ASTARTE] = cell.astarte
-        elif isinstance(cell, TempleCount):
-            if cell.count != temples:
-                raise Refusal("turn_written", player=player.name, row=row, value=cell.count)
-        elif cell:
-            raise Refusal("turn_written", player=player.name, row=row, value=cell)
+            if entry.astarte:
+                sheet[ASTARTE] = entry.astarte
     return replace(player, sheet=sheet)
+
+
+def only_points(player: Player) -> tuple[str, ...]:
+    """The rows of which only points, or a count, are known, but not what was built."""
+    temples = len(city_of(player).coloured.get("indigo", ()))
+    return tuple(
+        row
+        for row in _FOLLOWED
+        if (cell := player.sheet.get(row))
+        and (cell.count != temples if isinstance(cell, TempleCount) else isinstance(cell, int))
+    )
+
+
+def without_points(game: Game) -> Game:
+    """The game with those rows empty."""
+    for seat, player in enumerate(game.players):
+        for row in only_points(player):
+            game = game.with_row(seat, row, None)
+    return game
 
 
 def _tick(sheet: dict[str, Cell], key: str, listed: tuple[str, ...]) -> None:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from ...checks import ids, mapping, switch, whole
 from ...facts import load
 from ...model import Game, Json, Order, Player, Refusal, Where
+from ..board_tokens import COUNT, BoardTokens
+from ..board_tokens import KEY as PROGRESS
 from ..cards import LAST_AGE, cards, tokens, wonders
 from ..city import Ticked
 from ..senate import Senate
@@ -106,8 +108,9 @@ def start(
 
     `age` is that of the latest ticked card unless it is given, and `taken` the number of its cards
     that are ticked: whoever starts in the middle of an age says how many are gone. Coins that
-    neither `coins` nor the sheets give are those of the start. Chambers that are controlled need
-    the cubes there: `senate` has them.
+    neither `coins` nor the sheets give are those of the start. Progress tokens that `board` does
+    not give are those of `table.progress` that nobody has, if all were entered there. Chambers
+    that are controlled need the cubes there: `senate` has them.
     """
     game = replace(game, players=tuple(map(changed_over, game.players)))
     if senate is not None:
@@ -121,7 +124,7 @@ def start(
         age = max((cards()[card].age for card in built), default=1)
     if taken is None:
         taken = sum(cards()[card].age == age for card in built)
-    held = None if board is None else tuple(board)
+    held = _begun_with(game) if board is None else tuple(board)
     for at, player in enumerate(game.players):
         known = player.get("coins", int)
         own = coins[at] if coins is not None else START_COINS if known is None else known
@@ -129,6 +132,44 @@ def start(
     most = size(age, game.expansions)
     turns = Turns(age, seat, False, whole(taken, None, TURNS, 0, most), held)
     return game.with_table(TURNS, turns)
+
+
+def _begun_with(game: Game) -> tuple[str, ...] | None:
+    """The progress tokens still on the board; None where not all of the start were entered."""
+    begun = game.get(PROGRESS, BoardTokens)
+    if begun is None or len(begun.ids) != COUNT:
+        return None
+    return tuple(id_ for id_ in begun.ids if id_ not in tokens_held(game))
+
+
+def tokens_held(game: Game) -> frozenset[str]:
+    """The progress tokens that players have, or that lie locked beside the board."""
+    own = [id_ for player in game.players for id_ in ticked(player, "tokens")]
+    return frozenset((*own, agora_of(game).locked))
+
+
+def tokens_on_board(game: Game) -> tuple[str, ...]:
+    """The progress tokens on the board, as far as they were entered."""
+    turns, begun = turns_of(game), game.get(PROGRESS, BoardTokens)
+    if turns is not None:
+        return turns.board or ()
+    return () if begun is None else begun.ids
+
+
+def put_on_board(game: Game, listed: Sequence[str]) -> Game:
+    """The game with these progress tokens on the board; with none, it is not known what lies there.
+
+    Those that a player has are left out while the turns are followed.
+    """
+    if tuple(listed) == tokens_on_board(game):
+        return game
+    turns = turns_of(game)
+    if turns is not None:
+        free = tuple(id_ for id_ in listed if id_ not in tokens_held(game))
+        game = game.with_table(TURNS, replace(turns, board=free or None))
+    if turns is None or not listed:
+        game = game.with_table(PROGRESS, BoardTokens(tuple(listed)) if listed else None)
+    return game
 
 
 def stop(game: Game) -> Game:

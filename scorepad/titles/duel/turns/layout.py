@@ -177,6 +177,14 @@ def free_places(game: Game) -> tuple[int, ...]:
     return tuple(place for place in range(len(layout.cards)) if is_free(game, layout, place))
 
 
+def open_places(game: Game) -> tuple[int, ...]:
+    """The places whose cards can be seen; without a layout there are none."""
+    layout = layout_of(game)
+    if layout is None:
+        return ()
+    return tuple(place for place in range(len(layout.cards)) if is_open(game, layout, place))
+
+
 def next_unknown(game: Game, after: int) -> int | None:
     """The next place, from the one given on, whose card can be seen and is not known."""
     layout = layout_of(game)

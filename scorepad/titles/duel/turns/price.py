@@ -9,7 +9,16 @@ from typing import NamedTuple
 from ...model import Facts, Game, Part
 from ..cards import cards, tokens
 from ..city import ASTARTE
-from ..trade import Bill, Built, card_bill, chained_from, discard_value, wonder_bill
+from ..trade import (
+    DISCARD,
+    DISCARD_MORE,
+    DISCARD_PLUS,
+    Bill,
+    Built,
+    card_bill,
+    chained_from,
+    wonder_bill,
+)
 from .agora import agora_of
 from .following import ticked
 from .influence import free_senators
@@ -86,7 +95,19 @@ def senator_cost(game: Game, seat: int) -> Price:
 
 def discard_gain(game: Game, seat: int) -> int:
     """The coins a player gets for a card thrown away now."""
-    return discard_value(_built(game, seat))
+    return sum(part.points for part in discard_parts(game, seat))
+
+
+def discard_parts(game: Game, seat: int) -> tuple[Part, ...]:
+    """Where those coins come from: any card gives some, and each yellow one in the city more."""
+    own = _built(game, seat)
+    yellow = sum(cards()[card].colour == "yellow" for card in own.cards)
+    parts = [Part("gain.discard", DISCARD)]
+    if yellow:
+        parts.append(Part("gain.yellow", yellow, {"count": yellow}))
+    if decree := own.decree(DISCARD_PLUS):
+        parts.append(Part("gain.decree", DISCARD_MORE, {"decree": decree}))
+    return tuple(parts)
 
 
 def _built(game: Game, seat: int) -> Built:

@@ -15,10 +15,10 @@ from ...checks import LIMIT
 from ...model import Cell, Game, Player, Refusal
 from ..cards import AGORA, available, cards, gods, tokens, wonders
 from ..city import ASTARTE, Ticked
+from ..drafted import Drafted
 from ..roman_gods import NEPTUNE, NeptuneTokens, taken_by_neptune
 from ..science import is_supremacy, symbols
 from ..senate import is_political
-from ..setup import Drafted
 from ..snake import KEY as SNAKE
 from ..snake import NISABA, Snake
 from ..track import ALL_LOOT, CAPITAL, Loot, pawn_place

@@ -27,7 +27,7 @@ from ..open_game import ticked_slot
 from ..state import PadState
 from .card_tile import MemoCardTile, group_sign, tile_height
 from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
-from .prices import cost_of, has_price, price_lines
+from .prices import asked_price, cost_of, has_price
 from .remedies import remedies
 
 #: Between two tiles and between two tabs; columns where there is no choice of ages.
@@ -98,6 +98,8 @@ def TickCity(state: PadState, look: Look, room: float) -> ft.Control:
     ticking, _ = use_value(lambda: Ticking(state))
     pricing, set_pricing = use_value(lambda: False)
     asked, ask = use_value(lambda: "")
+    #: What the reckoning is open of.
+    why, set_why = use_value(lambda: "")
     box = use_box(state)
     own = next((group for group in known if group.row.id == state.row.id), known[0])
     row_tabs = tabs(known)
@@ -114,7 +116,7 @@ def TickCity(state: PadState, look: Look, room: float) -> ft.Control:
     if not searching:
         rows.append(_tab_lines(state, look, row_tabs, own, tab, mine, choose, room))
     if pricing:
-        rows.append(_asked_price(look, game, asked))
+        rows.append(asked_price(state, look, asked, why == asked, set_why))
     act = ask if pricing else ticking.toggle
     rows += _grid(box, look, shown, act, room, by_age=not searching, pricing=pricing)
     link = look_up_button(state, look, state.row)
@@ -138,23 +140,6 @@ def tabs(known: tuple[Group, ...]) -> tuple[Tab, ...]:
 
 def _among(tab: Tab, name: str) -> bool:
     return any(group.name == name for group in tab.groups)
-
-
-def _asked_price(look: Look, game: Game, id_: str) -> ft.Control:
-    """What the card that was tapped costs either player; how to ask, before one was."""
-    if not has_price(id_):
-        lines: list[ft.Control] = [dim(look, look.words("price.ask"), 14)]
-    else:
-        lines = [strong(look, look.names.name(id_, game.title), 15)]
-        lines += price_lines(look, game, id_, (0, 1))
-    return ft.Container(
-        ft.Column(lines, spacing=2, tight=True),
-        key="price-asked",
-        width=float("inf"),
-        bgcolor=look.palette.raised,
-        border_radius=12,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-    )
 
 
 def _actions(

@@ -22,7 +22,7 @@ from ....session import Look
 from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
-from ..prices import price_lines, price_of, price_text
+from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
 from .choices import choice, choice_width, flow, within
 from .followed import ASSUMED
 from .god_acts import god_acts
@@ -63,10 +63,11 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
         lines += chamber_acts(state, picked, look, picked.chamber)
     elif picked.god in pantheon_of(game).spaces and picked.god:
         lines += god_acts(state, picked, look, turns.seat, room)
+    elif waiting := due(game):
+        # What the draft brought comes before the first card.
+        lines += drafted_acts(state, picked, look, *waiting[0])
     elif picked.card:
         lines += _acts(state, picked, look, game, turns.seat, room)
-    elif waiting := due(game):
-        lines += drafted_acts(state, picked, look, *waiting[0])
     else:
         who = game.players[turns.seat].name
         lines.append(live(dim(look, look.words("turn.choose", player=who), 14.5)))
@@ -96,12 +97,12 @@ def _refused(state: PadState, picked: Picking, look: Look) -> list[ft.Control]:
     """Why a turn was not taken, and the choice to keep it all the same; or what was assumed."""
     refusal, title = state.refusal, state.draft.game.title
     if refusal is not None:
-        said = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
+        message = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
     elif state.notice == ASSUMED:
-        said = look.words(ASSUMED)
+        message = look.words(ASSUMED)
     else:
         return []
-    row: list[ft.Control] = [live(text(look, said, 14), expand=True)]
+    row: list[ft.Control] = [live(text(look, message, 14), expand=True)]
     if picked.refused is not None:
         keep = once(state, lambda _: picked.keep())
         row.append(quiet(state, look, look.words("keep.so"), keep, key="turn-anyway"))
@@ -218,12 +219,18 @@ def _acts(
     another, freed = _in_layout(state, picked, look)
     picture = group_sign(look, entry(card, game.title), 22)
     head = ft.Row([picture, ft.Container(name, expand=True), *another, why, away], spacing=6)
-    own, more = unbuilt(game, seat), list[ft.Control]()
-    if picked.why:
+    hands = unbuilt(game, seat), unbuilt(game, 1 - seat)
+    more: list[ft.Control] = []
+    if not picked.why:
+        more.append(dim(look, offer_text(look, game, 1 - seat, card), 13.5))
+    else:
         more += price_lines(look, game, card, (seat, 1 - seat))
-        for wonder in own:
+        for wonder in dict.fromkeys((*hands[0], *hands[1])):
             more.append(strong(look, names.name(wonder, game.title), 14))
-            more += price_lines(look, game, wonder, (seat,))
-    others = [*prepare_choice(state, picked, look, seat, width), *map(under, own)]
+            builders = zip((seat, 1 - seat), hands, strict=True)
+            able = tuple(who for who, own in builders if wonder in own)
+            more += price_lines(look, game, wonder, able)
+        more += astarte_lines(look, game)
+    others = [*prepare_choice(state, picked, look, seat, width), *map(under, hands[0])]
     more.append(flow(look, others))
     return [head, *freed, flow(look, [built, thrown]), within(look, more)]

@@ -1,4 +1,4 @@
-"""What the pad cannot know of a game followed from its middle: age, cards gone, coins."""
+"""What the pad cannot know of a game followed from its middle: age, cards gone, coins, tokens."""
 
 from __future__ import annotations
 
@@ -9,19 +9,30 @@ from functools import partial
 import flet as ft
 
 from scorepad.i18n.numbers import roman
-from scorepad.titles.duel.cards import LAST_AGE
+from scorepad.titles.duel.board_tokens import COUNT
+from scorepad.titles.duel.cards import LAST_AGE, available, tokens
+from scorepad.titles.duel.city import ASTARTE, COINS_ON_CARD
 from scorepad.titles.duel.turns.ages import size
-from scorepad.titles.duel.turns.following import LAYOUT, TURNS, Turns, stop, turns_of
+from scorepad.titles.duel.turns.following import (
+    LAYOUT,
+    TURNS,
+    Turns,
+    put_on_board,
+    stop,
+    tokens_held,
+    tokens_on_board,
+    turns_of,
+)
 from scorepad.titles.model import Game, Limits
 
 from ....hooks import Box, use_part
-from ....parts import strong
+from ....parts import dim, strong
 from ....session import Look
-from ...calculators.buttons import once, quiet
+from ...calculators.buttons import chip, once, quiet
 from ...calculators.steppers import stepper_line
 from ...state import PadState
 
-AGES, COINS = Limits(1, LAST_AGE), Limits(0, 999)
+AGES, COINS, ON_CARD = Limits(1, LAST_AGE), Limits(0, 999), Limits(0, COINS_ON_CARD)
 
 
 @ft.component
@@ -65,6 +76,13 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
 
         _act(state, act)
 
+    def astarte(seat: int, by: int) -> None:
+        def act(game: Game, _: Turns) -> Game:
+            held = game.players[seat].get(ASTARTE, int) or 0
+            return game.with_row(seat, ASTARTE, ON_CARD.within(held + by))
+
+        _act(state, act)
+
     lines = [
         line(words("cards.filter.age"), "adjust-age", turns.age, AGES, aged),
         line(
@@ -79,6 +97,13 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
         label = f"{player.name} · {words('field.coins')}"
         own = player.get("coins", int) or 0
         lines.append(line(label, f"adjust-coins-{seat}", own, COINS, partial(coins, seat)))
+        on_card = player.get(ASTARTE, int)
+        if on_card is not None:
+            label = f"{player.name} · {words('field.astarte')}"
+            act = partial(astarte, seat)
+            lines.append(line(label, f"adjust-astarte-{seat}", on_card, ON_CARD, act))
+
+    lines += _tokens(state, look, game)
 
     def ended(_: object) -> None:
         state.turning = False
@@ -88,6 +113,31 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
         ft.Row([quiet(state, look, words("turn.stop"), once(state, ended), key="turn-stop")])
     )
     return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="adjust")
+
+
+def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
+    """The progress tokens on the board: a tap puts one there, or takes it away."""
+    words, lying = look.words, tokens_on_board(game)
+
+    def token(id_: str) -> ft.Control:
+        def tap(_: object) -> None:
+            def toggled(game: Game, _: Turns) -> Game:
+                before = tokens_on_board(game)
+                if id_ in before:
+                    return put_on_board(game, [one for one in before if one != id_])
+                return put_on_board(game, (*before, id_)) if len(before) < COUNT else game
+
+            _act(state, toggled)
+
+        name = look.names.name(id_, game.title)
+        return chip(state, look, name, id_ in lying, tap, key=f"board-{id_}")
+
+    free = [
+        one.id for one in available(tokens(), game.expansions) if one.id not in tokens_held(game)
+    ]
+    label = strong(look, words("turn.tokens", count=len(lying)), 14.5, lines=2)
+    chips = ft.Row([token(id_) for id_ in free], wrap=True, spacing=8, run_spacing=4)
+    return [label, dim(look, words("turn.tokens.unknown"), 13.5), chips]
 
 
 def _act(state: PadState, act: Callable[[Game, Turns], Game]) -> None:

@@ -24,7 +24,7 @@ from ....session import Look
 from ...calculators.buttons import chip, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
-from ..prices import explained, price_text
+from ..prices import astarte_lines, explained, price_text
 from .choices import choice, choice_width, flow
 from .picking import Picking
 from .questions import EMPTY
@@ -44,7 +44,7 @@ def god_acts(
     head = ft.Row([group_sign(look, of, 22), ft.Container(name, expand=True), why, away], spacing=8)
     lines: list[ft.Control] = [head, dim(look, " ".join(summary(of, words.lang)), 13.5)]
     if picked.why:
-        lines += explained(look, game, seat, price)
+        lines += [*explained(look, game, seat, price), *astarte_lines(look, game)]
     if held := pantheon_of(game).offerings[seat]:
         chips = [_offering(state, picked, look, value) for value in held]
         lines.append(ft.Row(chips, wrap=True, spacing=8, run_spacing=4))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import flet as ft
 
 from scorepad.catalogue import entry
+from scorepad.catalogue.doubts import doubts
 from scorepad.catalogue.icons import icon_of
 from scorepad.titles.duel.turns.ages import disputed_size, size
 from scorepad.titles.duel.turns.following import following, turns_of
@@ -326,6 +327,11 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
                 vertical_alignment=ft.CrossAxisAlignment.START,
             )
         )
+    doubted: dict[str, list[str]] = {}
+    for id_ in hidden.get(SENATOR, {}):
+        for doubt in doubts(entry(id_, title), words, look.names):
+            doubted.setdefault(doubt, []).append(look.names.name(id_, title))
+    lines += [dim(look, f"{words.join(names)}: {doubt}", 13.5) for doubt, names in doubted.items()]
     age = following(game).age if turns_of(game) is not None else 1
     other = disputed_size(age, game.expansions)
     if other is not None:

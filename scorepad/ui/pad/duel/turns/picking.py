@@ -7,9 +7,25 @@ from collections.abc import Callable
 import flet as ft
 
 from scorepad.titles.duel.impossible import keep
-from scorepad.titles.duel.turns.act import DRAFTED, GOD, KEEPABLE, TRIGGER, Turn, ask, take
-from scorepad.titles.duel.turns.following import following
-from scorepad.titles.duel.turns.layout import cleared, is_free, laid, layout_of, next_unknown
+from scorepad.titles.duel.turns.act import (
+    DRAFTED,
+    GOD,
+    KEEPABLE,
+    TRIGGER,
+    Turn,
+    ask,
+    is_over,
+    take,
+)
+from scorepad.titles.duel.turns.following import following, turns_of
+from scorepad.titles.duel.turns.layout import (
+    cleared,
+    is_free,
+    laid,
+    layout_of,
+    next_unknown,
+    open_places,
+)
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.duel.turns.unseen import put
 from scorepad.titles.model import Game, Refusal
@@ -136,7 +152,10 @@ class Picking(ft.Observable):
 
     def check(self, game: Game) -> None:
         """Lets a question go that was asked before an undo, or before another page played on."""
-        if self.ask is not None and self._asked_in != game:
+        if turns_of(game) is None:
+            return
+        covered = self.place is not None and self.place not in open_places(laid(game))
+        if covered or (self.ask is not None and self._asked_in != game):
             self._clear("")
 
     def close(self) -> None:
@@ -186,7 +205,21 @@ class Picking(ft.Observable):
             after = take(game, turn)
             return keep(after, kept) if kept else after
 
+        before, tapped = state.draft.game, self.at is not None
         # Coins are followed: nobody is asked whether they may change.
         state.act(taken, sure=True)
         if state.refusal is None:
             self._clear("")
+            if tapped:
+                self._turn_up_opened(before)
+
+    def _turn_up_opened(self, before: Game) -> None:
+        """Asks at once for a card that a turn with the layout has turned up."""
+        game = self._state.draft.game
+        layout, known = layout_of(game), layout_of(before)
+        if layout is None or known is None or layout.age != known.age:
+            return
+        new = set(open_places(game)) - set(open_places(before))
+        unknown = sorted(place for place in new if not layout.cards[place])
+        if unknown and not is_over(game):
+            self.turn_up(unknown[0])

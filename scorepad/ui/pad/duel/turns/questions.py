@@ -8,6 +8,7 @@ import flet as ft
 
 from scorepad.catalogue import Entry, entry
 from scorepad.catalogue.describe import summary
+from scorepad.titles.duel.cards import cards
 from scorepad.titles.duel.track import LOOT
 from scorepad.titles.duel.turns.influence import NONE
 from scorepad.titles.duel.turns.layout import geometry, layout_of
@@ -79,6 +80,9 @@ def question(state: PadState, picked: Picking, look: Look, room: float) -> list[
     lines: list[ft.Control] = [ft.Row([live(asked, expand=True), away], spacing=4)]
     if ask.kind == "zeus":
         lines.append(dim(look, look.words("turn.zeus_token", player=who), 13))
+    if ask.kind == "destroy" and cards()[ask.options[0]].colour in ("brown", "grey"):
+        # A wonder, not a conspiracy of Agora.
+        lines.append(dim(look, look.words("turn.destroyed"), 13))
     if ask.kind == "conspiracy":
         lines.append(dim(look, look.words("turn.conspiracy_names"), 13))
     if ask.kind == "influence":

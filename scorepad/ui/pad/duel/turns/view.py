@@ -5,12 +5,16 @@ It stands where the pad stands, while `PadState.turning`; the pad is one tap awa
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from scorepad.titles.duel.cards import AGORA, PANTHEON
 from scorepad.titles.duel.turns.agora import agora_of, assumed
+from scorepad.titles.duel.turns.changeover import only_points, without_points
 from scorepad.titles.duel.turns.following import start, turns_of
 from scorepad.titles.duel.turns.layout import layout_of
+from scorepad.titles.model import Game
 
 from ....hooks import Box, keyed, use_box, use_part, use_value
 from ....parts import TOUCH, quiet
@@ -20,6 +24,7 @@ from ...calculators.buttons import chip
 from ...calculators.buttons import quiet as quiet_button
 from ...head import head
 from ...keyboard import listen
+from ...overwriting import Question
 from ...state import PadState
 from .act_bar import MemoActBar
 from .adjust import Adjust
@@ -51,9 +56,14 @@ def turns_button(state: PadState, look: Look) -> ft.Control | None:
         state.turning = True
         if follows(state.draft.game):
             return
-        senate = assumed(state.draft.game)
-        guessed = senate != agora_of(state.draft.game)
-        state.act(lambda game, _: start(game, senate=senate), sure=True)
+        players = enumerate(state.draft.game.players)
+        points = tuple((seat, row) for seat, player in players for row in only_points(player))
+        if points:
+            begin = partial(_begin, without=True)
+            state.question, state.refusal = Question(points, begin, None, ticks=True), None
+            return
+        guessed = assumed(state.draft.game) != agora_of(state.draft.game)
+        state.act(_begin, sure=True)
         if guessed and state.refusal is None:
             state.refusal, state.notice = None, ASSUMED
 
@@ -61,6 +71,11 @@ def turns_button(state: PadState, look: Look) -> ft.Control | None:
     return quiet(
         look, word, tap, size=size, height=TOUCH, key="follow", **state.focus.watch("follow")
     )
+
+
+def _begin(game: Game, _: int, *, without: bool = False) -> Game:
+    """The game followed from now on, `without` the points of rows that hold nothing else."""
+    return start(without_points(game) if without else game, senate=assumed(game))
 
 
 def _is_laid(state: PadState) -> bool:
