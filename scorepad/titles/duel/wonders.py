@@ -24,6 +24,17 @@ def most_each(expansions: Sized = ()) -> int:
     return EACH + len(expansions)
 
 
+def may_build(own: int, opponent: int, expansions: Sized = ()) -> bool:
+    """Whether a player with `own` wonders built, against `opponent`, can build one more.
+
+    >>> may_build(2, 4)
+    True
+    >>> may_build(3, 4)
+    False
+    """
+    return own < most_each(expansions) and own + opponent < MOST
+
+
 def back_to_the_box(drafted: Sequence[str], built: Collection[str], opponent: int) -> list[str]:
     """The wonders of a player that leave the game: those unbuilt once seven stand in all."""
     left = [wonder for wonder in drafted if wonder not in built]
