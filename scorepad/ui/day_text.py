@@ -24,8 +24,8 @@ _WEEK = 7
 
 def played_day(look: Look, changed: str) -> ft.Text:
     """When a game was played, in a list: today, yesterday, a weekday, or the date."""
-    said = when(look.words, changed, date.today())
-    return dim(look, said, 13, key=DAY + changed if said else None)
+    day = when(look.words, changed, date.today())
+    return dim(look, day, 13, key=DAY + changed if day else None)
 
 
 def with_day(look: Look, content: str, size: float = 13, **more: Any) -> ft.Text:

@@ -22,7 +22,7 @@ from scorepad.titles.duel.trade import (
     price,
     wonder_cost,
 )
-from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box
+from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box, may_build
 from tests.raw import raw_game, raw_player
 
 from .examples_duel_expansions import EXAMPLES as EXPANSIONS
@@ -127,7 +127,8 @@ def _wonder_colossus() -> list[int]:
 
 def _wonder_seven() -> list[int]:
     drafted = ("piraeus", "the_sphinx", "the_colossus", "the_pyramids")
-    assert 3 + EACH == MOST
+    assert may_build(2, EACH)
+    assert not may_build(3, EACH)
     assert back_to_the_box(drafted, drafted[:3], EACH) == ["the_pyramids"]
     return [EACH, 2, MOST]
 
