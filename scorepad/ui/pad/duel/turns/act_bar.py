@@ -222,8 +222,10 @@ def _acts(
     picture = group_sign(look, entry(card, game.title), 22)
     head = ft.Row([picture, ft.Container(name, expand=True), *another, why, away], spacing=6)
     hands = hand(game, seat), hand(game, 1 - seat)
-    more = [] if picked.why else [dim(look, offer_text(look, game, 1 - seat, card), 13.5)]
-    if picked.why:
+    more: list[ft.Control] = []
+    if not picked.why:
+        more.append(dim(look, offer_text(look, game, 1 - seat, card), 13.5))
+    else:
         more += price_lines(look, game, card, (seat, 1 - seat))
         for wonder in dict.fromkeys((*hands[0], *hands[1])):
             more.append(strong(look, names.name(wonder, game.title), 14))
