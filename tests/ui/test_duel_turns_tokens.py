@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.i18n import words
-from scorepad.titles.duel.cards import tokens
+from scorepad.titles.duel.cards import available, tokens
 from tests.headless import Phone, Screen, run, visit
 
 from .playing import kept
 from .test_accessibility import check
 
 EN = words("en")
+_BASE = tuple(token.id for token in available(tokens()))
 FIVE = ("law", "economy", "philosophy", "masonry", "strategy")
 
 
@@ -128,3 +129,20 @@ def test_no_token_left_on_the_list_asks_among_all_again() -> None:
         await screen.tap("board-law")
 
     assert "board" not in _play(tell)["turns"]
+
+
+def test_the_great_library_asks_among_the_tokens_in_the_box() -> None:
+    async def tell(screen: Screen) -> None:
+        await _begin(screen)
+        await screen.tap("turn-adjust")
+        for token in FIVE:
+            await screen.tap(f"board-{token}")
+        for _ in range(20):
+            await screen.tap("adjust-coins-0-more")
+        await screen.tap("turn-adjust")
+        await screen.tap("take-tavern")
+        await screen.tap("turn-wonder-the_great_library")
+        assert _offered(screen) == {*_BASE} - {*FIVE}
+        await screen.tap("option-theology")
+
+    assert set(_play(tell)["turns"]["board"]) == {*FIVE}

@@ -6,10 +6,13 @@ import re
 
 import pytest
 
-from scorepad.catalogue.names import name_table
+from scorepad.catalogue.names import name, name_table
 from scorepad.i18n import LANGUAGES
 from scorepad.i18n.hyphenation import hyphenation
+from scorepad.titles.duel.cards import cards
+from scorepad.titles.duel.turns.senators import SENATORS
 from scorepad.ui.hyphens import hyphenated
+from scorepad.ui.pad.duel.turns.layout_board import fitted_name
 from scorepad.ui.text_width import line_count, text_width
 from scorepad.ui.theme import STRONG, TITLE
 from tests.headless import Phone, run, visit
@@ -22,11 +25,11 @@ ROOMS = {TITLE: (412 - 2 * 14 - 34, 60.0), STRONG: (412 - 2 * 14 - 16 - 24 - 20 
 @pytest.mark.parametrize("family", ROOMS)
 def test_every_word_that_is_too_long_has_a_place_to_break(lang: str, family: str) -> None:
     room, size = ROOMS[family]
-    for name in name_table(lang).values():
-        shown = hyphenated(name.text, lang, room, size, family)
+    for each in name_table(lang).values():
+        shown = hyphenated(each.text, lang, room, size, family)
         assert line_count(shown, room, size, family) is not None, shown
         # In the words themselves nothing has changed.
-        assert shown.replace("-", "") == name.text.replace("-", "")
+        assert shown.replace("-", "") == each.text.replace("-", "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -56,3 +59,12 @@ def test_a_screen_reader_gets_the_whole_word() -> None:
         assert title.semantics_label == "Vetenskapsmännens Skrå"
 
     run(scenario)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_in_the_layout_of_duel_can_be_read_on_a_phone(lang: str) -> None:
+    """Seven cards side by side leave a name 43 of the 412 pixels of a phone."""
+    for card in (*cards(), *SENATORS):
+        _, size, lines = fitted_name(name(card, "duel", lang), lang, 43, 1.0)
+        assert size >= 8.5, card
+        assert size * lines <= 3 * 11.5, "it fits in the card"

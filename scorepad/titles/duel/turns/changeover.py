@@ -18,8 +18,8 @@ _FOLLOWED = (*ENTRIES, "temples", "divinities")
 def changed_over(player: Player) -> Player:
     """The player with every entry moved to the ticks, or a Refusal where only points stand."""
     for row in only_points(player):
-        cell = player.sheet[row]
-        value = cell.count if isinstance(cell, TempleCount) else cell
+        written = player.sheet[row]
+        value = written.count if isinstance(written, TempleCount) else written
         raise Refusal("turn_written", player=player.name, row=row, value=value)
     sheet = dict(player.sheet)
     for row in _FOLLOWED:

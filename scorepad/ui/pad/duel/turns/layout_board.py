@@ -271,12 +271,15 @@ def _card(look: Look, title: str, now: Lies, width: float, spoken: str) -> ft.Co
 
 @lru_cache(maxsize=1024)
 def fitted_name(name: str, lang: str, room: float, scale: float) -> tuple[str, float, int]:
-    """A name as it is broken, its size, and its lines: smaller only where hyphens do not help."""
+    """A name as it is broken, its size, and its lines: smaller only where hyphens do not help.
+
+    Smaller letters have room for a line more.
+    """
     size = NAME
     while size > 8:
         broken = hyphenated(name, lang, room, size * scale, STRONG)
         count = line_count(broken, room, size * scale, STRONG, spacing=0)
-        if count is not None and count <= LINES:
+        if count is not None and count * size <= LINES * NAME:
             return broken, size, count
         size -= 0.5
     smallest, _ = fitted(name, room, size, scale, STRONG)
