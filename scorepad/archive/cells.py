@@ -154,7 +154,11 @@ class Cells:
                 unasked[key] = divided.unasked(self.setting)
         for key in self._tallies():
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
-                cells[key] = Tally(counts)
+                # No player has any without the expansion that they belong to.
+                where = Where(None, self.setting.names, frozenset(self.setting.expansions))
+                tally = seating.fitted(self.title, TABLE, key, Tally(counts), where)
+                if tally is not None:
+                    cells[key] = tally
         for key, seats in unasked.items():
             if asked and seats:
                 cells |= self._asked(cells, key, seats)

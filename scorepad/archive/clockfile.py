@@ -351,9 +351,11 @@ def _tally(cell: Cell) -> Tally:
 
 def _is_tally(title: Title, key: str, setting: Setting) -> bool:
     zeros = [0] * len(setting.ids)
+    # The change that takes an expansion away sets its tallies to nothing.
+    where = Where(None, setting.names, frozenset()).in_any_box(title.expansions)
     for value in (zeros, {"points": zeros}):
         try:
-            if isinstance(_cell(title, TABLE, key, value, setting), Tally):
+            if isinstance(read_place(title, TABLE, key, value, where), Tally):
                 return True
         except Refusal:
             continue

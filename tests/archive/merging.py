@@ -98,8 +98,7 @@ def corrections(draw: st.DrawFn, game: Game) -> Callable[[Draft], Draft]:
         for at, seat in enumerate(order)
     ]
     left = draw(st.lists(st.sampled_from(title.expansions or ("",)), unique=True))
-    # Boxes of Duel replace cards that are ticked: merging such changes is not covered yet.
-    expansions = tuple(left) if title.id != "duel" and title.expansions else game.expansions
+    expansions = tuple(left) if title.expansions else game.expansions
 
     def act(game: Game) -> Game:
         return with_expansions(title, reseated(title, game, order, names), expansions)

@@ -22,6 +22,7 @@ from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.edifice import Site, Sites
 from scorepad.titles.base.military import MISSING, Diplomacy, SeatsByAge, Shields
 from scorepad.titles.duel.city import Listed, Ticked
+from scorepad.titles.model import Tally
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.seating import reseated, with_expansions
 
@@ -163,6 +164,20 @@ def test_a_player_who_is_added_on_both_pages_is_one_and_others_are_not_confused(
     third = Copy(table(), "c", 3000)
     third.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Eva"))
     assert sheets(merge(one.draft, third.draft))["Eva"] == {}
+
+
+def test_counts_of_an_expansion_that_another_page_removed_wait_for_it() -> None:
+    """A game that has them without it could not be opened again."""
+    start = begun(Game("duel", (Player("Ada"), Player("Bo")), ("pantheon",)))
+    one, other = both(put_on_table(Copy(start, "s"), "mythology", Tally((1, 0))).draft)
+    one.do(lambda draft: seated(draft, (0, 1), "Ada Bo"))
+    put_on_table(other, "mythology", Tally((1, 2)))
+    merged = merge(one.draft, other.draft)
+    assert merged.game.table == {}
+    assert draftfile.read(draftfile.write(merged)) == merged
+    back = Copy(merged, "c", 5000).do(lambda draft: seated(draft, (0, 1), "Ada Bo", ("pantheon",)))
+    assert draftfile.read(draftfile.write(back.draft)) == back.draft
+    assert content(merge(back.draft, other.draft)) == content(back.draft)
 
 
 def test_players_who_are_added_on_two_pages_are_both_there_with_their_points() -> None:
