@@ -180,6 +180,32 @@ def test_turn_of_events_takes_what_is_free_in_the_layout() -> None:
     assert layout.gone == (free[0], free[4])
 
 
+def test_another_senator_of_a_kind_that_lies_covered_may_be_free() -> None:
+    laid = put(lay_out(game(age=1)), 0, "conspirator")
+    asked = asks(laid, triggering("turn_of_events"))
+    assert asked is not None
+    assert "conspirator" in asked[2]
+    free = tuple(map(str, range(18, 25)))
+    assert asks(laid, triggering("turn_of_events", "conspirator")) == ("place", 0, free)
+    act = triggering("turn_of_events", "conspirator", "20", "none", "none")
+    after = layout_of(take(laid, act))
+    assert after is not None
+    assert after.gone == (20,)
+    every = put(put(laid, 1, "politician_left"), 2, "politician_left")
+    asked = asks(every, triggering("turn_of_events"))
+    assert asked is not None
+    assert "politician_left" not in asked[2], "both lie under other cards"
+
+
+def test_a_covered_senator_that_the_players_take_all_the_same_is_that_one() -> None:
+    laid = put(lay_out(game(age=1)), 0, "conspirator")
+    act = Turn(DISCARD, "conspirator")
+    assert refused(partial(take, laid, act)) == ("turn_covered", "conspirator", {})
+    after = layout_of(take(laid, act._replace(anyway=True)))
+    assert after is not None
+    assert after.gone == (0,)
+
+
 def test_treason_and_property_fraud_build_for_nothing() -> None:
     treason = asks(game(), triggering("treason"))
     assert treason is not None
