@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.track import pawn_place
 from scorepad.titles.duel.turns.act import DISCARD, PREPARE, WONDER, Turn, ask, take
 from scorepad.titles.duel.turns.agora import CONSPIRACIES, agora_of
 from scorepad.titles.duel.turns.following import following, ticked
@@ -138,6 +139,24 @@ def test_a_decree_moves_and_its_new_chamber_turns_it_up() -> None:
     after = take(game(), triggering("insider_influence", "2", "1", "coins_red", "none"))
     assert agora_of(after).decrees[0] == ("coins_blue", "coins_red")
     assert agora_of(after).decrees[1] == ()
+
+
+def test_the_shield_moves_with_its_decree_from_one_player_to_another() -> None:
+    for own, pawn in (((0, 0, 0, 0, 1, 0), -1), (NOBODY, 0)):
+        held = followed(cubes=(own, (0, 0, 1, 0, 0, 0)), ready=(1, 0))
+        away = take(held, triggering("insider_influence", "5", "4", *["none"] * any(own)))
+        assert pawn_place(away) == pawn
+    held = followed(cubes=(NOBODY, (0, 0, 1, 0, 0, 0)), ready=(1, 0))
+    assert pawn_place(take(held, triggering("insider_influence", "5", "3"))) == -1
+    decrees = (("coins_blue",), ("",), (), ("",), ("shield",), ("",))
+    bare = followed(cubes=(NOBODY, (0, 0, 1, 0, 0, 0)), ready=(1, 0), decrees=decrees)
+    assert pawn_place(take(bare, triggering("insider_influence", "5", "3"))) == -1
+
+
+def test_espionage_takes_a_token_from_the_box() -> None:
+    after = take(game(), triggering("espionage", "agriculture"))
+    assert ticked(after.players[0], "tokens") == ("agriculture",)
+    assert following(after).board == BOARD
 
 
 def test_turn_of_events_discards_one_card_or_two() -> None:
