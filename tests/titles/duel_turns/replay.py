@@ -10,7 +10,7 @@ from scorepad.titles.duel.scoring import score
 from scorepad.titles.duel.senate import Senate
 from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.duel.track import LOOT, gone, pawn_place
-from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take, unbuilt
+from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take
 from scorepad.titles.duel.turns.agora import agora_of, place_decree
 from scorepad.titles.duel.turns.following import LAYOUT, following, start, ticked
 from scorepad.titles.duel.turns.layout import Layout, free_places, lay_out, layout_of
@@ -23,6 +23,7 @@ from scorepad.titles.duel.turns.pantheon import (
     take_offering,
 )
 from scorepad.titles.duel.turns.price import card_price, discard_gain, wonder_price
+from scorepad.titles.duel.turns.table import Table
 from scorepad.titles.duel.turns.unseen import left, put, unseen
 from scorepad.titles.model import Game, Player
 
@@ -31,6 +32,7 @@ from .reference import Reference
 from .reference_agora import AgoraReference
 from .reference_facts import AGORA, CARDS, GODS
 
+EVERY_CARD = sorted(CARDS)
 SENATORS = {fact["id"]: fact["copies"] for fact in AGORA["senators"]}
 #: The expansions of each kind of game that is replayed.
 KINDS: tuple[tuple[str, ...], ...] = (
@@ -115,8 +117,9 @@ def compare(game: Game, reference: Reference) -> None:
     assert hands is not None
     assert [list(hands.hands[seat]) for seat in (0, 1)] == list(reference.hands)
     assert set(turns.boxed) <= set(reference.out)
+    table = Table(game, ())
     for seat in (0, 1):
-        assert list(unbuilt(game, seat)) == reference.unbuilt(seat)
+        assert table.unbuilt(seat) == reference.unbuilt(seat)
     assert list(turns.discarded) == reference.discarded
     if isinstance(reference, AgoraReference):
         compare_senate(game, reference)
@@ -153,7 +156,7 @@ def compare_senate(game: Game, reference: AgoraReference) -> None:
 def compare_prices(game: Game, reference: Reference, chance: Random) -> None:
     """Both engines ask the same coins for a card and a wonder, of either player."""
     seat = chance.choice((0, 1))
-    card, wonder = chance.choice(sorted(CARDS)), chance.choice(reference.hands[seat])
+    card, wonder = chance.choice(EVERY_CARD), chance.choice(reference.hands[seat])
     for kind, what, found in (
         ("card", card, card_price(game, seat, card)),
         ("wonder", wonder, wonder_price(game, seat, wonder)),

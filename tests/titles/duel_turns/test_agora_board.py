@@ -100,6 +100,13 @@ def test_cubes_and_decrees_are_entered_by_hand() -> None:
     assert (chambers(game, 0), chambers(game, 1)) == ((), (3,))
     with pytest.raises(Refusal):
         set_cubes(game, 0, 1, 11)
+    with pytest.raises(Refusal) as caught:
+        set_cubes(game, 0, 1, 11)
+    assert (caught.value.row, caught.value.value) == ("agora", 13)
+    bare = start(Game("duel", (Player("Ada"), Player("Bo")), ("agora",)))
+    emptied = set_cubes(set_cubes(bare, 0, 3, 2), 0, 3, 0)
+    assert emptied == bare
+    assert "agora" not in emptied.table
     assert agora_of(set_cubes(game, 0, 3, 1)).cubes[0] == (0, 0, 1, 0, 0, 0)
     assert agora_of(set_cubes(game, 0, 3, 0)).cubes == (NOBODY, (0, 0, 3, 0, 0, 0))
     assert agora_of(set_cubes(game, 0, 1, 10)).cubes[0] == (10, 0, 2, 0, 0, 0)
@@ -156,6 +163,9 @@ def test_agora_comes_and_goes_only_before_the_first_turn() -> None:
     begun = take(plain, Turn(DISCARD, "baths"))
     later = seating.with_expansions(TITLE, begun, ("agora",))
     assert refused(lambda: consequences(begun, later)) == ("turn_agora", None, {})
+    second = start(Game("duel", (Player("Ada"), Player("Bo")), ()), age=2, taken=0)
+    later = seating.with_expansions(TITLE, second, ("agora",))
+    assert refused(lambda: consequences(second, later)) == ("turn_agora", None, {})
     pantheon = seating.with_expansions(TITLE, begun, ("pantheon",))
     assert consequences(begun, pantheon) == pantheon
 

@@ -19,7 +19,7 @@ from scorepad.titles.duel.turns.agora import (
 )
 from scorepad.titles.duel.turns.following import start
 from scorepad.titles.duel.turns.price import Price, senator_cost
-from scorepad.titles.model import Game, Part, Player
+from scorepad.titles.model import Game, Part, Player, Refusal
 
 from .games import refused
 
@@ -44,7 +44,9 @@ def test_conspiracies_are_counted_by_hand_as_far_as_there_are_any() -> None:
         partial(set_conspiracies, game, 0, idle=1),
         partial(set_conspiracies, game, 1, ready=-1),
     ):
-        assert refused(more)[0] == "negative"
+        with pytest.raises(Refusal) as caught:
+            more()
+        assert (caught.value.reason, caught.value.row) == ("negative", "agora")
     assert agora_of(set_conspiracies(game, 1, idle=-2)).idle == (0, 0)
     assert refused(partial(set_conspiracies, game, 1, idle=-3))[0] == "negative"
 

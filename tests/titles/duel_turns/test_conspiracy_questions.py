@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from scorepad.titles.duel.drafted import Drafted
+from scorepad.titles.duel.track import pawn_place
 from scorepad.titles.duel.turns.act import DISCARD, PREPARE, WONDER, Turn, ask, take
 from scorepad.titles.duel.turns.agora import CONSPIRACIES, agora_of
 from scorepad.titles.duel.turns.following import following, ticked
@@ -140,6 +141,24 @@ def test_a_decree_moves_and_its_new_chamber_turns_it_up() -> None:
     assert agora_of(after).decrees[1] == ()
 
 
+def test_the_shield_moves_with_its_decree_from_one_player_to_another() -> None:
+    for own, pawn in (((0, 0, 0, 0, 1, 0), -1), (NOBODY, 0)):
+        held = followed(cubes=(own, (0, 0, 1, 0, 0, 0)), ready=(1, 0))
+        away = take(held, triggering("insider_influence", "5", "4", *["none"] * any(own)))
+        assert pawn_place(away) == pawn
+    held = followed(cubes=(NOBODY, (0, 0, 1, 0, 0, 0)), ready=(1, 0))
+    assert pawn_place(take(held, triggering("insider_influence", "5", "3"))) == -1
+    decrees = (("coins_blue",), ("",), (), ("",), ("shield",), ("",))
+    bare = followed(cubes=(NOBODY, (0, 0, 1, 0, 0, 0)), ready=(1, 0), decrees=decrees)
+    assert pawn_place(take(bare, triggering("insider_influence", "5", "3"))) == -1
+
+
+def test_espionage_takes_a_token_from_the_box() -> None:
+    after = take(game(), triggering("espionage", "agriculture"))
+    assert ticked(after.players[0], "tokens") == ("agriculture",)
+    assert following(after).board == BOARD
+
+
 def test_turn_of_events_discards_one_card_or_two() -> None:
     asked = asks(game(), triggering("turn_of_events"))
     assert asked is not None
@@ -178,6 +197,32 @@ def test_turn_of_events_takes_what_is_free_in_the_layout() -> None:
     layout = layout_of(after)
     assert layout is not None
     assert layout.gone == (free[0], free[4])
+
+
+def test_another_senator_of_a_kind_that_lies_covered_may_be_free() -> None:
+    laid = put(lay_out(game(age=1)), 0, "conspirator")
+    asked = asks(laid, triggering("turn_of_events"))
+    assert asked is not None
+    assert "conspirator" in asked[2]
+    free = tuple(map(str, range(18, 25)))
+    assert asks(laid, triggering("turn_of_events", "conspirator")) == ("place", 0, free)
+    act = triggering("turn_of_events", "conspirator", "20", "none", "none")
+    after = layout_of(take(laid, act))
+    assert after is not None
+    assert after.gone == (20,)
+    every = put(put(laid, 1, "politician_left"), 2, "politician_left")
+    asked = asks(every, triggering("turn_of_events"))
+    assert asked is not None
+    assert "politician_left" not in asked[2], "both lie under other cards"
+
+
+def test_a_covered_senator_that_the_players_take_all_the_same_is_that_one() -> None:
+    laid = put(lay_out(game(age=1)), 0, "conspirator")
+    act = Turn(DISCARD, "conspirator")
+    assert refused(partial(take, laid, act)) == ("turn_covered", "conspirator", {})
+    after = layout_of(take(laid, act._replace(anyway=True)))
+    assert after is not None
+    assert after.gone == (0,)
 
 
 def test_treason_and_property_fraud_build_for_nothing() -> None:

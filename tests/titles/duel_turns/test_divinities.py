@@ -234,6 +234,12 @@ def test_a_god_costs_what_its_space_does_and_says_so() -> None:
     assert god_cost(game, 1, GATE) == Price(12, 20, "", 0, 0, plain)
 
 
+def test_offerings_never_bring_a_price_below_nothing() -> None:
+    game = take_offering(take_offering(followed(), 0, 4), 0, 3)
+    assert god_cost(game, 0, "mars", (3, 4)).coins == 0
+    assert take(game, Turn(GOD, "mars", offerings=(3, 4))).players[0].sheet["coins"] == 20
+
+
 def test_a_god_that_cannot_be_paid_is_refused() -> None:
     poor = followed().with_row(0, "coins", 2)
     act = partial(take, poor, activated("mars"))

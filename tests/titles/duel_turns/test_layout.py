@@ -100,6 +100,8 @@ def test_what_cannot_lie_there_is_refused() -> None:
     other = refused(lambda: put(played, 15, "walls"))
     assert other == ("turn_other_age", "walls", {"age": 1})
     assert refused(lambda: put(followed(), 14, "baths")) == ("turn_no_layout", None, {})
+    assert put(played, 14, "baths") == played
+    assert refused(partial(put, put(played, 15, "theater"), 14, "theater"))[0] == "twice"
     cleared = layout_of(put(played, 14, ""))
     assert cleared is not None
     assert cleared.cards[14] == ""

@@ -57,6 +57,7 @@ REFUSED: tuple[tuple[Any, Any, str, object, str | None], ...] = (
     (Turns, {"taken": -1}, "negative", -1, None),
     (Turns, {"board": ["x"]}, "unknown_id", "x", None),
     (Turns, {"discarded": ["x"]}, "unknown_id", "x", None),
+    (Turns, {"discarded": "x"}, "not_a_list", "x", None),
     (Turns, {"under": []}, "not_an_object", [], None),
     (Turns, {"under": {"x": "baths"}}, "unknown_key", "x", None),
     (Turns, {"under": {"piraeus": "x"}}, "unknown_id", "x", None),
@@ -128,6 +129,7 @@ def test_what_makes_no_sense_is_refused_with_its_reason(
         (Turns, {"age": 1, "seat": 0, "taken": 2, "begins": True, "boxed": ["piraeus"]}),
         (AgoraBoard, {"cubes": [[CUBES, *[0] * 5], [0] * 6]}),
         (AgoraBoard, {"idle": [16, 0]}),
+        (PantheonBoard, EMPTY_BOARD),
         (PantheonBoard, {**EMPTY_BOARD, "minerva": 8}),
         (PantheonBoard, {**EMPTY_BOARD, "minerva": -8}),
         (Senate, {"chambers": [1, 6]}),
@@ -156,7 +158,7 @@ def test_a_stated_victory_stays_with_its_player() -> None:
 
 def test_boards_follow_their_players_where_only_they_stay() -> None:
     board, senate = PantheonBoard(("zeus", *[""] * 5)), AgoraBoard(idle=(1, 0))
-    for order in ((1,), (1, 0)):
+    for order in ((1,), (1, 0), (2, 0)):
         assert board.reseat(order).spaces == (*[""] * 5, "zeus")
         assert senate.reseat(order).idle == (0, 1)
     assert board.reseat((1, 0)).minerva is None

@@ -152,6 +152,15 @@ def test_minerva_stops_the_pawn_and_leaves() -> None:
     assert pantheon_of(after).minerva is None
 
 
+def test_minerva_stops_whoever_comes_towards_her() -> None:
+    ahead = followed(spaces=("mars", "minerva", "", "", "", ""))
+    ahead = take(ahead, Turn(GOD, "minerva", answers=("2",)))
+    ahead = take(ahead, Turn(GOD, "mars"))
+    assert (pawn_place(ahead), pantheon_of(ahead).minerva) == (-2, 2)
+    after = take(ahead.with_table("pawn", 0), Turn(BUILD, "walls"))
+    assert (pawn_place(after), pantheon_of(after).minerva) == (1, None)
+
+
 def test_a_mythology_token_lays_a_god_and_makes_its_temple_free() -> None:
     game = followed(age=3, spaces=())
     assert card_price(game, 0, "greek_grand_temple").coins > 0

@@ -37,7 +37,7 @@ def test_fortifications_cost_bruno_five_and_say_why() -> None:
 
 def test_coins_that_nobody_entered_leave_open_whether_it_can_be_paid() -> None:
     price = card_price(game({}, {}), 0, "tavern")
-    assert (price.coins, price.held, price.payable, price.parts) == (0, None, None, ())
+    assert (price, price.payable) == (Price(0, None, "", 0, 0, ()), None)
     assert card_price(followed(coins=(1, 9)), 0, "scriptorium").payable is False
 
 

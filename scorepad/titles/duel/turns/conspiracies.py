@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...model import Refusal
 from ..cards import cards
+from .ages import all_gone
 from .agora import CONSPIRACIES
 from .effects import pair, put_up_card, take_token
 from .influence import NONE, march, passes, perform, turn_up
@@ -143,7 +144,8 @@ def _turn_of_events(table: Table) -> None:
             known = [layout.cards[at] for at in free]
             shown = [one for at, one in enumerate(layout.cards) if is_open(table.game, layout, at)]
             if "" in known:
-                lying = [card for card in lying if card in known or card not in shown]
+                seen = all_gone((*table.elsewhere(), *shown))
+                lying = [card for card in lying if card in known or card not in seen]
             else:
                 lying = [card for card in lying if card in known]
         card = table.choose("turn_of_events", [*lying, *more] if lying else ())

@@ -224,11 +224,14 @@ class Table:
             return
         full = [at for at in among or range(len(layout.cards)) if at not in layout.gone]
         allowed = [at for at in full if covered or is_free(self.game, layout, at)]
-        lying = [at for at in full if layout.cards[at] == card]
-        lying = [at for at in lying if at in allowed] or lying[:1]
-        unknown: list[int] = []
-        if not lying or (covered and card in SENATORS):
-            unknown = [at for at in allowed if not layout.cards[at]]
+        several = card in SENATORS
+        unknown = [at for at in allowed if not layout.cards[at]]
+        laid = [at for at in full if layout.cards[at] == card]
+        lying = [at for at in laid if at in allowed]
+        if not lying and (self.anyway or not (several and unknown)):
+            lying = laid[:1]
+        if lying and not (covered and several):
+            unknown = []
         asked = bool(unknown) or len(lying) > 1
         place = self.choose("place", map(str, (*lying, *unknown))) if asked else None
         for at in lying[:1] if place is None else [int(place)]:
