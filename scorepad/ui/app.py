@@ -144,7 +144,7 @@ async def _load_preferences(store: DeviceStorage, session: Session) -> bool:
         chosen, setup = await asyncio.gather(store.get(prefs.KEY), store.get(SETUP))
     except NotSaved:
         return False
-    session.take_preferences(prefs.read(chosen))
+    session.take_preferences(chosen)
     session.pending_setup.held = setup or ""
     return True
 

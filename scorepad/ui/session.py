@@ -178,8 +178,12 @@ class Session(ft.Observable):
         ft.context.page.run_task(self._save_preferences)
         self.preferences = self._chosen
 
-    def take_preferences(self, theirs: Preferences) -> None:
-        """Takes over what is stored, with what was changed here and is not stored yet."""
+    def take_preferences(self, text: str | None) -> None:
+        """Takes over what is stored, with what was changed here and is not stored yet.
+
+        Where the storage has been cleared, the settings stay as they are.
+        """
+        theirs = self._stored if text is None else prefs.read(text)
         self._chosen = prefs.rebased(self._stored, self._chosen, theirs)
         self._stored = theirs
         self.preferences = self._chosen
@@ -200,7 +204,7 @@ class Session(ft.Observable):
                     if conflicts > CONFLICTS:
                         raise
                     # This page may have slept while another one of the device was used.
-                    self.take_preferences(prefs.read(await self.store.get(prefs.KEY)))
+                    self.take_preferences(await self.store.get(prefs.KEY))
                 else:
                     self._stored = chosen
         except NotSaved:
@@ -223,7 +227,7 @@ class Session(ft.Observable):
         """Another page of this device has written something: the screens show it."""
         with contextlib.suppress(NotSaved):
             if key == prefs.KEY:
-                self.take_preferences(prefs.read(await self.store.get(key)))
+                self.take_preferences(await self.store.get(key))
                 return
             before = self.saved_games.games
             await self.saved_games.changed_elsewhere(key)

@@ -214,6 +214,21 @@ def test_a_page_that_slept_keeps_the_settings_and_names_of_the_other() -> None:
     run(scenario)
 
 
+def test_settings_stay_where_the_storage_was_cleared() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage, "/settings", deaf=True)
+        await one.tap("language-sv")
+        await one.settle()
+        storage.clear()
+        await one.tap("theme-dark")
+        await both_settle(one, other)
+        saved = prefs.read(storage[prefs.KEY])
+        assert (saved.language, saved.theme) == ("sv", "dark")
+
+    run(scenario)
+
+
 def test_a_page_that_is_loaded_again_shows_what_others_did_meanwhile() -> None:
     """Its session on the server goes on with what it had, and must not write that."""
 
