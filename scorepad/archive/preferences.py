@@ -89,13 +89,13 @@ def rebased(before: Preferences, ours: Preferences, theirs: Preferences) -> Pref
     ('dark', ('Ada', 'Bo'))
     """
     changed: dict[str, Any] = {}
-    for name, most in ((one.name, LISTS.get(one.name)) for one in fields(Preferences)):
+    for name in (setting.name for setting in fields(Preferences)):
         old, new, other = (getattr(some, name) for some in (before, ours, theirs))
         if new == old:
             continue
-        if most is not None:
+        if name in LISTS:
             added = (value for value in other if value not in old)
-            new = tuple(dict.fromkeys((*new, *added)))[:most]
+            new = tuple(dict.fromkeys((*new, *added)))[: LISTS[name]]
         changed[name] = new
     return replace(theirs, **changed)
 
