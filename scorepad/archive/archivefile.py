@@ -134,12 +134,12 @@ class ArchiveReader:
                 raise game
             yield self.game(game)
 
-    def _is_device(self, found: Any) -> bool:
+    def _is_device(self, value: Any) -> bool:
         """Whether an object holds what belongs to the device, and no game."""
-        alone = isinstance(found, dict) and found.keys() == {APP_KEY}
-        if not alone or not isinstance(found[APP_KEY], dict):
+        alone = isinstance(value, dict) and value.keys() == {APP_KEY}
+        if not alone or not isinstance(value[APP_KEY], dict):
             return False
-        if isinstance(device := found[APP_KEY].get(DEVICE), dict):
+        if isinstance(device := value[APP_KEY].get(DEVICE), dict):
             self.device = _device_notes(device)
         return True
 

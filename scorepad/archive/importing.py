@@ -269,7 +269,7 @@ async def _our_versions(saved_games: SavedGames, ids: Collection[str]) -> dict[s
 
 async def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
     """Both versions of a game, with the names that are written in ours."""
-    if _same(merges, ours, theirs) and not ours.done:
+    if _same(merges, ours, theirs) and not ours.done and not theirs.done:
         return max(ours, theirs, key=lambda draft: instant(draft.changed))
     shown = [names_in(rename_draft(merges, draft)) for draft in (ours, theirs)]
     if shown[0] == shown[1]:

@@ -62,9 +62,9 @@ def latest(stamps: Iterable[Stamp]) -> Replaced:
     return times
 
 
-def union(one: Replaced, other: Replaced) -> Replaced:
+def union(ours: Replaced, theirs: Replaced) -> Replaced:
     """What either of two copies knows to be replaced."""
-    return latest((time, page) for times in (one, other) for page, time in times.items())
+    return latest((time, page) for times in (ours, theirs) for page, time in times.items())
 
 
 def without_replaced(notes: Mapping[Stamp, Any], replaced: Replaced) -> dict[Stamp, Any]:

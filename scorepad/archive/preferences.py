@@ -61,6 +61,8 @@ class Preferences:
         return tuple(dict.fromkeys((*table, *self.names)))[:NAMES]
 
 
+#: What is added to by each page, and the most of it.
+LISTS = {"names": NAMES, "recent": RECENT, "unsaved": UNSAVED}
 #: What is about backups of one device, and is in none of them.
 _OWN = ("unsaved", "reminded")
 
@@ -76,6 +78,26 @@ def restored(ours: Preferences, backup: Preferences) -> Preferences:
     names = tuple(dict.fromkeys((*ours.names, *backup.names)))[:NAMES]
     recent = tuple(dict.fromkeys((*ours.recent, *backup.recent)))[:RECENT]
     return replace(ours, **{**chosen, "names": names, "recent": recent})
+
+
+def rebased(before: Preferences, ours: Preferences, theirs: Preferences) -> Preferences:
+    """What another page has saved since `before`, with what we have changed since.
+
+    >>> ours, theirs = Preferences(theme="dark", names=("Ada",)), Preferences(names=("Bo",))
+    >>> both = rebased(Preferences(), ours, theirs)
+    >>> both.theme, both.names
+    ('dark', ('Ada', 'Bo'))
+    """
+    changed: dict[str, Any] = {}
+    for name in (setting.name for setting in fields(Preferences)):
+        old, new, other = (getattr(some, name) for some in (before, ours, theirs))
+        if new == old:
+            continue
+        if name in LISTS:
+            added = (value for value in other if value not in old)
+            new = tuple(dict.fromkeys((*new, *added)))[: LISTS[name]]
+        changed[name] = new
+    return replace(theirs, **changed)
 
 
 def to_json(preferences: Preferences) -> dict[str, Any]:

@@ -20,7 +20,8 @@ from scorepad.titles.model import Game
 
 from . import merged_names as names
 from .draft import Draft
-from .game_store import DELETED, GAME, INDEX, GameStore, NewerGame, UnreadableGame
+from .game_lists import GameLists
+from .game_store import DELETED, GAME, GameStore, NewerGame, UnreadableGame
 from .merge import (
     merge,
     merge_in_slices,
@@ -36,7 +37,7 @@ from .record import Clock
 from .slices import Slices
 from .stamps import identified, plain, stamped
 from .storage import ChangedElsewhere, NotSaved
-from .summary import Summary, last_changed_first, summarize
+from .summary import last_changed_first, summarize
 
 SAVED, SAVING, FAILED = "saved", "saving", "failed"
 #: How many finished games, and how many others, keep a key of their own before the oldest of them
@@ -48,13 +49,13 @@ CONFLICTS = 20
 BATCH = GAMES_PER_PAGE * PAGES_PER_LIST
 
 
-class SavedGames:
+class SavedGames(GameLists):
     """The games of the device; `on_state` is called with each new state of saving."""
 
     def __init__(
         self, store: GameStore, on_state: Callable[[str], None] = lambda _state: None
     ) -> None:
-        self.store = store
+        super().__init__(store)
         self.on_state = on_state
         self.state = SAVED
         #: Stands in the stamps of all changes that are made here.
@@ -65,78 +66,15 @@ class SavedGames:
         self.open_drafts: dict[str, Draft] = {}
         #: By id, for those of them that are shown with other names: what each name is written as.
         self._written_names: dict[str, dict[str, str]] = {}
-        self.merged_names: MergedNames = {}
-        #: Ids of games that a newer version of the app has written; they are not shown.
-        self.newer: tuple[str, ...] = ()
-        self._recent: dict[str, Summary] = {}
-        self._older: dict[str, Summary] = {}
-        self._deleted: dict[str, None] = {}
         self._unsaved: dict[str, Draft] = {}
         #: Recent games that could not be moved to a page.
         self._immovable: set[str] = set()
         self._flushing = False
-        #: What `games` gives, until something changes.
-        self._games: tuple[Summary, ...] | None = None
-
-    @property
-    def games(self) -> tuple[Summary, ...]:
-        """Every game known so far, last changed first; `load_all` reads the rest."""
-        if self._games is None:
-            known = (self._older | self._recent).values()
-            self._games = self._listed(game for game in known if game.id not in self._deleted)
-        return self._games
-
-    @property
-    def deleted(self) -> tuple[Summary, ...]:
-        """Games that were deleted and can be restored."""
-        known = ChainMap(self._recent, self._older)
-        return self._listed(known[id_] for id_ in self._deleted if id_ in known)
 
     @property
     def unsaved(self) -> tuple[str, ...]:
         """Ids of games whose last change the device has not taken yet."""
         return tuple(self._unsaved)
-
-    @property
-    def complete(self) -> bool:
-        """Whether `games` are all there are."""
-        return self.store.read_only or self.store.older.complete
-
-    def title_of(self, id: str) -> str | None:
-        """The title of a game known so far, or None."""
-        game = self._recent.get(id) or self._older.get(id)
-        return game.title if game else None
-
-    def _listed(self, known: Iterable[Summary]) -> tuple[Summary, ...]:
-        """Games with the names that are shown, last changed first."""
-        games = last_changed_first(known)
-        if not self.merged_names:
-            return games
-        return tuple(names.rename_summary(self.merged_names, game) for game in games)
-
-    async def open(self) -> tuple[str, ...]:
-        """Reads the recent games; gives the ids of games that could not be read."""
-        stored = await self.store.open()
-        self._recent = {game.id: game for game in stored.games}
-        self._deleted = dict.fromkeys(stored.deleted)
-        self.merged_names = stored.merged_names
-        self.newer = stored.newer
-        self._games = None
-        return stored.unreadable
-
-    async def load_more(self) -> bool:
-        """Reads some older games; False once there are no more."""
-        if self.complete:
-            return False
-        self._older |= {game.id: game for game in await self.store.older.read_more()}
-        self._games = None
-        return not self.complete
-
-    async def load_all(self) -> tuple[Summary, ...]:
-        """All games, last changed first."""
-        while await self.load_more():
-            pass
-        return self.games
 
     async def load(self, id: str) -> Draft | None:
         """The game as the screens show it, or None if there is none, or UnreadableGame.
@@ -159,18 +97,6 @@ class SavedGames:
             listed[id] = game
             self._games = None
         return self._keep_open(draft)
-
-    async def _find(self, id: str) -> Draft | None:
-        """Looks among the recent games, then through the older ones, the latest first."""
-        draft = await self.store.load(id)
-        while draft is None and not self.complete:
-            await self.load_more()
-            if id in self._older:
-                draft = await self.store.load(id)
-        # Another screen may have read the list with this game meanwhile.
-        if draft is None and id in self._older:
-            draft = await self.store.load(id)
-        return draft
 
     def _keep_open(self, draft: Draft) -> Draft:
         """Adds a game to `open_drafts`, and gives it with the names that are shown."""
@@ -196,14 +122,6 @@ class SavedGames:
         """An open game with the names that are written in it, as it is saved and sent."""
         written = self._written_names.get(draft.id)
         return draft if written is None else names.with_names(draft, written)
-
-    async def storage_answers(self) -> bool:
-        """Whether the device answers at all, full or not."""
-        try:
-            await self.store.storage.get(INDEX)
-        except NotSaved:
-            return False
-        return True
 
     def new_draft(self, game: Game) -> Draft:
         """A new game, with the first cell selected."""
@@ -428,28 +346,6 @@ class SavedGames:
             if draft.id in wanted:
                 wanted.remove(draft.id)
                 yield draft
-
-    async def delete(self, *ids: str) -> None:
-        """Deletes games so that they can be restored: they are in no list, and nothing is lost."""
-        await self._change_deleted(lambda deleted: [*deleted, *ids])
-
-    async def restore(self, *ids: str) -> None:
-        """Puts deleted games back as they were."""
-        await self._change_deleted(lambda deleted: [id_ for id_ in deleted if id_ not in ids])
-
-    async def _change_deleted(self, change: Callable[[Iterable[str]], Iterable[str]]) -> None:
-        """Changes which games are deleted, also if another page does so at the same time."""
-        deleted: Iterable[str] = self._deleted
-        while True:
-            ids = dict.fromkeys(change(deleted))
-            try:
-                await self.store.save_deleted(ids)
-            except ChangedElsewhere:
-                deleted = await self.store.load_deleted()
-            else:
-                break
-        self._deleted = ids
-        self._games = None
 
     async def purge(self) -> None:
         """Deletes for good all games that could be restored."""

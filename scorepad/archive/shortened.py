@@ -24,10 +24,16 @@ def shortened(draft: Draft) -> Draft:
     draft = identified(draft)
     later: set[tuple[str, str, str, str]] = set()
     log: dict[Stamp, Record] = {}
-    in_order = sorted(finish(log_of(draft)).values(), key=lambda one: (one.version, one.id))
+    in_order = sorted(
+        finish(log_of(draft)).values(), key=lambda record: (record.version, record.id)
+    )
     # A copy without changes is compared with all that has stood in its cells (`Replay.puts`).
-    roots = [one for one in in_order if one.root and one.id != draft.clock.root]
-    compared = {(put.place, put.key) for root in roots for put in root.puts or ()}
+    compared = {
+        (put.place, put.key)
+        for record in in_order
+        if record.root and record.id != draft.clock.root
+        for put in record.puts or ()
+    }
     for record in reversed(in_order):
         if not record.done or record.puts is None:
             log[record.id] = record
@@ -65,7 +71,7 @@ def without_undo(draft: Draft) -> Draft:
 
 def _has_repeats(draft: Draft) -> bool:
     """Whether a cell may have been changed twice: most games on a page are short already."""
-    cells = [(edit.place, edit.seat, edit.key) for one in draft.done for edit in one.edits]
+    cells = [(edit.place, edit.seat, edit.key) for change in draft.done for edit in change.edits]
     return len(set(cells)) < len(cells)
 
 

@@ -142,9 +142,10 @@ async def _load_games(session: Session) -> bool:
 async def _load_preferences(store: DeviceStorage, session: Session) -> bool:
     try:
         chosen, setup = await asyncio.gather(store.get(prefs.KEY), store.get(SETUP))
-        session.preferences, session.pending_setup.held = prefs.read(chosen), setup or ""
     except NotSaved:
         return False
+    session.take_preferences(chosen)
+    session.pending_setup.held = setup or ""
     return True
 
 

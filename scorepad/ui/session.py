@@ -16,8 +16,8 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.preferences import Preferences
-from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames
-from scorepad.archive.storage import MemoryStorage, NotSaved, Storage
+from scorepad.archive.saved_games import CONFLICTS, FAILED, SAVED, SAVING, SavedGames
+from scorepad.archive.storage import ChangedElsewhere, MemoryStorage, NotSaved, Storage
 from scorepad.catalogue import CardNames
 from scorepad.i18n import DEFAULT, Words, words
 
@@ -111,6 +111,8 @@ class Session(ft.Observable):
     def __init__(self, store: Storage, preferences: Preferences, device_language: str) -> None:
         self.store = store
         self.preferences = preferences
+        #: The settings as they are chosen, and as they are stored as far as it is known here.
+        self._chosen = self._stored = preferences
         self.device_language = device_language
         self.width = 412.0
         self.height = 915.0
@@ -171,18 +173,40 @@ class Session(ft.Observable):
 
     def choose(self, **changes: Any) -> None:
         """Changes settings, and saves them."""
-        chosen = replace(self.preferences, **changes)
         # The write goes first: all screens are drawn again for a setting, and that takes a while.
-        ft.context.page.run_task(self._save_preferences, prefs.write(chosen))
-        self.preferences = chosen
+        self._chosen = replace(self._chosen, **changes)
+        ft.context.page.run_task(self._save_preferences)
+        self.preferences = self._chosen
 
-    async def _save_preferences(self, text: str) -> None:
+    def take_preferences(self, text: str | None) -> None:
+        """Takes over what is stored, with what was changed here and is not stored yet.
+
+        Where the storage has been cleared, the settings stay as they are.
+        """
+        theirs = self._stored if text is None else prefs.read(text)
+        self._chosen = prefs.rebased(self._stored, self._chosen, theirs)
+        self._stored = theirs
+        self.preferences = self._chosen
+
+    async def _save_preferences(self) -> None:
         if self.saved_games.store.read_only:
             # A newer version may know settings that this one would lose.
             self.saving.state = FAILED
             return
+        conflicts = 0
         try:
-            await self.store.put(prefs.KEY, text)
+            while self._chosen != self._stored:
+                chosen = self._chosen
+                try:
+                    await self.store.update(prefs.KEY, prefs.write(chosen))
+                except ChangedElsewhere:
+                    conflicts += 1
+                    if conflicts > CONFLICTS:
+                        raise
+                    # This page may have slept while another one of the device was used.
+                    self.take_preferences(await self.store.get(prefs.KEY))
+                else:
+                    self._stored = chosen
         except NotSaved:
             self.saving.state = FAILED
 
@@ -203,7 +227,7 @@ class Session(ft.Observable):
         """Another page of this device has written something: the screens show it."""
         with contextlib.suppress(NotSaved):
             if key == prefs.KEY:
-                self.preferences = prefs.read(await self.store.get(key))
+                self.take_preferences(await self.store.get(key))
                 return
             before = self.saved_games.games
             await self.saved_games.changed_elsewhere(key)

@@ -112,6 +112,21 @@ def test_what_is_too_long_is_refused_and_stays_in_the_field() -> None:
     run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
+def test_a_note_of_several_people_may_be_longer_and_is_not_cut_off_by_its_field() -> None:
+    """The field would drop what is beyond its limit at the first key."""
+    text = "x" * LONGEST[NOTE] + "\n" + "y" * 500
+    long = replace(GAMES[0], game=replace(GAMES[0].game, extra={NOTE: text}))
+
+    async def scenario(screen: Screen) -> None:
+        await screen.tap("details-a")
+        await screen.until("field-day")
+        assert screen.find(f"field-{NOTE}").max_length == len(text)
+        await screen.type(f"field-{NOTE}", text[1:])
+        assert saved(screen.device, "a").game.extra == {NOTE: text[1:]}
+
+    run_scenario(scenario, long, *GAMES[1:])
+
+
 def test_a_place_of_two_hundred_letters_can_be_shortened_and_comes_back() -> None:
     long = replace(GAMES[0], game=replace(GAMES[0].game, extra={"place": "x" * 200, "note": [1]}))
 

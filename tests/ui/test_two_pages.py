@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import subprocess
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from tests.headless import Phone, Screen, run, visit
 
 TABLE = Game("base", tuple(Player(name) for name in ("Ada", "Bo", "Cleo")))
 KEY = GAME + "table"
-GUARDED = re.compile(r"scorepad\.(game\.|trash$|merges$)")
+GUARDED = re.compile(r"scorepad\.(game\.|trash$|merges$|preferences$)")
 
 
 class Page(Phone):
@@ -187,6 +188,40 @@ def test_settings_are_those_of_the_page_that_changed_them_last() -> None:
         await both_settle(one, other)
         assert words("sv")("settings.language") in other.texts()
         await other.tap("theme-dark")
+        await both_settle(one, other)
+        saved = prefs.read(storage[prefs.KEY])
+        assert (saved.language, saved.theme) == ("sv", "dark")
+
+    run(scenario)
+
+
+def test_a_page_that_slept_keeps_the_settings_and_names_of_the_other() -> None:
+    async def scenario() -> None:
+        storage = device()
+        storage[prefs.KEY] = prefs.write(prefs.Preferences(names=("Ada",), recent=("base/altar",)))
+        one, other = await pages(storage, "/settings", deaf=True)
+        await one.tap("language-sv")
+        await one.settle()
+        saved = prefs.read(storage[prefs.KEY])
+        storage[prefs.KEY] = prefs.write(replace(saved, names=("Bo", "Ada"), recent=()))
+        await other.tap("theme-dark")
+        await both_settle(one, other)
+        saved = prefs.read(storage[prefs.KEY])
+        assert (saved.language, saved.theme, saved.names) == ("sv", "dark", ("Bo", "Ada"))
+        assert words("sv")("settings.language") in other.texts()
+        assert not other.device.crashes
+
+    run(scenario)
+
+
+def test_settings_stay_where_the_storage_was_cleared() -> None:
+    async def scenario() -> None:
+        storage = device()
+        one, other = await pages(storage, "/settings", deaf=True)
+        await one.tap("language-sv")
+        await one.settle()
+        storage.clear()
+        await one.tap("theme-dark")
         await both_settle(one, other)
         saved = prefs.read(storage[prefs.KEY])
         assert (saved.language, saved.theme) == ("sv", "dark")

@@ -33,7 +33,7 @@ MOST_LEFT = 2_000
 #: `reports` are what the client does not know, `seen` what Python does.
 SCRIPT = f"""(() => {{
     const REPORTED = /^flutter\\.scorepad\\.(game\\.|page\\.|list\\.|trash$|merges$|preferences$)/;
-    const GUARDED = /^flutter\\.scorepad\\.(game\\.|trash$|merges$)/;
+    const GUARDED = /^flutter\\.scorepad\\.(game\\.|trash$|merges$|preferences$)/;
     const TAKEN = "{storage_key(TAKEN)}";
     const {{ getItem, setItem, removeItem }} = Storage.prototype;
     const seen = new Map();
