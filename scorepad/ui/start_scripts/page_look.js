@@ -4,6 +4,7 @@ const drawPage = (() => {
     const DARK = /@media screen and \(prefers-color-scheme: ?dark\)/g;
     const FACES = /@font-face ?\{[^}]*\}/g;
     const PLACES = /^\/(rules|cards)(\/[a-z0-9_]+){0,2}$/;
+    const EDGES = ["top", "right", "bottom", "left"].map((side) => `env(safe-area-inset-${side})`).join(" ");
     const EXPANSIONS = /\/expansions\/.*/;
 
     const text = async (file) => {
@@ -25,7 +26,7 @@ const drawPage = (() => {
         const inner = sheet.replace(FACES, "").replaceAll(":root", ":host").replace("body{", "#page{");
         return styled(`${media ? inner.replace(DARK, media) : inner}
             :host { color-scheme: ${theme ?? "light dark"}; overflow: auto; height: 100%; background: var(--ground); }
-            #page { zoom: ${size / 100}; min-height: 100%; }
+            #page { zoom: ${size / 100}; min-height: 100%; padding: ${EDGES}; }
             a.tapped { outline: 3px solid var(--gold); outline-offset: 2px; }`);
     }
 

@@ -198,6 +198,8 @@ async function servePage(event, address, lang) {
         if (!stored) event.waitUntil(bringAll(pagesIn(lang)).catch(() => {}));
         return response;
     } catch {
+        // The app asks for a page to show it until it is there itself, and does without.
+        if (event.request.mode !== "navigate") return new Response(null, { status: 204 });
         return Response.redirect(full(path.slice(lang.length + 1).replace(/\/$/, "")));
     }
 }
