@@ -43,7 +43,8 @@ def test_two_builds_give_the_same_bytes_down_to_python_s_memory(site: Path) -> N
 def test_the_first_visit_shows_how_far_it_has_come_and_then_the_app(
     visit: Visit, host: StaticHost
 ) -> None:
-    host.line = Line(bits=60e6, delay=0.02)
+    # Slow enough for Python's own start, without the snapshot.
+    host.line = Line(bits=30e6, delay=0.02)
     one = visit(locale="sv-SE", dark=True)
     one.page.add_init_script(
         """window.values = [];

@@ -28,9 +28,8 @@
         const all = Object.values(BUILD.needed).reduce((sum, size) => sum + size, 0);
         bar.value = Math.round(80 * bytes / all + 20 * stages / 3);
     }
-    const local = (address) => address.split(/[?#]/)[0].slice(new URL(BUILD.base, location).href.length);
     function loaded(address) {
-        const file = local(address);
+        const file = address.split(/[?#]/)[0].slice(new URL(BUILD.base, location).href.length);
         if (file in BUILD.needed) { arrived.add(file); progress(); }
         // Flutter's two large files are here or nearly: Python may use the connection.
         if (file.endsWith("canvaskit.wasm")) python.postMessage({ go: true, rate: rate() });
@@ -38,12 +37,11 @@
     // How many bytes of large files, unpacked, the host has sent in a millisecond; 0 if none.
     function rate() {
         const LARGE = 1_000_000;
-        const size = ({ name }) => BUILD.needed[local(name)] ?? 0;
         const sent = performance.getEntriesByType("resource")
-            .filter((entry) => size(entry) > LARGE && entry.transferSize !== 0);
+            .filter((entry) => entry.decodedBodySize > LARGE && entry.transferSize !== 0);
         const from = Math.min(...sent.map((entry) => entry.responseStart));
         const to = Math.max(...sent.map((entry) => entry.responseEnd));
-        return sent.reduce((bytes, entry) => bytes + size(entry), 0) / (to - from) || 0;
+        return sent.reduce((bytes, entry) => bytes + entry.decodedBodySize, 0) / (to - from) || 0;
     }
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => loaded(entry.name)))
         .observe({ type: "resource", buffered: true });
