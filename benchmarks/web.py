@@ -57,7 +57,8 @@ OURS, THEIRS = "7 Wonders Duel", "count 0"
 #: later visit, and a screen that takes taps on both.
 GOALS: dict[str, tuple[float | None, float | None, float | None, float | None]] = {
     "chromium": (0.08, 0.1, 0.5, 0.35),
-    "webkit": (None, None, None, None),
+    # Python starts slowly there, in both apps: the snapshot must make up for its bytes at least.
+    "webkit": (None, None, 1.0, None),
     "firefox": (None, None, None, None),
 }
 

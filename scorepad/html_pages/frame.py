@@ -18,7 +18,7 @@ SCRIPT = "pages/page.js"
 #: Only files of this host, and nothing that a page does not use.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
-    "connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 #: Letters of a description that search engines show.
 _DESCRIBED = 155
@@ -78,6 +78,15 @@ def _head(page: Page, here: Here, url: str) -> str:
             for mode, ink in (("light", PAPYRUS.ground), ("dark", NIGHT.ground))
         ),
         void("link", rel="icon", type="image/png", href=f"{here.root}favicon.png"),
+        # Whoever puts a page on the home screen gets the app, under its own name.
+        void("meta", name="apple-mobile-web-app-title", content=app_name),
+        void(
+            "link",
+            rel="apple-touch-icon",
+            sizes="180x180",
+            href=f"{here.root}icons/apple-touch-icon-180.png",
+        ),
+        void("link", rel="manifest", href=f"{here.root}manifest.json"),
         void("link", rel="stylesheet", href=here.root + STYLE),
         element("script", src=here.root + SCRIPT, data_app=_app(page, here)),
         *(element("script", src=here.root + script, defer="") for script in page.scripts),

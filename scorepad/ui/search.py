@@ -6,6 +6,7 @@ import asyncio
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
+from urllib.parse import parse_qs, urlsplit
 
 import flet as ft
 
@@ -39,10 +40,10 @@ class Search(ft.Observable, Generic[Matches]):
         #: Where the search was opened; coming back to it finds everything as it was left.
         self.address = address
         # Underscored, so that a keystroke alone draws nothing again.
-        self._query = ""
+        self._query = typed_in(address)
         self._lookups = 0
         self.read_address(address)
-        self.matches = self.look_up("", lang)
+        self.matches = self.look_up(self._query, lang)
 
     @abstractmethod
     def read_address(self, address: str) -> None:
@@ -58,11 +59,11 @@ class Search(ft.Observable, Generic[Matches]):
         return self._query
 
     def open(self, address: str, lang: str) -> None:
-        """Another address is another search, with nothing typed."""
+        """Another address is another search, with what it says typed."""
         if address != self.address:
             self.address = address
             self.read_address(address)
-            self.clear(lang)
+            self._set(typed_in(address), lang)
 
     async def type(self, query: str, lang: str) -> None:
         self._query = query
@@ -73,7 +74,10 @@ class Search(ft.Observable, Generic[Matches]):
             self.matches = self.look_up(query, lang)
 
     def clear(self, lang: str) -> None:
-        self._query = ""
+        self._set("", lang)
+
+    def _set(self, query: str, lang: str) -> None:
+        self._query = query
         self.look_up_again(lang)
         self.notify()
 
@@ -81,6 +85,15 @@ class Search(ft.Observable, Generic[Matches]):
         """Looks the same text up once more, by other filters or in another language."""
         self._lookups += 1
         self.matches = self.look_up(self._query, lang)
+
+
+def typed_in(address: str) -> str:
+    """What is searched for at an address, as the search of the HTML pages writes it.
+
+    >>> typed_in("/cards?q=clay+pit&title=duel"), typed_in("/cards")
+    ('clay pit', '')
+    """
+    return parse_qs(urlsplit(address).query).get("q", [""])[-1]
 
 
 AnySearch = TypeVar("AnySearch", bound="Search[Any]")

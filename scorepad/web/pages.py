@@ -101,10 +101,13 @@ def _made(base: str, files: Mapping[str, bytes], url: str, version: str = "") ->
         "steps": storage_key(STEPS),
         "icons": letters(files[client.ICON_FONT]),
     }
+    packs = [path for path in files if path.endswith(".pack")]
+    snapshot = sorted(filter(is_snapshot, files))
     worker = {
         "cache": cache(base, version),
-        "snapshot": next(filter(is_snapshot, files), ""),
-        "sums": {path: _integrity(files[path]) for path in files if path.endswith(".pack")},
+        "snapshot": snapshot,
+        "sums": {path: _integrity(files[path]) for path in (*packs, *snapshot)},
+        "sizes": {path: len(files[path]) for path in (*packs, *snapshot)},
     }
     index = _index(base, url)
     return {
@@ -124,7 +127,12 @@ def _made(base: str, files: Mapping[str, bytes], url: str, version: str = "") ->
             (CLIENT / "first_look.js").read_bytes(),
         )
         + (CLIENT / "iphone.js").read_bytes(),
-        "worker.js": _script("worker.js", worker, client.PYODIDE_JS.read_bytes()),
+        "worker.js": _script(
+            "worker.js",
+            worker,
+            client.PYODIDE_JS.read_bytes(),
+            (CLIENT / "cold_code.js").read_bytes(),
+        ),
     }
 
 

@@ -30,6 +30,8 @@ _NOT_IN_THE_BROWSER = (
 )
 #: Files that are read, or that their package will not work without.
 _DATA = (".json", ".mo", ".csv", ".md", ".svg")
+#: Bytes of a part of a file that is too large for some hosts.
+PART = 16 * 1024 * 1024
 CLIENT = Path(__file__).parent / "client"
 
 
@@ -49,7 +51,7 @@ def python_files(node: str) -> dict[str, bytes]:
             return files | _packs(sources)
         inside, small = _baked(node, runtime, sources, out)
         files[f"{PYODIDE}/{LIBRARY}"] = small
-        files["snapshot.bin"] = (out / "snapshot.bin").read_bytes()
+        files |= parts("snapshot", (out / "snapshot.bin").read_bytes())
         methods = {"/app/methods.bin": (out / "methods.bin").read_bytes()}
         return files | _packs(out / "app", inside, methods)
 
@@ -161,6 +163,16 @@ def pack(files: Mapping[str, bytes]) -> bytes:
     """Files end to end behind a list of them, which the worker can read without any library."""
     listed = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
     return struct.pack("<I", len(listed)) + listed + b"".join(files.values())
+
+
+def parts(name: str, content: bytes) -> dict[str, bytes]:
+    """A file in parts that every host takes: some refuse files above 25 MiB.
+
+    >>> parts("memory", b"")
+    {'memory-1.bin': b''}
+    """
+    starts = range(0, max(1, len(content)), PART)
+    return {f"{name}-{n}.bin": content[at : at + PART] for n, at in enumerate(starts, 1)}
 
 
 def trim(library: Path, modules: Collection[str], out: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,12 +11,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from scorepad.archive.preferences import KEY
 from scorepad.catalogue import name
 from scorepad.handbook import adjacent_topics, topic
 from scorepad.handbook.passages import book_key
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.flet_internals.page import storage_key
 
-from .browser import DESKTOP, PHONE, Server
+from .browser import DESKTOP, PHONE, Server, launch_scriptless
 from .offline import BASE, Visitor
 from .paper import words_on_paper
 from .reader import Reader
@@ -60,6 +63,14 @@ def read(browser: Browser, address: str) -> Iterator[Read]:
         one.close()
 
 
+@pytest.fixture(scope="module")
+def scriptless(browser: Browser) -> Iterator[Browser]:
+    """A browser in which no script runs."""
+    other = launch_scriptless(browser)
+    yield other
+    other.close()
+
+
 def title(book: str, id_: str, lang: str) -> str:
     shown = topic(book, id_, lang)
     assert shown is not None
@@ -69,9 +80,9 @@ def title(book: str, id_: str, lang: str) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("route", ["", "rules/duel/science"])
 def test_without_scripts_the_app_s_page_leads_to_the_pages(
-    read: Read, lang: str, route: str
+    scriptless: Browser, address: str, lang: str, route: str
 ) -> None:
-    one, say = read(size=(320, 640)), words(lang)
+    one, say = Reader(scriptless, address, scripts=True, size=(320, 640)), words(lang)
     own = one.page.get_by_role("navigation", name=LANGUAGES[lang])
     for label, heading in (
         (LANGUAGES[lang], say("app.name")),
@@ -88,6 +99,7 @@ def test_without_scripts_the_app_s_page_leads_to_the_pages(
         expect(one.page.locator("html")).to_have_attribute("lang", lang)
     # A static host answers an address of the app as one that is lost.
     one.problems = [line for line in one.problems if "404" not in line]
+    one.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -141,6 +153,20 @@ def test_without_scripts_a_card_is_reached_by_its_table(read: Read, lang: str) -
         expect(one.page.locator("html")).to_have_attribute("lang", code)
         app = one.link(words(code)("pages.open"), "footer")
         assert app.evaluate("link => link.href") == f"{one.url}/cards/duel/law"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_scripts_a_wonder_is_read_stage_by_stage(read: Read, lang: str) -> None:
+    one, say = read(), words(lang)
+    one.open(f"{lang}/cards/base/")
+    called = name("giza", "base", lang)
+    one.page.locator("main").get_by_role("link", name=re.compile(f"^{re.escape(called)}")).click()
+    one.reads(called)
+    assert one.path == f"{lang}/cards/base/giza/"
+    for n in (1, 2, 3):
+        expect(one.page.get_by_text(say("card.stage", n=n)).first).to_be_visible()
+    one.follow(say("title.base"), "main .crumbs")
+    one.reads(say("title.base"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -219,14 +245,16 @@ def test_what_is_printed_is_the_text_alone(read: Read) -> None:
     assert one.page.evaluate(ground) == "rgb(246, 240, 226)"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_address_without_a_page_says_so_in_its_language(
-    browser: Browser, server: Server
+    browser: Browser, server: Server, lang: str
 ) -> None:
     one = Reader(browser, server.url)
-    one.open("nb/cards/duel/no_such_card/")
-    one.reads(words("nb")("place.nowhere"))
-    one.follow("Norsk", "footer")
-    one.reads(words("nb")("app.name"))
+    one.open(f"{lang}/cards/duel/no_such_card/")
+    one.reads(words(lang)("place.nowhere"))
+    expect(one.page.locator("html")).to_have_attribute("lang", lang)
+    one.follow(LANGUAGES[lang], "footer")
+    one.reads(words(lang)("app.name"))
     one.problems = [line for line in one.problems if "404" not in line]
     one.close()
 
@@ -241,6 +269,21 @@ def test_in_the_installed_app_a_page_opens_the_app_s_screen(later: Visit) -> Non
     heading = one.page.get_by_role("heading", name=shown.heading("first")).first
     expect(heading).to_be_in_viewport()
     assert one.page.url == f"{one.url}/rules/duel/setup?at=first"
+    one.page.goto(f"{one.url}/sv/search/?q=sfinx", wait_until="commit")
+    one.arrive()
+    one.sees(name("the_sphinx", "duel", "sv"))
+    assert one.page.url == f"{one.url}/cards?q=sfinx"
+
+
+def test_pages_in_the_chosen_language_are_fetched(later: Visit) -> None:
+    one = later(locale="en-GB")
+    chosen = json.dumps(json.dumps({"language": "da"}))
+    one.page.evaluate(f"localStorage.setItem({json.dumps(storage_key(KEY))}, {chosen})")
+    one.again()
+    one.wait(
+        lambda: "pages/da.bin" in {file for files in one.kept().values() for file in files},
+        "the pages in Danish",
+    )
 
 
 def test_with_the_host_gone_pages_in_the_person_s_language_are_on_the_device(
@@ -248,7 +291,9 @@ def test_with_the_host_gone_pages_in_the_person_s_language_are_on_the_device(
 ) -> None:
     one = later(locale="nb-NO")
     kept = {"pages/nb.bin", "pages/search-nb.json", "pages/search.js", "pages/style.css"}
-    one.page.evaluate("navigator.serviceWorker.controller.postMessage('fetch the rest')")
+    one.page.evaluate(
+        "navigator.serviceWorker.controller.postMessage({rest: document.documentElement.lang})"
+    )
     one.wait(lambda: kept <= {file for files in one.kept().values() for file in files}, "kept")
     one.forget_http_cache()
     host.stop()

@@ -38,6 +38,7 @@ from .sources import sources
 
 #: Bytes of a page with its styles and its script.
 MOST = 30_000
+_SPOKEN = ("aria-label", "title", "alt", "placeholder", "data-head")
 _VOID = {"meta", "link", "br", "input", "use"}
 _LEFT_OPEN = {"li", "tr", "td", "th", "thead", "tbody"}
 
@@ -54,12 +55,18 @@ class _Reader(HTMLParser):
         super().__init__()
         self.elements: list[tuple[str, dict[str, str]]] = []
         self.texts: list[str] = []
+        #: Texts in attributes: some are read aloud, some are shown by search engines.
+        self.spoken: list[str] = []
         self.headings: list[int] = []
         self.open: list[str] = []
         self.feed(html)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        found = {name: value or "" for name, value in attrs}
+        self.elements.append((tag, found))
+        self.spoken += [found[name] for name in _SPOKEN if name in found]
+        if tag == "meta" and found.get("name") in ("description", "apple-mobile-web-app-title"):
+            self.spoken.append(found["content"])
         if re.fullmatch("h[1-6]", tag):
             self.headings.append(int(tag[1]))
         if tag not in _VOID | _LEFT_OPEN:
@@ -222,6 +229,19 @@ def test_no_page_has_text_that_the_sources_do_not_have(
             for text in reader.texts:
                 known = text in lines or _AMOUNT.fullmatch(text)
                 assert known or unescape(text) in lines, (path, text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_attribute_has_words_that_the_sources_do_not_have(
+    readers: Mapping[str, _Reader], lang: str
+) -> None:
+    """Descriptions and names for screen readers are put together from several texts."""
+    known = {*re.findall(r"\w+", sources(lang).casefold())}
+    for path, reader in readers.items():
+        if path.startswith(f"{lang}/"):
+            assert reader.spoken
+            for text in reader.spoken:
+                assert {*re.findall(r"\w+", text.casefold())} <= known, (path, text)
 
 
 def test_the_colours_and_fonts_are_the_app_s() -> None:

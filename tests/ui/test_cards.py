@@ -51,6 +51,17 @@ def test_a_misspelt_danish_name_is_found_and_said_in_swedish() -> None:
     run_scenario(scenario)
 
 
+def test_an_address_with_a_search_opens_with_its_hits() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards?q=lergarv")
+        assert screen.find("search").value == "lergarv"
+        assert shown(screen, "hit-") == ["base-clay_pit", "duel-clay_pit"]
+        await screen.tap("clear")
+        assert shown(screen, "hit-") == []
+
+    run_scenario(scenario)
+
+
 def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
     async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")

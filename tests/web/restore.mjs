@@ -5,7 +5,8 @@ import fs from "node:fs";
 const [site, script] = process.argv.slice(2);
 const { loadPyodide } = await import(`${site}/pyodide/pyodide.mjs`);
 const create = await import(`${site}/pyodide/pyodide.asm.mjs`);
-const memory = new Uint8Array(fs.readFileSync(`${site}/snapshot.bin`));
+const parts = fs.readdirSync(site).filter((file) => /^snapshot-\d+\.bin$/.test(file)).sort();
+const memory = new Uint8Array(Buffer.concat(parts.map((file) => fs.readFileSync(`${site}/${file}`))));
 const python = await loadPyodide({
     indexURL: `${site}/pyodide/`,
     env: { HOME: "/home/pyodide" },

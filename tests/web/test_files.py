@@ -7,6 +7,7 @@ import io
 import json
 import posixpath
 import struct
+import subprocess
 import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -24,8 +25,8 @@ from scorepad.ui.flet_internals.client import ICON_FONT, glyph
 from scorepad.ui.theme import FONTS
 from scorepad.web.icons import icons_used, named, subset
 from scorepad.web.import_graph import reached
-from scorepad.web.node import CannotBuild
-from scorepad.web.python import names_used, pack, trim, zipped
+from scorepad.web.node import CannotBuild, find_node
+from scorepad.web.python import CLIENT, PART, names_used, pack, parts, trim, zipped
 
 Files = Mapping[str, bytes]
 
@@ -155,6 +156,22 @@ def test_packages_are_never_looked_for_on_the_network(files: Files) -> None:
 def test_a_pack_gives_back_what_was_put_in() -> None:
     inside = {"/app/a.py": b"x = 1", "/app/b/empty": b"", "/app/å.json": b"\0\xff" * 9}
     assert dict(unpacked(pack(inside))) == inside
+
+
+def test_no_part_of_a_large_file_is_too_large_for_a_host() -> None:
+    content = bytes(range(256)) * (PART // 100)
+    made = parts("memory", content)
+    assert list(made) == [f"memory-{n}.bin" for n in range(1, len(made) + 1)]
+    assert b"".join(made.values()) == content
+    assert len(made) > 2
+    assert max(map(len, made.values())) <= 24_000_000
+
+
+def test_the_worker_can_measure_how_slow_an_engine_is() -> None:
+    scripts = Path(__file__).parent
+    command = [find_node(), str(scripts / "cold_code.mjs"), str(CLIENT / "cold_code.js")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=100)
+    assert 0 < float(done.stdout) < 10_000
 
 
 def test_the_library_is_cut_to_the_modules_that_are_reached(tmp_path: Path) -> None:

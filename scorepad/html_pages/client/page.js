@@ -4,6 +4,8 @@
     const { app } = document.currentScript.dataset;
     if (!navigator.standalone && !matchMedia("(display-mode: standalone)").matches) return;
     const address = new URL(app, location.href);
+    // What is searched for, among others.
+    address.search = location.search;
     if (location.hash.length > 1) address.searchParams.set("at", location.hash.slice(1));
     location.replace(address);
 })();

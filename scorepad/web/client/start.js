@@ -22,7 +22,16 @@
         const file = address.split(/[?#]/)[0].slice(new URL(BUILD.base, location).href.length);
         if (file in BUILD.needed) { arrived.add(file); progress(); }
         // Flutter's two large files are here or nearly: Python may use the connection.
-        if (file.endsWith("canvaskit.wasm")) python.postMessage({ go: true });
+        if (file.endsWith("canvaskit.wasm")) python.postMessage({ go: true, rate: rate() });
+    }
+    // How many bytes of large files, unpacked, the host has sent in a millisecond; 0 if none.
+    function rate() {
+        const LARGE = 1_000_000;
+        const sent = performance.getEntriesByType("resource")
+            .filter((entry) => entry.decodedBodySize > LARGE && entry.transferSize !== 0);
+        const from = Math.min(...sent.map((entry) => entry.responseStart));
+        const to = Math.max(...sent.map((entry) => entry.responseEnd));
+        return sent.reduce((bytes, entry) => bytes + entry.decodedBodySize, 0) / (to - from) || 0;
     }
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => loaded(entry.name)))
         .observe({ type: "resource", buffered: true });
@@ -245,7 +254,8 @@
             registration.update().catch(() => {});
         });
         const { active } = await workers.ready;
-        active.postMessage("fetch the rest");
+        // The language of the app's screens, which the person may have chosen in its settings.
+        active.postMessage({ rest: document.documentElement.lang });
         // The host may have got a new version while this page was loading.
         if (!await caches.has(BUILD.cache)) offerUpdate(registration);
     }

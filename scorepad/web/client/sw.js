@@ -100,11 +100,11 @@ async function repair() {
 }
 
 // Fetches what only later starts or other browsers need. Once a day everything is checked.
-async function complete() {
+async function complete(lang) {
     const cache = await caches.open(BUILD.cache);
     const last = await (await cache.match(full(CHECKED)))?.text();
     if (last !== undefined && Math.abs(Date.now() - Number(last)) > DAY) await repair();
-    await bringAll([...ALL, ...pagesIn(spoken())]);
+    await bringAll([...ALL, ...pagesIn(lang)]);
     if (last === undefined) await cache.put(full(CHECKED), new Response(String(Date.now())));
 }
 
@@ -131,7 +131,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
     const reply = (bad) => event.ports[0]?.postMessage(bad);
     if (event.data === "take over") self.skipWaiting();
-    if (event.data === "fetch the rest") event.waitUntil(complete().catch(() => {}));
+    if (event.data.rest) event.waitUntil(complete(known(event.data.rest)).catch(() => {}));
     if (event.data === "repair") event.waitUntil(repair().then(reply, () => reply(null)));
 });
 
@@ -152,15 +152,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(serve(file, request));
 });
 
-// The first language of the device that there are pages in.
-function spoken() {
-    for (const tag of navigator.languages) {
-        const language = tag.toLowerCase().split("-")[0];
-        const known = { no: "nb", nn: "nb" }[language] ?? language;
-        if (Object.hasOwn(BUILD.packs, known)) return known;
-    }
-    return "en";
-}
+// The language of the app, if there are pages in it.
+const known = (lang) => (Object.hasOwn(BUILD.packs, lang) ? lang : "en");
 
 // The language of the page with rules or cards that is asked for, or undefined.
 function pageLanguage(address) {

@@ -3,12 +3,14 @@
 
 const at = (file) => new URL(file, self.location.href).href;
 
-async function bytes(file) {
+async function fetched(file) {
     // The checksum rejects corrupt files and those of another version.
     const response = await fetch(at(file), { integrity: BUILD.sums[file] });
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return response;
 }
+
+const bytes = async (file) => new Uint8Array(await (await fetched(file)).arrayBuffer());
 
 // On a first visit everything shares one connection. Flutter is fetched first, since it has work to
 // do while Python is being fetched; then Python; then the app, while Python sets itself up.
@@ -48,16 +50,48 @@ const settings = {
     stderr: (text) => console.error(text),
 };
 
-// Python as it was when the app was built, with everything imported; or null, if the service worker
-// has not fetched the snapshot of this version yet or it does not fit.
+// The parts of the snapshot that the service worker has fetched; null if any is missing.
+async function stored() {
+    if (!self.caches || !await caches.has(BUILD.cache)) return null;
+    const cache = await caches.open(BUILD.cache);
+    const parts = await Promise.all(BUILD.snapshot.map((file) => cache.match(at(file))));
+    return parts.every(Boolean) ? parts : null;
+}
+
+// How many milliseconds of Python's own start the snapshot saves for each that coldCode takes: about
+// as many in Chromium, where both are short, as in WebKit, where both are long.
+const SAVED = 80;
+const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+
+// The parts from the host, if fetching them takes less time than they save; else null.
+async function fetchedAtOnce() {
+    const saved = SAVED * coldCode();
+    const rate = await turnOfPython;
+    // Without it the code would be fetched now; with it, later.
+    const more = sum(BUILD.snapshot.map((file) => BUILD.sizes[file])) - BUILD.sizes["code.pack"];
+    return rate && more / rate < saved ? Promise.all(BUILD.snapshot.map(fetched)) : null;
+}
+
+async function joined(parts) {
+    const memory = new Uint8Array(sum(BUILD.snapshot.map((file) => BUILD.sizes[file])));
+    let start = 0;
+    for (const part of parts) {
+        const piece = new Uint8Array(await part.arrayBuffer());
+        memory.set(piece, start);
+        start += piece.length;
+    }
+    return memory.subarray(0, start);
+}
+
+// Python as it was when the app was built, with everything imported; or null, if the snapshot of
+// this version is not here yet and takes long to fetch, or does not fit.
 async function restored(loadPyodide) {
     const plain = new URL(self.location.href).searchParams.has("plain");
-    if (!BUILD.snapshot || !self.caches || plain) return null;
+    if (!BUILD.snapshot.length || plain) return null;
     try {
-        if (!await caches.has(BUILD.cache)) return null;
-        const stored = await (await caches.open(BUILD.cache)).match(at(BUILD.snapshot));
-        if (!stored) return null;
-        const memory = stored.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+        const parts = await stored() ?? await fetchedAtOnce();
+        if (!parts) return null;
+        const memory = joined(parts);
         const data = bytes("data.pack");
         const python = await fromSnapshot(loadPyodide, settings, memory);
         plant(python.FS, await data);
@@ -133,7 +167,7 @@ async function drawLook({ route, sum, known }) {
 self.onmessage = ({ data }) => {
     const call = async (name, ...given) =>
         (await started).pyimport("scorepad.ui.browser")[name](...given);
-    if (data.go) startPython();
+    if (data.go) startPython(data.rate);
     else if (data.connect) {
         connect(data.connect).catch((error) => self.postMessage({ failed: String(error) }));
     } else if (data.outdated) call("outdated");
