@@ -68,6 +68,8 @@ def test_a_senator_costs_a_coin_for_each_there_is_and_says_so() -> None:
     assert price.payable is False
     assert price == Price(2, 1, "", 0, 0, (Part("cost.senators", 2, {"count": 2}),))
     assert senator_cost(joined(board), 1).coins == 1
+    unknown = joined(board).with_row(0, "coins", None)
+    assert senator_cost(unknown, 0) == price._replace(held=None)
     assert senator_cost(joined(), 1).payable is True
 
 

@@ -200,6 +200,14 @@ def test_no_turn_comes_before_what_a_drafted_wonder_does_unless_it_is_kept() -> 
     take(take(game, turn(DRAFTED, "curia_julia")), early)
 
 
+def test_drafted_wonders_do_nothing_in_a_game_joined_later() -> None:
+    hands: dict[int, tuple[str, ...]] = {0: ("knossos",)}
+    assert due(followed(hands=hands, age=2)) == ()
+    assert due(take(followed(hands={}), Turn(DISCARD, "baths")).with_table("drafted", None)) == ()
+    begun = followed(hands=hands)
+    assert due(begun.with_table("turns", replace(following(begun), taken=1))) == ()
+
+
 def test_drafted_wonders_of_agora_do_nothing_without_it() -> None:
     game = plain(drafted={"0": ["knossos"], "1": []})
     assert due(game) == ()

@@ -79,6 +79,16 @@ def test_nisaba_copies_a_green_card_and_can_make_a_pair() -> None:
     assert asked[0] == "token"
 
 
+def test_the_snake_copies_nothing_without_nisaba() -> None:
+    own, theirs = {"cards": ["library"]}, {"cards": ["scriptorium", "workshop"]}
+    game = followed(own, theirs).with_table("snake", Snake("workshop"))
+    assert ask(game, Turn(BUILD, "laboratory")) is None
+    hers = followed({**own, "gods": ["nisaba"]}, theirs).with_table("snake", Snake("workshop"))
+    asked = asks(hers, Turn(BUILD, "laboratory"))
+    assert asked is not None
+    assert asked[0] == "token", "the workshop and the laboratory have the same symbol"
+
+
 def test_nisaba_finds_nothing_without_a_green_card() -> None:
     game = only("nisaba", {}, {"cards": ["baths"]})
     assert ask(game, activated("nisaba")) is None

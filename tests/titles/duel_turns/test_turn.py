@@ -71,6 +71,9 @@ def test_a_pair_asks_for_a_progress_token() -> None:
     turn = Turn(BUILD, "school")
     asked = asks(game, turn)
     assert asked == ("token", 0, ("law", "agriculture"))
+    question = ask(game, turn)
+    assert question is not None
+    assert question.senate is None
     assert refused(lambda: take(game, turn)) == ("turn_undecided", "token", {})
     turn = turn._replace(answers=("agriculture",))
     assert ask(game, turn) is None
