@@ -64,7 +64,10 @@ MemoLiveHead = ft.memo(LiveHead)
 def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:
     """Where not all players fit, the ways to those out of sight."""
     if not shape.paged:
-        return ft.Container(turns_button(state, look), width=shape.label, padding=CORNER)
+        # As broad as its word: on a desktop the column is half the screen.
+        left = ft.Alignment.CENTER_LEFT
+        button = turns_button(state, look)
+        return ft.Container(button, width=shape.label, padding=CORNER, alignment=left)
     words, first, last = look.words, shape.seats[0], shape.seats[-1]
 
     def way(icon: ft.IconData, name: str, key: str, seat: int) -> ft.Control:
