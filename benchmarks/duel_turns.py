@@ -27,7 +27,7 @@ def main() -> bool:
     chance, most = Random(17), 0.0
     for seed in range(20):
         for kind in KINDS:
-            game, _ = replay(seed, kind, prices=False)
+            game, _ = replay(seed, kind)
             for act, pool in ((card_price, cards()), (wonder_price, wonders())):
                 what, seat = chance.choice(sorted(pool)), chance.choice((0, 1))
                 times = []

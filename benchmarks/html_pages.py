@@ -3,7 +3,9 @@
     python -m benchmarks.html_pages
 
 A page is opened in Chromium over a line of 20 Mbit/s with 40 ms delay, in a browser that has none
-of its files; the goal is text within 0.5 s. The search runs in Chromium too; the goal is 50 ms.
+of its files; the goal is text within 0.5 s. The search runs in Chromium too; the goal is 50 ms, and
+its first answer includes reading the index. What counts is what 95 % are within; the exit status is
+1 if a goal is missed.
 """
 
 from __future__ import annotations
@@ -38,16 +40,15 @@ _PAINT = """() => new Promise(done => new PerformanceObserver(list => {
     const [text] = list.getEntriesByName('first-contentful-paint');
     if (text) done(text.startTime);
 }).observe({ type: 'paint', buffered: true }))"""
-#: Milliseconds of each query, in an index as the page reads it.
+#: Milliseconds of each query, in an index as the page reads it; the first includes reading it.
 _SEARCH = """async ([address, queries]) => {
     const started = performance.now();
     const index = new Index(await (await fetch(address)).json());
-    const ready = performance.now() - started;
-    return [ready, ...queries.map(query => {
-        const before = performance.now();
+    return queries.map((query, n) => {
+        const before = n ? performance.now() : started;
         index.find(query);
         return performance.now() - before;
-    })];
+    });
 }"""
 
 
@@ -66,22 +67,25 @@ def paints(browser: Browser, url: str) -> list[float]:
     return times
 
 
-def answers(browser: Browser, url: str) -> list[float]:
-    """Each query in each language, some of them several times."""
-    page, times = browser.new_page(), []
+def answers(browser: Browser, url: str) -> tuple[list[float], list[float]]:
+    """The first answers in each language, each in a newly read index, and all others."""
+    page, first, others = browser.new_page(), [], []
     for lang in LANGUAGES:
         page.goto(f"{url}/{lang}/search/")
         address = f"{url}/pages/search-{lang}.json"
-        _, *found = page.evaluate(_SEARCH, [address, list(QUERIES) * ROUNDS])
-        times += found
+        for _ in range(ROUNDS):
+            times = page.evaluate(_SEARCH, [address, list(QUERIES)])
+            first.append(times[0])
+            others += times[1:]
     page.close()
-    return times
+    return first, others
 
 
-def _report(what: str, times: list[float], goal: float) -> bool:
-    slow = quantiles(times, n=20)[-1]
+def within(what: str, times: list[float], goal: float) -> bool:
+    """Prints the times; whether 95 % of them are within the goal."""
+    slow = quantiles(times, n=20, method="inclusive")[-1]
     print(f"{what}: {median(times):.1f} ms, 95 % within {slow:.1f} ms (goal {goal})")
-    return median(times) <= goal
+    return slow <= goal
 
 
 def main() -> bool:
@@ -96,11 +100,12 @@ def main() -> bool:
         with StaticHost(folder, line=Line(20e6, 0.04)) as host:
             painted = paints(browser, host.url)
         with StaticHost(folder) as host:
-            answered = answers(browser, host.url)
+            first, others = answers(browser, host.url)
         browser.close()
     goals = (
-        _report("first text painted", painted, PAINTED),
-        _report("an answer of the search", answered, ANSWERED),
+        within("first text painted", painted, PAINTED),
+        within("the first answer of the search", first, ANSWERED),
+        within("each further answer", others, ANSWERED),
     )
     return all(goals)
 

@@ -107,11 +107,46 @@ def test_a_title_never_imports_another_title() -> None:
 
 
 def test_the_pad_imports_no_title_but_in_the_room_of_that_title() -> None:
-    """The pad is the same for every title; only the calculators of one title import it."""
+    """The pad is the same for every title: it meets the rooms of the titles in the registry."""
+    titles, pad = packages("titles"), PACKAGE / "ui" / "pad"
+    registry = pad / "calculators" / "registry.py"
+    assert {*imports_below(registry, "ui", "pad")} >= titles
     for file in files("ui/pad"):
-        room = file.relative_to(PACKAGE / "ui" / "pad").parts[0]
-        imported = {*imports_below(file, "titles")} & packages("titles")
+        room = file.relative_to(pad).parts[0]
+        rooms = {*imports_below(file, "ui", "pad")} if file != registry else set()
+        imported = ({*imports_below(file, "titles")} | rooms) & titles
         assert imported <= {room}, f"{file} imports {imported}"
+
+
+@pytest.mark.parametrize("title", sorted(packages("titles")))
+def test_the_parts_of_a_title_import_each_other_without_circles(title: str) -> None:
+    """A part is a package or a module directly in the title's; a circle raises CycleError."""
+    graph: defaultdict[str, set[str]] = defaultdict(set)
+    for file in files(f"titles/{title}"):
+        part = file.relative_to(PACKAGE / "titles" / title).with_suffix("").parts[0]
+        graph[part].update({*imports_below(file, "titles", title)} - {part})
+    TopologicalSorter(graph).prepare()
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_modules_import_each_other_without_circles(layer: str) -> None:
+    """Not even for their types: `TYPE_CHECKING` hides a circle from Python, not from readers."""
+    graph = {file: {*_modules(file)} for file in files(layer)}
+    TopologicalSorter(graph).prepare()
+
+
+def _modules(file: Path) -> Iterator[Path]:
+    """The files of the modules that a file imports, as a whole or something in them."""
+    for _, *parts in imports(file):
+        for count in range(len(parts), 0, -1):
+            path = PACKAGE.joinpath(*parts[:count])
+            module = next(
+                (at for at in (path.with_suffix(".py"), path / "__init__.py") if at.exists()), None
+            )
+            if module is not None:
+                if module != file:
+                    yield module
+                break
 
 
 def test_the_parts_of_ui_import_each_other_without_circles() -> None:

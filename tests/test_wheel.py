@@ -58,8 +58,10 @@ def test_the_installed_command_scores_in_every_language(installed: Path) -> None
     file = installed / "game.json"
     file.write_text(json.dumps(game), "utf-8")
     assert json.loads(scorepad(installed, "score", str(file), "--json"))["winners"] == [0, 1, 2]
-    told = {scorepad(installed, "score", str(file), "--lang", lang) for lang in ("sv", "nb", "da")}
-    assert len(told) == 3
+    outputs = {
+        scorepad(installed, "score", str(file), "--lang", lang) for lang in ("sv", "nb", "da")
+    }
+    assert len(outputs) == 3
 
 
 def test_the_installed_command_tells_the_rules(installed: Path) -> None:

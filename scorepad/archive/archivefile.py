@@ -1,12 +1,12 @@
 """All saved games as one file: a list of `scorepad/1` games, each with the app's own notes.
 
-The notes (the game's id, when it was begun and changed, whether it is over, the undo list of one
-that is not) are under a key of their own, which other programs that read the format pass on. Read
-back here, every game is as it was. Names are those that were written at the table.
+The notes are under a key of their own, which other programs that read the format pass on: the
+game's id, when it was begun and changed, whether it is over, and its undo list, which holds only
+the last change of each cell in a game that is over. Names are those that were written at the table.
 
 A backup has all else, too: deleted games come last and are marked in their notes, and the notes of
 the first game hold what belongs to the device, which are merged spellings, settings, and what the
-app remembers.
+app remembers. Where there are no games those notes stand alone.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from scorepad.titles.title import Title
 from . import draftfile, gamefile, merged_names, preferences
 from .draft import Draft
 from .merged_names import MergedNames
-from .older_games import without_undo
 from .preferences import Preferences
-from .stamps import believable, without_stamps
+from .shortened import filed, without_undo
+from .stamps import believable
 
 #: The key of a game that holds the app's own notes.
 APP_KEY = "scorepad"
 #: Keys of those notes: that the game is deleted, and what belongs to the device.
 DELETED, DEVICE = "deleted", "device"
-#: How many edits of open games are checked in one file; each counts once for every so many letters
-#: of its game.
-MOST_CHANGES, LETTERS = 10_000, 10_000
+#: How many edits are checked of one game, and in one file; each counts once for every so many
+#: letters of its game.
+MOST_CHANGES, MOST_OF_FILE, LETTERS = 10_000, 100_000, 10_000
 #: How many merged spellings a file may hold, and the most letters of a name in it.
 MOST_MERGES, LONGEST_NAME = 1000, 100
 
@@ -54,6 +54,12 @@ class DeviceNotes:
     #: Without what is about backups of that device.
     preferences: Preferences = field(default_factory=Preferences)
 
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing to save: all settings are as at first."""
+        plain = preferences.to_json(Preferences())
+        return not self.merged_names and preferences.to_json(self.preferences) == plain
+
 
 def write(
     drafts: Iterable[Draft], device: DeviceNotes | None = None, deleted: Iterable[Draft] = ()
@@ -63,7 +69,8 @@ def write(
     for draft in deleted:
         games.append(object_of(draft))
         games[-1][APP_KEY][DELETED] = True
-    if device is not None and games:
+    if device is not None:
+        games = games or [{APP_KEY: {}}]
         games[0][APP_KEY][DEVICE] = {
             "merges": dict(device.merged_names),
             "preferences": preferences.to_json(device.preferences),
@@ -74,7 +81,7 @@ def write(
 
 def object_of(draft: Draft) -> dict[str, Any]:
     """The JSON object of a game with the app's notes."""
-    notes = draftfile.object_of(without_undo(draft))
+    notes = draftfile.object_of(filed(draft))
     del notes["game"]
     return gamefile.object_of(_dated(draft)) | {APP_KEY: notes}
 
@@ -112,18 +119,29 @@ class ArchiveReader:
     """
 
     def __init__(self, source: str | bytes) -> None:
-        self.changes_left = MOST_CHANGES
+        self.changes_left = MOST_OF_FILE
+        #: How many games have so many changes that they are read without them.
+        self.without_changes = 0
         #: The ids of games that were deleted, and can be restored.
         self.deleted: set[str] = set()
         self.device: DeviceNotes | None = None
         self._source = source
 
     def __iter__(self) -> Iterator[Draft | Refusal]:
-        many, games = gamefile.read_each(self._source)
+        many, games = gamefile.read_each(self._source, self._is_device)
         for game in games:
             if not many and isinstance(game, Refusal) and game.title is None:
                 raise game
             yield self.game(game)
+
+    def _is_device(self, found: Any) -> bool:
+        """Whether an object holds what belongs to the device, and no game."""
+        alone = isinstance(found, dict) and found.keys() == {APP_KEY}
+        if not alone or not isinstance(found[APP_KEY], dict):
+            return False
+        if isinstance(device := found[APP_KEY].get(DEVICE), dict):
+            self.device = _device_notes(device)
+        return True
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         try:
@@ -153,13 +171,14 @@ class ArchiveReader:
             raise Refusal("file.kept", row=APP_KEY)
         if notes.get(DELETED) is True:
             self.deleted.add(draft.id)
-        draft = without_undo(replace(draft, game=undated(draft)))
+        draft = replace(draft, game=undated(draft))
         draft = believable(draft, int(time() * 1000))
-        self.changes_left -= _cost(draft)
-        if self.changes_left < 0:
+        cost = _cost(draft)
+        if cost > min(MOST_CHANGES, self.changes_left):
             # The game itself is valid; it is imported without its undo list.
-            plain_draft = without_stamps(draft)
-            return replace(plain_draft, done=(), undone=(), typing=False, since=0)
+            self.without_changes += 1
+            return without_undo(draft)
+        self.changes_left -= cost
         check_changes(draft)
         return draft
 
@@ -191,7 +210,7 @@ def _cost(draft: Draft) -> int:
         return 0
     edits = sum(len(change.edits) for change in changes)
     edits += sum(1 + len(record.puts or ()) for record in aside)
-    longest = max((len(json.dumps(draftfile.write_change(one))) for one in changes), default=0)
+    longest = max((len(json.dumps(draftfile.write_edits(one))) for one in changes), default=0)
     return edits * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 

@@ -31,9 +31,10 @@ from scorepad.titles.values import Unknown, write
 from .change import Sums
 from .divided import Divided
 from .parts import division, joined, split
+from .players import combined
 from .record import EXTRA, SETTING, Put, Setting
 
-NOBODY = Setting((), (), ())
+NO_SETTING = Setting((), (), ())
 
 
 class Cells:
@@ -41,7 +42,7 @@ class Cells:
 
     def __init__(self, title: Title) -> None:
         self.title = title
-        self.setting = NOBODY
+        self.setting = NO_SETTING
         #: Cells whose value has not been seen: who wrote it knew a player or an expansion that
         #: was not there.
         self.waiting: set[tuple[str, str, str, str]] = set()
@@ -63,7 +64,7 @@ class Cells:
 
     def put(self, put: Put) -> None:
         if isinstance(put.value, Setting):
-            self.setting = put.value
+            self.setting = combined(self.title, self.setting, put.setting, put.value)
         elif (divided := self.divided(put.place, put.who, put.key)) is not None:
             owner = "" if put.place == TABLE else put.who
             self._divided.setdefault(owner, {})[put.place, put.key] = divided
@@ -153,7 +154,11 @@ class Cells:
                 unasked[key] = divided.unasked(self.setting)
         for key in self._tallies():
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
-                cells[key] = Tally(counts)
+                # No player has any without the expansion that they belong to.
+                where = Where(None, self.setting.names, frozenset(self.setting.expansions))
+                tally = seating.fitted(self.title, TABLE, key, Tally(counts), where)
+                if tally is not None:
+                    cells[key] = tally
         for key, seats in unasked.items():
             if asked and seats:
                 cells |= self._asked(cells, key, seats)

@@ -42,7 +42,7 @@ class Edit(NamedTuple):
 class Change(NamedTuple):
     """One act: the row of the pad it was made in, and every place of the game it changed.
 
-    A plain value: `draftfile` writes and reads it, and another device can apply it.
+    A plain value: `draftfile` writes and reads all of it, and another device can apply it.
     """
 
     #: The row, or nothing where it is that of the first edit.

@@ -67,7 +67,7 @@ class _Writer:
         self.draft = draft
         clock, changes = draft.clock, (*draft.done, *draft.undone)
         entries: list[Change | Record] = [*changes, *clock.aside.values()]
-        stamps = [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
+        stamps = list(clock.stamps)
         stamps += [stamp for entry in entries for stamp in (entry.id, entry.version)]
         self.pages = sorted({page for _, page in stamps})
         self.start = min(time for time, _ in stamps)
@@ -99,7 +99,7 @@ class _Writer:
     def notes(self) -> dict[str, Any]:
         clock = self.draft.clock
         written = [[self.stamp(stamp), text] for stamp, text in sorted(clock.notes.items())]
-        replaced = [self.stamp(stamp) for stamp in sorted(clock.replaced)]
+        replaced = [self.stamp((time, page)) for page, time in sorted(clock.replaced.items())]
         return {
             **({"notes": written} if written else {}),
             **({"replaced": replaced} if replaced else {}),
@@ -198,8 +198,8 @@ class _Reader:
         check(root != NEVER and len(aside) == len(records) and root not in aside)
         _check_order(root, acted, done, undone, aside)
         written = {self.stamp(stamp): text for stamp, text in found.get("notes", [])}
-        replaced = frozenset(map(self.stamp, found.get("replaced", [])))
-        check(len(written) <= notes.MOST and len(replaced) <= notes.MOST_REPLACED)
+        # Of each page the last one counts: there were lists of every note that was replaced.
+        replaced = notes.latest(map(self.stamp, found.get("replaced", [])))
         clock = Clock(root, acted, details, aside, written, replaced)
         return replace(read, done=tuple(done), undone=tuple(undone), clock=clock)
 
@@ -351,9 +351,11 @@ def _tally(cell: Cell) -> Tally:
 
 def _is_tally(title: Title, key: str, setting: Setting) -> bool:
     zeros = [0] * len(setting.ids)
+    # The change that takes an expansion away sets its tallies to nothing.
+    where = Where(None, setting.names, frozenset()).in_any_box(title.expansions)
     for value in (zeros, {"points": zeros}):
         try:
-            if isinstance(_cell(title, TABLE, key, value, setting), Tally):
+            if isinstance(read_place(title, TABLE, key, value, where), Tally):
                 return True
         except Refusal:
             continue

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import cast
 
 from scorepad import titles
 from scorepad.titles import seating
-from scorepad.titles.model import SHEET, TABLE, Cell, Where
+from scorepad.titles.model import SHEET, TABLE, Cell, Refusal, Where
 from scorepad.titles.reading import read_place
 from scorepad.titles.title import Title
 from scorepad.titles.values import Division
@@ -63,17 +64,38 @@ class Divided:
             for who in ("", *setting.ids)
             for path, put in self.parts.get(who, {}).items()
         }
+        try:
+            value = self._joined(puts, setting)
+        except Refusal:
+            # Two cards with one name, each ticked on another page: the later one counts.
+            puts = self._going_together(puts, setting)
+            value = self._joined(puts, setting)
+        if value is None or all(
+            put.setting.expansions == setting.expansions for put in puts.values()
+        ):
+            return value
+        where = Where(None, setting.names, frozenset(setting.expansions))
+        return seating.fitted(self.title, self.place, self.key, value, where)
+
+    def _joined(self, puts: Mapping[Name, Put], setting: Setting) -> Cell | None:
+        """The value of some parts, or a Refusal if they do not go together."""
         written = joined(self.how, {name: put.value for name, put in puts.items()}, setting.ids)
         if written is None:
             return None
         if self.how is Division.IDS and (order := _order(self.title.id, self.key)):
             written.sort(key=lambda id_: order.get(id_, len(order)))
-        where = Where(None, setting.names, frozenset(setting.expansions))
-        in_any_box = where.in_any_box(self.title.expansions)
-        value = read_place(self.title, self.place, self.key, written, in_any_box)
-        if all(put.setting.expansions == setting.expansions for put in puts.values()):
-            return value
-        return seating.fitted(self.title, self.place, self.key, value, where)
+        where = Where(None, setting.names, frozenset()).in_any_box(self.title.expansions)
+        return read_place(self.title, self.place, self.key, written, where)
+
+    def _going_together(self, puts: Mapping[Name, Put], setting: Setting) -> dict[Name, Put]:
+        """The parts without those that do not go with what was put later."""
+        left: dict[Name, Put] = {}
+        for name in reversed([*puts]):
+            with suppress(Refusal):
+                some = {name: puts[name], **left}
+                self._joined(some, setting)
+                left = some
+        return left
 
     def unasked(self, setting: Setting) -> list[int]:
         """Seats of players of whom a value by seat says nothing, though it does of others."""

@@ -14,11 +14,14 @@ from scorepad.titles.values import write as write_cell
 from . import clockfile, gamefile
 from .change import GAME, Change, Edit, Sums, Whole
 from .draft import Draft
+from .stamp import NEVER, Stamp
 
 #: The first version knows no changes of who plays, and is still written where there are none.
 FIRST, VERSION = 1, 2
 #: Why a game from a later version of the app is refused: it is sound, and is left unchanged.
 NEWER = "file.newer"
+#: How many positions an edit has; those after them identify a change that is sent.
+EDIT_LENGTH = 9
 
 
 def write(draft: Draft) -> str:
@@ -40,8 +43,8 @@ def object_of(draft: Draft) -> dict[str, Any]:
         "game": gamefile.object_of(draft.game),
         "at": [draft.row, draft.seat, draft.typing, since, draft.counting],
         "sums": _written_sums(draft.sums),
-        "done": [edit for change in draft.done for edit in write_change(change)],
-        "undone": [edit for change in draft.undone for edit in reversed(write_change(change))],
+        "done": [edit for change in draft.done for edit in write_edits(change)],
+        "undone": [edit for change in draft.undone for edit in reversed(write_edits(change))],
         "finished": draft.finished,
         "hidden": draft.hidden,
         "begun": draft.begun,
@@ -113,8 +116,8 @@ def _draft(found: dict[str, Any], game: Game) -> Draft:
 # as joined to the one before, so that changes can follow each other in one list.
 
 
-def write_change(change: Change) -> list[list[Any]]:
-    """The JSON list of a change: to be kept, or sent to another device."""
+def write_edits(change: Change) -> list[list[Any]]:
+    """The JSON list of a change in a draft: without stamps and ids, which stand in its clock."""
     return [
         [
             edit.seat,
@@ -131,13 +134,49 @@ def write_change(change: Change) -> list[list[Any]]:
     ]
 
 
+def write_change(change: Change) -> list[list[Any]]:
+    """The JSON list of a whole change, to be sent to another device.
+
+    Its stamps, and the ids of the players before and after, come last in its first edit, unless it
+    has none of them.
+    """
+    first, *more = write_edits(change)
+    identity = [change.id, change.version, change.ids((), new=False), change.ids((), new=True)]
+    has_identity = identity != [NEVER, NEVER, (), ()]
+    return [first + [list(part) for part in identity] * has_identity, *more]
+
+
 def read_change(found: Any, game: Game) -> Change:
     """The change in a JSON list, for a game of these players; or a Refusal."""
     try:
-        (group,) = _grouped(found)
-        return _change(group, game)
+        ((first, *more),) = _grouped(found)
+        change = _change([first[:EDIT_LENGTH], *more], game)
+        return _with_identity(change, *first[EDIT_LENGTH:]) if first[EDIT_LENGTH:] else change
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise Refusal("file.not_a_game", value=str(found)[:40]) from error
+
+
+def _with_identity(change: Change, id_: Any, version: Any, *ids: Any) -> Change:
+    edit, *more = change.edits
+    old, new = (
+        _with_ids(whole, tuple(map(_text, part)))
+        for whole, part in zip((edit.old, edit.new), ids, strict=True)
+    )
+    edits = (edit._replace(old=old, new=new), *more)
+    return change._replace(edits=edits, id=_stamp(id_), version=_stamp(version))
+
+
+def _with_ids(value: Cell | Whole | None, ids: tuple[str, ...]) -> Cell | Whole | None:
+    if not ids:
+        return value
+    if not isinstance(value, Whole) or not (len({*ids}) == len(ids) == len(value.game.players)):
+        raise ValueError(ids)
+    return value._replace(ids=ids)
+
+
+def _stamp(found: Any) -> Stamp:
+    time, page = found
+    return clockfile.read_whole(time), clockfile.read_page(page)
 
 
 def _written(value: Cell | Whole | None) -> Any:

@@ -8,7 +8,7 @@ else; how many sit at the table, and what fits together, the title checks when i
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
@@ -41,15 +41,20 @@ def read(source: str | bytes) -> Game | Refusal | list[Game | Refusal]:
         return refusal
 
 
-def read_each(source: str | bytes) -> tuple[bool, Iterator[Game | Refusal]]:
+def read_each(
+    source: str | bytes, is_other: Callable[[Any], bool] = lambda _value: False
+) -> tuple[bool, Iterator[Game | Refusal]]:
     """Whether a file is a list, and its games, each read when it is asked for.
+
+    What `is_other` says is no game, nor meant to be, is passed over.
 
     Raises a Refusal, at once or on the way, if the file as a whole cannot be read.
     """
     if len(source) > MOST_MEGABYTES * 1_000_000:
         raise Refusal("file.too_large", most=MOST_MEGABYTES)
     many, values = parse_each(source, MOST_GAMES)
-    return many, (_game_or_refusal(value, doubtful) for value, doubtful in values)
+    games = (pair for pair in values if pair[1] or not is_other(pair[0]))
+    return many, (_game_or_refusal(value, doubtful) for value, doubtful in games)
 
 
 def _game_or_refusal(source: Any, doubtful: bool) -> Game | Refusal:

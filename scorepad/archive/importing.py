@@ -111,6 +111,8 @@ class Preview:
     device: DeviceNotes | None = None
     #: Whether it is known when each cell of a game from a link was changed.
     stamped: bool = True
+    #: How many games have so many changes that they come without their undo lists.
+    without_changes: int = 0
 
     def with_state(self, state: str) -> tuple[Candidate, ...]:
         return tuple(candidate for candidate in self.games if candidate.state == state)
@@ -149,7 +151,7 @@ async def from_file(saved_games: SavedGames, source: str | bytes) -> Preview:
             break
         await slices.pause()
     seen = await _preview(saved_games, games, reader.deleted, stopped=refused == MOST_REFUSED)
-    return replace(seen, device=reader.device)
+    return replace(seen, device=reader.device, without_changes=reader.without_changes)
 
 
 async def from_link(saved_games: SavedGames, address: str) -> Preview:

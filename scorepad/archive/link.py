@@ -1,12 +1,12 @@
 """A game as a link: the whole game, packed into the fragment of an address, after the #.
 
-Browsers never send the fragment to a server. It begins with the version that wrote it, and is short
-enough for a QR code on a phone's screen. Of the app's own notes it has those that make it the same
-game on both phones: its id, when it was begun and last changed, whether it is over, and whether its
-totals are hidden; and when each cell was last changed (`linklog`), so that a game which comes back
-is merged like that of another tab. A game with so many changes that no code could hold them goes
-without, as does one that has none: such a link is of the version before, and of two numbers for a
-cell the one of the game that was changed last counts.
+Browsers never send the fragment to a server. It begins with the version that wrote it, and is
+nearly always short enough for a QR code on a phone's screen. Of the app's own notes it has those
+that make it the same game on both phones: its id, when it was begun and last changed, whether it is
+over, and whether its totals are hidden; and when each cell was last changed (`linklog`), so that a
+game which comes back is merged like that of another tab. A game that has no changes goes without,
+as does one with more than any link may hold: such a link is of the version before, and a number
+that stood in a cell earlier is no news there.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from scorepad.titles.model import Refusal
 from . import compact, gamefile, linklog, old_packing
 from .archivefile import check_changes, imported_draft, is_moment, is_valid_id, without_notes
 from .draft import Draft
+from .shortened import shortened
 from .stamps import identified
 from .strictjson import fault
 
@@ -47,6 +48,15 @@ def write(draft: Draft) -> str:
     return _with_changes(draft, value) or fragment
 
 
+def fits_code(address: str) -> bool:
+    """Whether a phone's camera can read the code of a game's address.
+
+    >>> fits_code("https://pad.test/#s3.abc"), fits_code("https://pad.test/#s4." + "a" * 2000)
+    (True, False)
+    """
+    return len(address.partition("#")[2]) <= MOST_OF_CODE
+
+
 def _history(draft: Draft) -> tuple[object, ...]:
     draft = identified(draft)
     return draft.done, draft.undone, draft.player_ids, draft.clock
@@ -54,11 +64,11 @@ def _history(draft: Draft) -> tuple[object, ...]:
 
 def _with_changes(draft: Draft, value: list[Any]) -> str | None:
     """The link with the changes of the game; None if it cannot have them."""
-    short = linklog.shortened(draft)
+    short = shortened(draft)
     if (short.game, short.sums) != (draft.game, draft.sums):
         return None
     fragment = f"s{VERSION}.{compact.pack([*value, *linklog.write(short)])}"
-    if len(fragment) > MOST_OF_CODE:
+    if len(fragment) > LONGEST:
         return None
     try:
         read(fragment)

@@ -1,9 +1,7 @@
-"""The changes of a game for its link: the last of each cell, and those that were undone.
+"""The changes of a game for its link: the last of each cell, and those undone (`shortened`).
 
-That is what a merge needs, and no more: whoever takes the link cannot undo to what was written
-over on the other phone, but both phones agree on the last number of every cell. Nearly all that
-a change put somewhere still stands there, so it is written as a number: the place of that cell in
-the game beside it. Times are written from one change to the next.
+Nearly all that a change put somewhere still stands there, so it is written as a number: the place
+of that cell in the game beside it. Times are written from one change to the next.
 """
 
 from __future__ import annotations
@@ -35,29 +33,8 @@ from .draft import Draft
 from .parts import division
 from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
 from .replay import Log, draft_of, finish, log_of
+from .shortened import MOST_PUTS, MOST_RECORDS
 from .stamp import NEVER, Stamp
-from .stamps import identified
-
-#: The most changes of a link, and the most cells that they put something into.
-MOST_RECORDS, MOST_PUTS = 600, 2_000
-
-
-def shortened(draft: Draft) -> Draft:
-    """The draft with the last change of each cell alone, and those that were undone."""
-    draft = identified(draft)
-    later: set[tuple[str, str, str, str]] = set()
-    log: dict[Stamp, Record] = {}
-    in_order = sorted(finish(log_of(draft)).values(), key=lambda one: (one.version, one.id))
-    for record in reversed(in_order):
-        if not record.done or record.puts is None:
-            log[record.id] = record
-            continue
-        cells = {put.cell for put in record.puts}
-        whole = any(put.place in (SETTING, EXTRA) for put in record.puts)
-        if record.root or whole or not cells <= later:
-            log[record.id] = record
-        later |= cells
-    return finish(draft_of(draft, log, draft.clock.acted))
 
 
 def write(draft: Draft) -> list[Any]:
@@ -69,7 +46,7 @@ class _Writer:
     def __init__(self, draft: Draft) -> None:
         self.draft, self.log = draft, finish(log_of(draft))
         clock = draft.clock
-        stamps = [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
+        stamps = list(clock.stamps)
         stamps += [stamp for record in self.log.values() for stamp in record[:2]]
         self.pages = sorted({page for _, page in stamps})
         self.start = min(time for time, _ in stamps)
@@ -99,7 +76,7 @@ class _Writer:
             clock.acted - self.start,
             {name: self.stamp(stamp) for name, stamp in clock.details.items()},
             [[*self.stamp(stamp), text] for stamp, text in sorted(clock.notes.items())],
-            [self.stamp(stamp) for stamp in sorted(clock.replaced)],
+            [self.stamp((time, page)) for page, time in sorted(clock.replaced.items())],
             *records,
         ]
 
@@ -169,7 +146,6 @@ def _read(like: Draft, found: Any) -> Draft:
     pages = [read_page(page) for page in pages]
     start, records = read_whole(start), found[10:]
     check(len(records) <= MOST_RECORDS and sum(map(len, records)) <= MOST_PUTS + 4 * MOST_RECORDS)
-    check(len(written) <= notes.MOST and len(replaced) <= notes.MOST_REPLACED)
     check(0 < len(pages) <= MOST_RECORDS and len(settings) <= MOST_RECORDS)
 
     def stamp(found: Sequence[int]) -> Stamp:
@@ -196,7 +172,7 @@ def _read(like: Draft, found: Any) -> Draft:
         root,
         details={read_text(name): stamp(one) for name, one in details.items()},
         notes={stamp(one): text for *one, text in written},
-        replaced=frozenset(map(stamp, replaced)),
+        replaced=notes.latest(map(stamp, replaced)),
     )
     like = replace(like, clock=clock)
     draft = finish(draft_of(like, log, read_whole(start + _int(acted))))

@@ -7,14 +7,13 @@ are done give one after the other (`replay`), and its undo list is all of them: 
 overwrote comes back when that is undone. A day, a place and the end of a game have a stamp each,
 and the later value counts.
 
-Cells are those of players, not of seats: points follow who moves, and wait for who has left. Who
-plays where with which expansions is one cell. Two copies may have changed what does not go
-together, such as one card for each city of Duel: both stay, the game says what is wrong, and undo
-takes the later one back.
+Cells are those of players, not of seats: points follow who moves, and wait for who has left. Each
+player, name and expansion, and the order of the seats, is changed by itself (`players`). Two copies
+may have changed what does not go together, such as one card for each city of Duel: both stay, the
+game says what is wrong, and undo takes the later one back.
 
 Notes that were written without knowledge of each other are all kept, in one text (`notes`). Of two
-places or days only one can be right: the later counts, and the other is not kept. The preview of an
-import shows both before anything is changed.
+places or days only one can be right: the later counts, and the other becomes a line of the note.
 
 A copy without stamps, from a link or another program, is one record as late as the game was last
 changed: see `Replay.puts`.
@@ -22,7 +21,7 @@ changed: see `Replay.puts`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import replace
 from typing import Any
 
@@ -30,11 +29,12 @@ from scorepad import titles
 
 from . import clockfile, gamefile, notes
 from .draft import Draft
+from .notes import EXTRA
 from .record import Clock, Record
 from .replay import Steps, draft_of, finish, log_of
 from .slices import Slices
 from .stamp import NEVER, NUMBERED, Stamp
-from .stamps import EXTRA, details, identified, plain
+from .stamps import details, identified, plain
 from .strictjson import sorted_json
 from .summary import NOTE, instant
 
@@ -118,7 +118,7 @@ def _merge(one: Draft, other: Draft) -> Steps[Draft]:
     for id_, record in (yield from log_of(other)).items():
         log[id_] = _later(log.get(id_, record), record)
     values, stamps = _later_details(one, other)
-    written, replaced = _notes(one, other, values)
+    written, replaced = _notes(one, other, values, stamps)
     extra = {name: value for name, value in values.items() if name.startswith(EXTRA)}
     like = max(one, other, key=_order)
     like = replace(
@@ -172,8 +172,8 @@ def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, 
 
 
 def _notes(
-    one: Draft, other: Draft, values: dict[str, Any]
-) -> tuple[dict[Stamp, Any], frozenset[Stamp]]:
+    one: Draft, other: Draft, values: dict[str, Any], stamps: dict[str, Stamp]
+) -> tuple[dict[Stamp, Any], notes.Replaced]:
     """The notes of both copies; what they say together becomes the note of the game."""
     name = EXTRA + NOTE
     both: dict[Stamp, Any] = {}
@@ -181,11 +181,23 @@ def _notes(
         written = notes.live(draft.clock, draft.clock.details.get(name), details(draft).get(name))
         for stamp, text in written.items():
             both[stamp] = max(text, both.get(stamp, text), key=sorted_json)
-    replaced = one.clock.replaced | other.clock.replaced
-    left, replaced = notes.merged(both, replaced)
+        both |= _overwritten(draft, stamps)
+    replaced = notes.union(one.clock.replaced, other.clock.replaced)
+    left = notes.without_replaced(both, replaced)
     if left:
         values[name] = notes.shown(left)
-    return left if len(left) > 1 else {}, replaced
+    return left if [*left] != [stamps.get(name)] else {}, replaced
+
+
+def _overwritten(draft: Draft, stamps: Mapping[str, Stamp]) -> dict[Stamp, Any]:
+    """The day and the place of a copy, where others count in the merged game."""
+    times, values = draft.clock.details, details(draft)
+    return {
+        dot: line
+        for name in notes.MARKS
+        if times.get(name) != stamps.get(name) and (line := notes.line_of(name, values.get(name)))
+        for dot in notes.marked(name, times.get(name))
+    }
 
 
 def same_content(one: Draft, other: Draft) -> bool:

@@ -20,7 +20,7 @@ from scorepad.titles.model import Refusal
 
 from . import compact, draftfile, old_packing
 from .draft import Draft
-from .record import Clock
+from .shortened import filed
 from .slices import Slices
 from .storage import NotSaved, Storage
 from .summary import FIELDS_WITHOUT_NOTE, NOTE, Summary, from_json, summarize, to_json
@@ -147,8 +147,11 @@ class OlderGames:
         complete, self.complete = self.complete, False
         pages: dict[str, list[Summary]] = {}
         for start in range(0, len(drafts), GAMES_PER_PAGE):
-            # Copies: the results of ten thousand games would stay in memory with the drafts.
-            some = [without_undo(draft) for draft in drafts[start : start + GAMES_PER_PAGE]]
+            some = []
+            for draft in drafts[start : start + GAMES_PER_PAGE]:
+                await self._slices.pause()
+                # Copies: the results of ten thousand games would stay in memory with the drafts.
+                some.append(replace(filed(draft)))
             page = await self._new_name()
             await self._write_page(page, some)
             pages[page] = await self._summaries(some)
@@ -263,14 +266,6 @@ class OlderGames:
     async def page_names(self) -> list[str]:
         """The names of all pages, the earliest first."""
         return sorted(key.removeprefix(PAGE) for key in await self.storage.keys(PAGE))
-
-
-def without_undo(draft: Draft) -> Draft:
-    """A finished game without undo list and stamps; one that is not finished, as it is."""
-    if not draft.finished:
-        return draft
-    done = replace(draft, done=(), undone=(), ids=(), clock=Clock())
-    return replace(done, typing=False, since=0, counting=False)
 
 
 def _pack(mark: str, value: Any) -> str:

@@ -17,7 +17,7 @@ SETTING, EXTRA = "setting", "extra"
 
 
 class Setting(NamedTuple):
-    """Who plays, in seat order, and with which expansions: one cell of a game."""
+    """Who plays, in seat order, and with which expansions."""
 
     #: They stay the same when a player moves or is renamed.
     ids: tuple[str, ...]
@@ -40,6 +40,7 @@ class Put(NamedTuple):
     #: The sum that was typed to make the number.
     typed: str
     #: What the value was put under: in whose seats, and with which expansions, it is to be read.
+    #: Of who plays with what, what was there before: only what differs is changed (`players`).
     setting: Setting
     #: The path of a part of a value that is divided; its value is then as it is written.
     part: str = ""
@@ -83,8 +84,14 @@ class Clock:
     aside: Mapping[Stamp, Record] = field(default_factory=dict)
     #: Notes that were written without knowledge of each other, if there are several (`notes`).
     notes: Mapping[Stamp, Any] = field(default_factory=dict)
-    #: Notes in whose place another was written by somebody who saw them.
-    replaced: frozenset[Stamp] = frozenset()
+    #: By page, the time of its latest note in whose place another was written (`notes`).
+    replaced: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def stamps(self) -> tuple[Stamp, ...]:
+        """All stamps but those of records."""
+        replaced = ((time, page) for page, time in self.replaced.items())
+        return self.root, *self.details.values(), *self.notes, *replaced
 
 
 def mark_ids(ids: Iterable[str], root: Stamp) -> tuple[str, ...]:

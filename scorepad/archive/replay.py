@@ -58,7 +58,9 @@ class Replay:
         for some in (put, *(parts_of(put, divided.how) if divided else ())):
             self.past.setdefault(some.cell, []).append(_comparable(some))
         if isinstance(put.value, Setting):
-            self.settings.append(put.value)
+            # What the other copy saw, and what it comes to here.
+            self.past[put.cell].append(_comparable(put._replace(value=self.cells.setting)))
+            self.settings += [put.value, self.cells.setting]
 
     def puts(self, record: Record) -> list[Put]:
         """What a record puts into the cells of now.
@@ -278,7 +280,7 @@ def record_of(cells: Cells, change: Change, *, done: bool) -> Record:
 def _whole_puts(cells: Cells, whole: Whole) -> Iterable[Put]:
     after, setting = cells.copy(), setting_of(whole.game, whole.ids)
     if setting != cells.setting:
-        first = Put(SETTING, "", "", setting, "", setting)
+        first = Put(SETTING, "", "", setting, "", cells.setting)
         after.put(first)
         yield first
     for put in after.puts_to(whole.game, whole.sums):

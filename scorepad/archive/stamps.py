@@ -13,7 +13,8 @@ from scorepad.titles.model import Game
 from . import gamefile, notes
 from .change import Change, Whole
 from .draft import Draft
-from .draftfile import write_change
+from .draftfile import write_edits
+from .notes import EXTRA
 from .record import Clock, Record, ids_by_name, mark_ids
 from .stamp import NEVER, Stamp
 from .strictjson import sorted_json
@@ -21,8 +22,6 @@ from .summary import NOTE, instant
 
 #: The clocks of two devices may be so many milliseconds apart.
 DAY = 86_400_000
-#: A name of `Clock.details`, before the key of a game file.
-EXTRA = "extra."
 
 
 def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
@@ -81,6 +80,14 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
     if (note := EXTRA + NOTE) in changed:
         seen = notes.replaced_by(known.clock, known.clock.details.get(note))
         clock = replace(clock, notes={}, replaced=seen)
+    times = known.clock.details
+    dots = [
+        dot
+        for name in changed
+        if name in notes.MARKS
+        for dot in notes.marked(name, times.get(name))
+    ]
+    clock = replace(clock, replaced=notes.union(clock.replaced, notes.latest(dots)))
     return replace(after, done=tuple(done), undone=tuple(undone), clock=clock)
 
 
@@ -137,7 +144,7 @@ def latest(draft: Draft) -> int:
     clock = draft.clock
     stamps = [change.version for change in (*draft.done, *draft.undone)]
     stamps += [record.version for record in clock.aside.values()]
-    stamps += [clock.root, *clock.details.values(), *clock.notes, *clock.replaced]
+    stamps += clock.stamps
     return max(clock.acted, *(time for time, _ in stamps))
 
 
@@ -200,7 +207,7 @@ def identified(draft: Draft) -> Draft:
     changes, ids = _with_ids(draft, begun, root)
     last_changed = f"{time:013x}"
     for at, change in enumerate(changes):
-        stamp = (at + 1, checksum(write_change(change)))
+        stamp = (at + 1, checksum(write_edits(change)))
         # The last to be undone, which is the first to be redone, has the latest version.
         number = at + 1 if at < end else 2 * len(changes) - at
         changes[at] = change._replace(id=stamp, version=(number, last_changed))

@@ -75,7 +75,7 @@ def parse_each(source: str | bytes, most: int) -> tuple[bool, Iterator[tuple[Any
 
 
 def _only(text: str, start: int, halved: bool) -> Iterator[tuple[Any, bool]]:
-    reader = _Reader()
+    reader = _JsonReader()
     value, end = reader.read_at(text, start)
     _expect_end(text, end)
     yield value, halved or reader.found_invalid
@@ -87,7 +87,7 @@ def _each(text: str, start: int, most: int, halved: bool) -> Iterator[tuple[Any,
         count += 1
         if count > most:
             raise Refusal("file.too_many", most=most)
-        reader = _Reader()
+        reader = _JsonReader()
         value, at = reader.read_at(text, at)
         yield value, halved or reader.found_invalid
         if text.startswith("]", at):
@@ -114,14 +114,14 @@ def _not_json(text: str, at: int) -> Refusal:
 
 def parse_own(text: str) -> Any:
     """The value of a text that this app has written, half characters included; or a Refusal."""
-    reader = _Reader(limited=False)
+    reader = _JsonReader(limited=False)
     value, end = reader.read_at(text, _after_space(text, 0))
     if reader.found_invalid or end < len(text):
         raise Refusal("file.not_json")
     return value
 
 
-class _Reader:
+class _JsonReader:
     """Reads a value with an `Invalid` in place of whatever is invalid."""
 
     found_invalid = False

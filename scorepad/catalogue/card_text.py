@@ -36,8 +36,6 @@ _USED = {
 _COUNTED = {"coins": "card.coins", "points": "card.points", "shields": "cards.filter.shield_count"}
 #: Numbers that people also write as words.
 _NUMBERS = tuple(str(n) for n in range(2, 8))
-#: Things for which people have other words than the texts.
-THINGS = (*_USED, *_COUNTED, *_NUMBERS)
 
 
 class CardSentence(NamedTuple):
@@ -85,8 +83,8 @@ def _effects_in_other_words(entry: Entry, words: Words) -> Iterator[CardSentence
         also = effect_words(words.lang).get(value if key == "special" else key)
         if also and value:
             line = FORMATTERS[key](words, value)
-            for said in also:
-                yield CardSentence(line, f"{said} {line}")
+            for other in also:
+                yield CardSentence(line, f"{other} {line}")
 
 
 def _what(entry: Entry, words: Words) -> Iterator[str]:
@@ -112,7 +110,7 @@ def other_words(lang: str) -> dict[str, frozenset[str]]:
     uses them.
     """
     meant: dict[str, set[str]] = {}
-    for thing, others in _said(lang, "card_words.csv").items():
+    for thing, others in _read_words(lang, "card_words.csv").items():
         if thing not in _NUMBERS:
             used = {fold(word) for word in _used_words(thing, words_of(lang))}
             for word in others:
@@ -123,8 +121,8 @@ def other_words(lang: str) -> dict[str, frozenset[str]]:
 @cache
 def number_words(lang: str) -> dict[str, str]:
     """The digits of a number by its word, folded."""
-    said = _said(lang, "card_words.csv")
-    return {fold(word): digits for digits in _NUMBERS for word in said[digits]}
+    others = _read_words(lang, "card_words.csv")
+    return {fold(word): digits for digits in _NUMBERS for word in others[digits]}
 
 
 @cache
@@ -134,15 +132,15 @@ def effect_words(lang: str) -> dict[str, tuple[str, ...]]:
     Unlike other words for a thing these are whole descriptions, and are searched as a part of the
     effect's sentence: "wild symbol" means nothing elsewhere.
     """
-    return _said(lang, "effect_words.csv")
+    return _read_words(lang, "effect_words.csv")
 
 
-def _said(lang: str, name: str) -> dict[str, tuple[str, ...]]:
+def _read_words(lang: str, name: str) -> dict[str, tuple[str, ...]]:
     """A file of a language with two columns: a key, and what people say for it."""
     with (folder("locales") / lang / name).open(encoding="utf-8", newline="") as file:
         lines = csv.reader(file)
         next(lines)
-        return {key: tuple(said.split(";")) for key, said in lines}
+        return {key: tuple(listed.split(";")) for key, listed in lines}
 
 
 def _used_words(thing: str, words: Words) -> Iterator[str]:

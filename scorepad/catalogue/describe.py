@@ -92,7 +92,7 @@ def effect_lines(entry: Entry, description: Description, words: Words) -> list[s
     return lines
 
 
-def sentences(entry: Entry, lang: str) -> list[str]:
+def sentences(entry: Entry, lang: str, printed: str = DEFAULT) -> list[str]:
     """The whole description as lines of text, as the command line prints it.
 
     >>> from scorepad.catalogue.entries import entry
@@ -100,7 +100,7 @@ def sentences(entry: Entry, lang: str) -> list[str]:
     ['Costs 1 coin.', 'Produces 1 clay.']
     """
     words = words_of(lang)
-    description = describe(entry, lang)
+    description = describe(entry, lang, printed)
     effects = description.effects
     if entry.kind == "project":
         effects = (
@@ -269,15 +269,15 @@ def _die(entry: Entry, words: Words) -> Iterator[str]:
         )
     faces = []
     for face, n in Counter(facts["faces"]["value"]).items():
-        text = _face(face, words)
+        text = _face(face, entry.title, words)
         faces.append(words("card.die.faces_times", face=text, n=n) if n > 1 else text)
     yield words("card.die.faces", faces=", ".join(faces))
 
 
-def _face(face: str, words: Words) -> str:
+def _face(face: str, title: str, words: Words) -> str:
     """A face of a die; the purple die shows buildings, which have names."""
-    buildings = {entry.id for entry in entries("dice") if entry.kind == "building"}
-    return name(face, "dice", words.lang) if face in buildings else words(f"card.face.{face}")
+    buildings = {entry.id for entry in entries(title) if entry.kind == "building"}
+    return name(face, title, words.lang) if face in buildings else words(f"card.face.{face}")
 
 
 def _sides(entry: Entry, words: Words) -> Mapping[str, tuple[StageDescription, ...]]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
+from scorepad.titles import TITLES
 from scorepad.titles.facts import load
 
 KINDS = (
@@ -145,7 +146,7 @@ class Entry:
         """Whether it can be worth points by itself; coins and shields are not points."""
         if self.kind == "building":
             return bool(self.facts["scores"])
-        scoring = _POINTS | (_SCIENCE if self.title == "base" else set())
+        scoring = _POINTS | (_SCIENCE if TITLES[self.title].symbols_score else set())
         specials = _SCORING_SPECIALS | SCIENCE_SPECIALS
         return any(
             (key in scoring and value) or (key == "special" and value in specials)

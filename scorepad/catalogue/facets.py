@@ -106,7 +106,6 @@ _VALUES: Mapping[str, Callable[[Entry], Iterable[Value | None]]] = {
     "chain": lambda entry: (*chain_signs(entry, "gives"), *chain_signs(entry, "needs")),
     "players": players,
 }
-FACETS = tuple(_VALUES)
 
 
 @cache

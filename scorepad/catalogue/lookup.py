@@ -15,13 +15,15 @@ from .card_text import number_words
 from .distance import TypedQuery
 from .entries import KINDS, entries
 from .facets import Value, having
-from .folding import fold
+from .folding import bare_letters, fold, split_words
 from .index import MAX_QUERY, EntryHit, NameIndex
 from .names import name
 from .texts import TextIndex
 
 #: The ranks of names that are not the typed one, only similar to it.
 _SIMILAR = frozenset({"inside", "near"})
+#: A typing error takes this many letters to be one; each of several takes so many.
+_TYPO, _TYPOS = 3, 5
 
 
 @cache
@@ -47,7 +49,8 @@ def find_entries(
 
     After the names come the entries that have the typed words in their text, in `lang` or in
     English; names more than one edit away only without such a text: "debt" means no such name.
-    A word for a kind ("islands") gives the entries of that kind first.
+    A word for a kind ("islands") gives the entries of that kind first, the name of an expansion
+    its entries.
 
     >>> [hit.entry.id for hit in find_entries("lergrv", title="duel", limit=1)]
     ['clay_pit']
@@ -58,9 +61,9 @@ def find_entries(
     own = lang if lang in LANGUAGES else DEFAULT
     query = _in_digits(query[:MAX_QUERY], own)
     hits = index().find(query, limit=limit, lang=lang, included=included)
-    if kind := _kind_words().get(_plain(query)):
+    if group := _group_words().get(_plain(query)):
         by_text, _ = _by_text(query, own, included, guess=False)
-        return _kind_first(kind, (*hits, *by_text), own, included)[:limit]
+        return _group_first(group, (*hits, *by_text), own, included)[:limit]
     if all(hit.rank in _SIMILAR for hit in hits) and absent(query):
         # The name is known, and these are only similar to it.
         hits = ()
@@ -94,13 +97,16 @@ def _in_digits(query: str, lang: str) -> str:
 
 
 @cache
-def _kind_words() -> Mapping[str, str]:
-    """The words for the kinds, for one and for several, in all languages, and the kind's id."""
+def _group_words() -> Mapping[str, tuple[str, str]]:
+    """A facet and its value by the words for the kinds, for one and for several, and by the names
+    of the expansions, in all languages.
+    """
+    expansions = {entry.expansion for entry in entries() if entry.expansion}
+    groups = {
+        f"card.{number}.{kind}": ("kind", kind) for number in ("kind", "kinds") for kind in KINDS
+    } | {f"expansion.{id_}": ("expansion", id_) for id_ in expansions}
     return {
-        _plain(words_of(lang)(f"card.{number}.{kind}")): kind
-        for lang in LANGUAGES
-        for number in ("kind", "kinds")
-        for kind in KINDS
+        _plain(words_of(lang)(key)): group for lang in LANGUAGES for key, group in groups.items()
     }
 
 
@@ -109,20 +115,43 @@ def _plain(text: str) -> str:
     return normalize("NFC", text.strip().casefold())
 
 
-def _kind_first(
-    kind: str, hits: Sequence[EntryHit], lang: str, included: Sequence[bool]
+def _group_first(
+    group: tuple[str, str], hits: Sequence[EntryHit], lang: str, included: Sequence[bool]
 ) -> tuple[EntryHit, ...]:
-    """What has a word for a kind as its name, the entries of that kind, then other hits for it."""
-    of_kind = [
+    """What has the typed word as its name, the entries of its group, then other hits for it.
+
+    Of an expansion, wonder boards come last: whoever asks for Leaders means the leaders.
+    """
+    in_group = _included((group,))
+    members = [
         EntryHit(entry, name(entry.id, entry.title, lang), lang, "text")
         for position, entry in enumerate(entries())
-        if entry.kind == kind and included[position]
+        if in_group[position] and included[position]
     ]
+    members.sort(key=lambda hit: hit.entry.kind == "wonder")
     exact = [hit for hit in hits if hit.rank == "exact"]
     best: dict[tuple[str, str], EntryHit] = {}
-    for hit in (*exact, *of_kind, *(hit for hit in hits if hit.rank not in _SIMILAR)):
+    for hit in (*exact, *members, *(hit for hit in hits if hit.rank not in _SIMILAR)):
         best.setdefault(hit.entry.key, hit)
     return tuple(best.values())
+
+
+def only_look_alikes(query: str, hits: Sequence[EntryHit]) -> bool:
+    """Whether no hit is likely to be what was typed: all are names too many edits away from it.
+
+    >>> [only_look_alikes(query, find_entries(query)) for query in ("stevie", "lergrv", "lager")]
+    [True, False, False]
+    """
+    query = query[:MAX_QUERY]
+    typed = {fold(query), bare_letters(query)}
+    distances = [TypedQuery(letters).distance_to for letters in typed]
+    length = len(fold(query))
+    most = min(length // _TYPO, max(1, length // _TYPOS))
+    return bool(hits) and all(
+        hit.rank == "near"
+        and all(min(distance_to(fold(hit.name))) > most for distance_to in distances)
+        for hit in hits
+    )
 
 
 def _far_names(query: str, hits: Sequence[EntryHit]) -> list[EntryHit]:
@@ -148,7 +177,7 @@ def _by_text(
 def guess_entry(
     query: str, *, lang: str | None = None, title: str | None = None
 ) -> EntryHit | None:
-    """The nearest entry when nothing fits; None if more letters are wrong than right.
+    """The nearest entry when nothing fits; None if a word has more letters wrong than right.
 
     None also for the name of a thing that is known and not in the catalogue.
 
@@ -164,9 +193,19 @@ def guess_entry(
 
 
 def _likely(query: str, name: str) -> bool:
-    """Whether at least half of the typed letters are right."""
-    folded = fold(query)
-    return 2 * TypedQuery(folded).distance_to(fold(name)).prefix <= len(folded)
+    """Whether at least half of the letters are right: of the query, and of each word in it.
+
+    In a long query half of the letters fit some name by chance.
+    """
+    words = [fold(word) for word in split_words(name)]
+    return _half_right(fold(query), [fold(name)]) and all(
+        _half_right(fold(word), words) for word in split_words(query)
+    )
+
+
+def _half_right(typed: str, names: Sequence[str]) -> bool:
+    distance_to = TypedQuery(typed).distance_to
+    return 2 * min(distance_to(name).prefix for name in names) <= len(typed)
 
 
 @lru_cache(maxsize=64)

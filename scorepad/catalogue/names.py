@@ -16,6 +16,7 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.text import NameOf, name_from_id
 from scorepad.resources import folder
+from scorepad.titles import TITLES
 
 #: The note on a misprint that we have corrected; other notes are for translators.
 _MISPRINT = re.compile(r"printed as (.+)")
@@ -67,10 +68,6 @@ def printed_languages(id_: str, title: str) -> tuple[str, ...]:
     return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
 
 
-#: Titles without a name on anything in the box: Dice's boards and dice show signs alone.
-_WITHOUT_NAMES = frozenset({"dice"})
-
-
 class CardNames(NamedTuple):
     """How cards, wonders, tokens and projects are written wherever they are named.
 
@@ -94,7 +91,7 @@ class CardNames(NamedTuple):
     def on_card(self, id_: str, title: str) -> str:
         """The name on the card; empty if it is the same, or if there is none."""
         known = name_table(self.printed).get((title, id_))
-        if known is None or title in _WITHOUT_NAMES or known.text == self.name(id_, title):
+        if known is None or not TITLES[title].printed_names or known.text == self.name(id_, title):
             return ""
         return known.text
 

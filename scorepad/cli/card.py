@@ -11,7 +11,7 @@ from scorepad.catalogue.absent import absent
 from scorepad.catalogue.describe import absent_text, sentences
 from scorepad.catalogue.entries import Entry
 from scorepad.catalogue.index import EntryHit
-from scorepad.catalogue.lookup import find_entries, guess_entry
+from scorepad.catalogue.lookup import find_entries, guess_entry, only_look_alikes
 from scorepad.catalogue.names import name, name_table, names, printed_languages
 from scorepad.i18n import DEFAULT, LANGUAGES, Words, words
 from scorepad.i18n.numbers import roman
@@ -30,7 +30,11 @@ def card(query: str, lang: str, title: str | None, *, limit: int, as_json: bool)
             records = [_record(hit, lang) for hit in hits]
             text = json.dumps(records, ensure_ascii=False, indent=None if many else 1)
         elif hits:
-            text = "\n\n".join("\n".join(_lines(hit, say)) for hit in hits)
+            answers = ["\n".join(_lines(hit, say)) for hit in hits]
+            if only_look_alikes(line.strip(), hits):
+                nothing = say("card.nothing", query=line.strip())
+                answers.insert(0, f"{nothing} {say('cards.did_you_mean')}")
+            text = "\n\n".join(answers)
         else:
             text = _no_hits(line.strip(), title, say)
         # Flushed, since a program may wait for each answer before it asks again.

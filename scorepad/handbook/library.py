@@ -9,14 +9,12 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from scorepad.resources import folder
+from scorepad.titles import TITLES
 
 from .address import Address
 from .blocks import Heading, TopicPage
 from .markup import parse
 from .plain import plain_text
-
-#: Books about an expansion, and the title it belongs to.
-EXPANSIONS = {"edifice": "base"}
 
 
 class Topic(NamedTuple):
@@ -50,6 +48,12 @@ def _contents() -> Mapping[str, tuple[str, ...]]:
     return {book: tuple(topics) for book, topics in json.loads(text).items()}
 
 
+def title_of(book: str) -> str:
+    """The title that a book is about: its own, or that of the expansion which has a book."""
+    titles = (title.id for title in TITLES.values() if book in title.expansions)
+    return next(titles, book)
+
+
 def books() -> tuple[str, ...]:
     """The ids of all books, in display order."""
     return tuple(_contents())
@@ -61,7 +65,7 @@ def books_of(title: str) -> tuple[str, ...]:
     >>> books_of("base"), books_of("edifice")
     (('base', 'edifice'), ('edifice',))
     """
-    return tuple(book for book in _contents() if title in (book, EXPANSIONS.get(book)))
+    return tuple(book for book in _contents() if title in (book, title_of(book)))
 
 
 def contents(book: str) -> tuple[str, ...]:

@@ -32,7 +32,7 @@ from .blocks import (
     block_lines,
 )
 from .glossary import glossary_entries
-from .library import EXPANSIONS, Topic, books, contents, topics
+from .library import Topic, books, contents, title_of, topics
 from .plain import plain_text
 from .search_words import folded_words, search_words
 
@@ -97,7 +97,7 @@ def passages(lang: str) -> list[Passage]:
 
 def book_key(book: str) -> str:
     """The key of the message with a book's name: that of its title or expansion."""
-    return f"expansion.{book}" if book in EXPANSIONS else f"title.{book}"
+    return f"expansion.{book}" if title_of(book) != book else f"title.{book}"
 
 
 def _topic_passages(topic: Topic, book_words: Weights) -> Iterator[Passage]:

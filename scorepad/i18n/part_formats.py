@@ -113,6 +113,7 @@ PART_FORMATS = {
     "cost.bought": PartFormat(_TIMES),
     "cost.fixed": PartFormat(_TIMES),
     "cost.economy": PartFormat(None, "coins"),
+    "cost.astarte": PartFormat(None, "coins"),
     "cost.chain": PartFormat(),
     "cost.mythology": PartFormat(),
     "cost.engineering": PartFormat("{points}"),

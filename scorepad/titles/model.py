@@ -174,6 +174,8 @@ class Row:
     place: str = SHEET
     #: The name that the players gave it, if it has no name of its own.
     name: str = ""
+    #: Whether it has a short name for a narrow pad too, which says where a long word breaks.
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)

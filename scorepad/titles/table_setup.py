@@ -54,10 +54,10 @@ def _pool(item: SetupItem, place: int) -> tuple[str, ...]:
 def fitted(item: SetupItem, dealt: Dealt, seats: int) -> Dealt:
     """What still lies after the players or the expansions have changed."""
     places = nothing(item, seats)
-    kept = (*dealt, *places)[: len(places)]
+    lying = (*dealt, *places)[: len(places)]
     return tuple(
         tuple(pick for pick in picks if pick.id in (*_pool(item, place), *item.also))
-        for place, picks in enumerate(kept)
+        for place, picks in enumerate(lying)
     )
 
 

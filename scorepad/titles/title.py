@@ -130,6 +130,10 @@ class Title:
     victories: tuple[str, ...] = ("points",)
     #: The title's number at BoardGameGeek, if it has one.
     bgg: int | None = None
+    #: Whether the cards and boards in its box have names printed on them.
+    printed_names: bool = True
+    #: Whether science symbols are worth points by themselves.
+    symbols_score: bool = False
     #: The topic of the handbook that says how the rows make a total.
     totals: str = "scoring"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from .checks import LIMIT, mapping, sequence, whole
 from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
@@ -14,6 +14,23 @@ from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
 def write(cell: Cell) -> Json:
     """The JSON of a cell."""
     return cell if isinstance(cell, int) else cell.write()
+
+
+@runtime_checkable
+class CountedValue(Protocol):
+    """What may stand in a row in place of a number."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether a person counted and there was nothing."""
+
+
+@runtime_checkable
+class TickedValue(Protocol):
+    """A value that lists the ids of what is ticked."""
+
+    @property
+    def ids(self) -> Sequence[str] | None: ...
 
 
 class Number(NamedTuple):

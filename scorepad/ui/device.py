@@ -60,8 +60,8 @@ class DeviceStorage:
         if report is None or len(self._left) >= other_pages.MOST_LEFT:
             return
         self._last = max(self._last, report.number)
-        kept = report.key == self._wanted or other_pages.room(self._reported, report)
-        if kept:
+        has_room = report.key == self._wanted or other_pages.room(self._reported, report)
+        if has_room:
             if self._left.pop(report.key, None) is not None:
                 # It has to be confirmed, whatever was confirmed since.
                 self._answered = 0
@@ -69,7 +69,7 @@ class DeviceStorage:
         else:
             self._reported.pop(report.key, None)
             self._left[report.key] = report.number
-        if report.key != self._wanted and (kept or report.key in self._known):
+        if report.key != self._wanted and (has_room or report.key in self._known):
             self.on_change(report.key)
 
     async def get(self, key: str) -> str | None:

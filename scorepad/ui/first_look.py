@@ -13,6 +13,8 @@ from typing import Any
 
 from . import first_look_style as style
 from .first_look_text import SPAN, Control, Element, text_element
+from .flet_internals import controls
+from .parts import TOUCH
 from .theme import STRONG, TEXT, Palette
 
 __all__ = ["SPAN", "Element", "NoFirstLook", "elements", "texts"]
@@ -22,13 +24,15 @@ class NoFirstLook(Exception):  # noqa: N818 - nothing has gone wrong
     """The screen shows something that has no element here."""
 
 
-def elements(view: Any, palette: Palette, scale: float = 1.0, edge: float = 0.0) -> Element:
-    """The elements of the topmost of these views.
+def elements(
+    view: Any, palette: Palette, scale: float = 1.0, edge: float = 0.0, height: float = 0.0
+) -> Element:
+    """The elements of the topmost of these views, on a screen of this height.
 
     A margin of `edge` at both sides is `--edge` in the styles: it depends on the screen's width.
     """
     try:
-        return _shipped(_Drawing(palette, scale, edge).element(view))
+        return _shipped(_Drawing(palette, scale, edge, height).element(view))
     except (KeyError, TypeError, ValueError) as error:
         # A property that is not as it is known here.
         raise NoFirstLook(repr(error)) from error
@@ -44,8 +48,9 @@ def _shipped(made: Element) -> Element:
 class _Drawing:
     """Turns controls into elements, in the colours of one theme."""
 
-    def __init__(self, palette: Palette, scale: float, edge: float) -> None:
+    def __init__(self, palette: Palette, scale: float, edge: float, height: float) -> None:
         self.palette = palette
+        self.height = height
         self.scale = scale
         self.edge = edge
 
@@ -53,9 +58,9 @@ class _Drawing:
         """The element of a control in a parent that lies `along` an axis, perhaps in a button."""
         if isinstance(control, list):
             return self.element(control[-1], along, button=button)
-        kind = control.get("_c")
-        if "_b" in control:
-            return self.element(control["_b"], along, button=button)
+        kind = controls.kind(control)
+        if (body := controls.drawn_by(control)) is not None:
+            return self.element(body, along, button=button)
         draw = getattr(self, f"_draw_{kind.lower()}", None) if kind else None
         if draw is None:
             raise NoFirstLook(str(kind))
@@ -124,7 +129,7 @@ class _Drawing:
     def _place(self, bar: Control, at: int, css: str) -> Element:
         """One of the four places: its sign in a pill if it is the present one, and its word."""
         place, chosen = bar["destinations"][at], at == bar.get("selected_index", 0)
-        palette, rail = self.palette, bar["_c"] == "NavigationRail"
+        palette, rail = self.palette, controls.kind(bar) == "NavigationRail"
         icon = self.element(place["selected_icon" if chosen else "icon"], "height")
         ground = palette.raised if chosen else "transparent"
         pill = style.css(
@@ -186,6 +191,28 @@ class _Drawing:
     def _draw_column(self, column: Control, along: str, button: bool) -> Element:
         return self._line(column, along, button, row=False)
 
+    def _draw_listview(self, view: Control, *_: Any) -> Element:
+        """The lines that are seen at first: others would make the look many times as large."""
+        lines = view["controls"][: ceil(self.height / TOUCH)]
+        inside = [self.element(one, "height") for one in lines]
+        for line in inside:
+            line["css"] += ";align-self:stretch"
+        css = "display:flex;flex-direction:column;overflow:hidden;align-self:stretch"
+        return {"tag": "div", "css": css, "inside": inside, "broad": True}
+
+    def _draw_stack(self, stack: Control, *_: Any) -> Element:
+        """Things that lie at places of their own, perhaps over one another."""
+        inside = [self.element(one) for one in stack["controls"]]
+        for made, control in zip(inside, stack["controls"], strict=True):
+            place = style.css("position:absolute", left=control["left"], top=control["top"])
+            made["css"] += f";{place}"
+        rules = style.css(
+            "position:relative;flex:none;overflow:hidden",
+            width=stack["width"],
+            height=stack["height"],
+        )
+        return {"tag": "div", "css": rules, "inside": inside}
+
     def _draw_container(self, box: Control, along: str, button: bool) -> Element:
         css = "display:flex;align-items:stretch"
         if alignment := box.get("alignment"):
@@ -236,7 +263,7 @@ class _Drawing:
     def _draw_mergesemantics(self, meaning: Control, along: str, button: bool) -> Element:
         return self.element(meaning["content"], along, button=button)
 
-    _draw_selectionarea = _draw_mergesemantics
+    _draw_selectionarea = _draw_screenshot = _draw_mergesemantics
 
     def _draw_text(self, text: Control, _: str, button: bool) -> Element:
         return text_element(text, button=button)
@@ -277,6 +304,17 @@ class _Drawing:
         inner = f"flex:1;height:{line.get('thickness', 1):g}px;background:{line['color']}"
         return {"tag": "div", "css": rules, "inside": [{"tag": "div", "css": inner}], "broad": True}
 
+    def _draw_progressbar(self, bar: Control, *_: Any) -> Element:
+        corners = style.radius(bar["border_radius"])
+        filled = f"width:{100 * bar['value']:g}%;background:{bar['color']};border-radius:{corners}"
+        rules = style.css(
+            "display:flex;align-self:stretch;overflow:hidden",
+            height=bar["bar_height"],
+            border_radius=corners,
+            background=bar["bgcolor"],
+        )
+        return {"tag": "i", "css": rules, "inside": [{"tag": "i", "css": filled}], "broad": True}
+
     def _draw_image(self, image: Control, *_: Any) -> Element:
         rules = style.css("flex:none", width=image["width"], height=image["height"])
         made: Element = {"tag": "i", "css": rules, "sign": image["src"]}
@@ -303,7 +341,7 @@ class _Drawing:
         return self._button(button, rules, [self.element(button["icon"], "width")])
 
     def _draw_textbutton(self, button: Control, along: str, _: bool) -> Element:
-        own = button.get("style") or button["_internals"]["style"]
+        own = controls.style(button)
         state = "disabled" if button.get("disabled") else "default"
         side = (own.get("side") or {}).get(state) or {}
         shape = own.get("shape") or {}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from . import first_look_style as style
+from .day_text import DAY
 from .theme import TEXT
 
 #: A control as it goes to the client: its properties by their names, its kind under `_c`.
@@ -51,6 +52,9 @@ def text_element(text: Control, *, button: bool = False) -> Element:
         made["text"] = text.get("value") or "\u200b"
     if label := text.get("semantics_label"):
         made["label"] = label
+    if (key := str(text.get("key") or "")).startswith(DAY):
+        # Whoever keeps the look makes it right for other days.
+        made["day"] = key.removeprefix(DAY)
     return made
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from datetime import date
 from functools import partial
 
 import flet as ft
@@ -14,13 +13,14 @@ from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 
+from .day_text import played_day
 from .hooks import use_part, use_value
-from .names import seats, title_icon, title_name, when
+from .names import seats, title_icon, title_name
 from .new_game import ask_again, last_of, repeat
 from .notice_bars import alert, done_bar, failed_bar
 from .outcome import outcome
 from .parts import (
-    Act,
+    Handler,
     beside_icon,
     dim,
     flow,
@@ -53,7 +53,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     thrown, set_thrown = use_value(str)
     refused, set_refused = use_value(bool)
 
-    def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Act:
+    def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Handler:
         async def act(_: object) -> None:
             try:
                 await write(id_)
@@ -146,7 +146,7 @@ def _from_newer_version(look: Look, games: int) -> ft.Control:
     )
 
 
-def _continue(look: Look, game: Summary, throw_away: Act) -> ft.Control:
+def _continue(look: Look, game: Summary, throw_away: Handler) -> ft.Control:
     words = look.words
     about = stack(
         dim(look, words("home.continue"), 13),
@@ -174,7 +174,7 @@ def _names_and_totals(look: Look, game: Summary) -> str:
     return " · ".join(f"{name}\u00a0{number(total, lang)}" for name, total in pairs)
 
 
-def again_tile(look: Look, last: Summary, act: Act, key: str = "again") -> ft.Control:
+def again_tile(look: Look, last: Summary, act: Handler, key: str = "again") -> ft.Control:
     """One tap to the pad: the same title, players, seats and expansions as last time."""
     words = look.words
     title = title_name(words, last.title, last.expansions)
@@ -219,6 +219,6 @@ def _game(look: Look, game: Summary) -> ft.Control:
         row_sign(look, title_icon(game.title), 26),
         strong(look, outcome(words, game), 15.5),
         dim(look, f"{title} · {words.count('home.players', len(game.names))}"),
-        end=[dim(look, when(words, game.when, date.today()), 13)],
+        end=[played_day(look, game.when)],
     )
     return tile(look, row, go(f"/score/{game.id}"), pad=12, key=f"game-{game.id}")

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 import flet as ft
 
 from scorepad.archive import preferences as prefs
-from scorepad.i18n import preferred
+from scorepad.i18n import Words, preferred, words
 
 from .app import main
+from .day_text import day_number, on_each_day
 from .first_look import SPAN, Element, NoFirstLook, elements
-from .flet_internals import pyodide
+from .flet_internals import controls, pyodide
 from .session import LOW, WIDE
 from .shell import BROAD
 from .theme import NIGHT, PAPYRUS
+
+#: Before the route that a link of a page in HTML leads to.
+ROUTE = "route:"
 
 __all__ = ["NoFirstLook", "first_look", "known_of_new", "tap"]
 
 
 async def first_look(known: pyodide.Known) -> Element:
-    """What the app shows first on a device of which just this is known, or raises NoFirstLook."""
+    """What the app shows first on a device of which just this is known, or raises NoFirstLook.
+
+    With a `day` in it, it is right on that day only.
+    """
+    today = date.today()
     views = await pyodide.drawn(main, known)
     if not views:
         raise NoFirstLook
@@ -28,9 +37,23 @@ async def first_look(known: pyodide.Known) -> Element:
     page = known.page
     dark = page["platform_brightness"] == "dark" if chosen.theme == "device" else None
     palette = NIGHT if dark or chosen.theme == "dark" else PAPYRUS
-    look = elements(views, palette, chosen.text_size / 100, edge_of(page["width"], page["height"]))
+    width, height = page["width"], page["height"]
+    look = elements(views, palette, chosen.text_size / 100, edge_of(width, height), height)
     spoken = chosen.language or preferred(known.languages)
-    return look | {"lang": spoken, "ground": palette.ground, "ink": palette.ink}
+    for_today = _name_days(look, words(spoken))
+    about = {"lang": spoken, "ground": palette.ground, "ink": palette.ink}
+    return look | about | ({"day": day_number(today)} if for_today else {})
+
+
+def _name_days(element: Element, say: Words) -> bool:
+    """Lets each text that only names a day do so on any other day; whether others name one too."""
+    for_today = False
+    if (changed := element.get("day")) == "":
+        del element["day"]
+        for_today = True
+    elif changed is not None:
+        element["day"], element["called"], element["text"] = on_each_day(say, changed)
+    return any([for_today, *(_name_days(inner, say) for inner in element.get("inside", ()))])
 
 
 def edge_of(width: float, height: float) -> float:
@@ -55,8 +78,11 @@ async def tap(page: ft.Page, key: str) -> None:
     """Does what a tap on the control with this key does; on `places:2`, what the third place does,
     and on `span:Library` what a link does that says so.
 
-    What is no longer there is ignored.
+    `route:/rules/duel` goes to that address. What is no longer there is ignored.
     """
+    if key.startswith(ROUTE):
+        page.navigate(key.removeprefix(ROUTE))
+        return
     name, _, at = key.partition(":") if key.startswith("places:") else (key, "", "")
     link = key.startswith(SPAN)
     control = _link(page, key.removeprefix(SPAN)) if link else _with_key(page, name)
@@ -65,19 +91,18 @@ async def tap(page: ft.Page, key: str) -> None:
     if isinstance(control, ft.TextField):
         await control.focus()
     elif at:
-        page.session.apply_patch(control._i, {"selected_index": int(at)})
-        await page.session.dispatch_event(control._i, "change", int(at))
+        await controls.select(page, control, int(at))
     else:
-        await page.session.dispatch_event(control._i, "click", None)
+        await controls.click(page, control)
 
 
 def _with_key(page: ft.Page, key: str) -> Any:
-    controls = [one for one in page.session.index.values() if getattr(one, "key", None) == key]
-    return controls[-1] if controls else None
+    matches = [one for one in controls.on_page(page) if getattr(one, "key", None) == key]
+    return matches[-1] if matches else None
 
 
 def _link(page: ft.Page, words: str) -> Any:
     """The link within a text that has this label or says this."""
-    spans = [one for one in page.session.index.values() if isinstance(one, ft.TextSpan)]
+    spans = [one for one in controls.on_page(page) if isinstance(one, ft.TextSpan)]
     links = [one for one in spans if one.on_click and words == (one.semantics_label or one.text)]
     return links[-1] if links else None

@@ -34,18 +34,9 @@ def row_name(words: Words, title: str, row: Row) -> str:
     return row.name or i18n_row_name(words, row.id, title)
 
 
-#: Rows whose name has a word too long for a narrow pad; the short name says where it breaks.
-_SHORT = {
-    ("base", "naval"): "row_short.base.naval",
-    ("base", "edifice"): "row_short.base.edifice",
-    ("duel", "progress"): "row_short.duel.progress",
-}
-
-
 def short_row_name(words: Words, title: str, row: Row) -> str:
     """A row's name with its longest words broken in two."""
-    short = _SHORT.get((title, row.id))
-    return words(short) if short else row_name(words, title, row)
+    return words(f"row_short.{title}.{row.id}") if row.short else row_name(words, title, row)
 
 
 def boards(look: Look, game: Game) -> list[tuple[str, ...]]:

@@ -17,7 +17,7 @@ from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Player
 from scorepad.titles.table_setup import CHANCE
 
-from .parts import Act
+from .parts import Handler
 from .session import Session
 
 #: Within so many seconds a tap that would begin the same game again, while that is still empty, is
@@ -70,7 +70,7 @@ def last_of(session: Session, title: str | None = None) -> Summary | None:
     return next((game for game in session.saved_games.games if title in (None, game.title)), None)
 
 
-def repeat(session: Session, last: Summary, ask: Callable[[Game, str], None]) -> Act:
+def repeat(session: Session, last: Summary, ask: Callable[[Game, str], None]) -> Handler:
     """A handler that begins the same game again; what was drawn at random is drawn again.
 
     What the players took in turn they are asked to take again: `ask` is given the game, and the

@@ -6,12 +6,12 @@ from typing import Any
 
 import flet as ft
 
-from .parts import Act, icon_button, live, quiet, stack, text
+from .parts import Handler, icon_button, live, quiet, stack, text
 from .session import Look
 
 
 def done_bar(
-    look: Look, message: str, undo: Act, close: Act | None = None, **more: Any
+    look: Look, message: str, undo: Handler, close: Handler | None = None, **more: Any
 ) -> ft.Control:
     """What was done, read aloud when it appears, and a button to undo it."""
     words, palette = look.words, look.palette
@@ -21,13 +21,13 @@ def done_bar(
     return _bar(look, message, palette.ink, palette.raised, buttons, **more)
 
 
-def failed_bar(look: Look, message: str, close: Act, **more: Any) -> ft.Control:
+def failed_bar(look: Look, message: str, close: Handler, **more: Any) -> ft.Control:
     """What could not be done."""
     palette, buttons = look.palette, [close_button(look, close, key="close-failed")]
     return _bar(look, message, palette.bad, palette.bad_ground, buttons, **more)
 
 
-def close_button(look: Look, close: Act, *, key: str = "close", **more: Any) -> ft.Control:
+def close_button(look: Look, close: Handler, *, key: str = "close", **more: Any) -> ft.Control:
     """Puts a notice away."""
     name = look.words("home.close")
     return icon_button(look, ft.Icons.CLOSE, name, close, key=key, **more)

@@ -23,7 +23,7 @@ TOUCH = 48
 #: The least width that a chip's label has on the pad of a phone, however it is held.
 CHIP = 290
 #: An event handler, synchronous or not.
-Act = Callable[[Any], Any]
+Handler = Callable[[Any], Any]
 
 
 def text(
@@ -118,7 +118,7 @@ def style(
 def primary(
     look: Look,
     label: str,
-    act: Act | None,
+    act: Handler | None,
     *,
     size: float = 16,
     height: float | None = None,
@@ -139,7 +139,7 @@ def primary(
 def quiet(
     look: Look,
     label: str,
-    act: Act | None,
+    act: Handler | None,
     *,
     size: float = 15,
     height: float | None = None,
@@ -160,7 +160,7 @@ def quiet(
 
 
 def icon_button(
-    look: Look, icon: ft.IconData, name: str, act: Act | None, **more: Any
+    look: Look, icon: ft.IconData, name: str, act: Handler | None, **more: Any
 ) -> ft.Control:
     """A button with an icon; `name` is what a screen reader says."""
     palette = look.palette
@@ -177,7 +177,9 @@ def icon_button(
     )
 
 
-def tile(look: Look, content: ft.Control, act: Act, *, pad: float = 16, **more: Any) -> ft.Control:
+def tile(
+    look: Look, content: ft.Control, act: Handler, *, pad: float = 16, **more: Any
+) -> ft.Control:
     """A panel that is a button: it has a tab stop and takes its name from what it shows."""
     palette = look.palette
     shape = style(look, bg=palette.panel, radius=20, edge=palette.line, pad=ft.Padding.all(pad))
@@ -187,7 +189,7 @@ def tile(look: Look, content: ft.Control, act: Act, *, pad: float = 16, **more: 
 def list_line(
     look: Look,
     content: Sequence[ft.Control],
-    act: Act,
+    act: Handler,
     *,
     key: str,
     spacing: float = 12,
@@ -214,7 +216,7 @@ def chip(
     look: Look,
     label: str,
     chosen: bool | None,
-    act: Act,
+    act: Handler,
     *,
     key: str,
     picture: ft.Control | None = None,
@@ -239,7 +241,7 @@ def toggle_button(
     look: Look,
     content: ft.Control,
     chosen: bool | None,
-    act: Act | None,
+    act: Handler | None,
     *,
     key: str,
     pad: float = 14,

@@ -46,5 +46,5 @@ def ReportError(look: Look, what: str, route: str) -> ft.Control:
             quiet(look, words("report.page"), lambda _: None, key="issues", action=open_page)
         )
     message = words("report.copied_page" if page else "report.copied")
-    said = [live(dim(look, message, 14.5), key="reported")] if done else []
-    return ft.Column([flow(buttons), *said], spacing=8)
+    report = [live(dim(look, message, 14.5), key="reported")] if done else []
+    return ft.Column([flow(buttons), *report], spacing=8)

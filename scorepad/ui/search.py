@@ -11,7 +11,7 @@ import flet as ft
 
 from .hooks import use_box, use_value
 from .parts import (
-    Act,
+    Handler,
     dim,
     empty,
     flow,
@@ -189,7 +189,7 @@ def shortened(query: str) -> str:
     return query if len(query) < 40 else query[:39] + "…"
 
 
-def filters_button(look: Look, on: bool, open_: bool, act: Act) -> ft.Control:
+def filters_button(look: Look, on: bool, open_: bool, act: Handler) -> ft.Control:
     """Opens or closes the panel of filters; filled while a filter is on."""
     icon = ft.Icons.FILTER_ALT if on else ft.Icons.FILTER_ALT_OUTLINED
     name = look.words("cards.filters_hide" if open_ else "cards.filters")
@@ -197,7 +197,7 @@ def filters_button(look: Look, on: bool, open_: bool, act: Act) -> ft.Control:
 
 
 def filter_panel(
-    look: Look, groups: Mapping[str, Sequence[ft.Control]], clear: Act | None
+    look: Look, groups: Mapping[str, Sequence[ft.Control]], clear: Handler | None
 ) -> list[ft.Control]:
     """The chips of each filter below its name, and a button to turn off those that are on."""
     words = look.words

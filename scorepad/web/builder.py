@@ -15,6 +15,7 @@ from scorepad.catalogue import print_sheet
 from scorepad.html_pages import site
 from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
+from scorepad.titles import TITLES
 from scorepad.ui.flet_internals import client
 from scorepad.ui.looks import first_look, known_of_new
 from scorepad.ui.rules.svg import drawing
@@ -33,7 +34,7 @@ MARK = ".scorepad"
 _UNUSED_ASSETS = (
     *("manifest.json", "icon.png"),
     *("icons/icon.svg", "icons/icon-maskable.svg", "icons/apple-touch-icon-192.png"),
-    *(f"screenshots/{title}.png" for title in ("base", "duel", "dice")),
+    *(f"screenshots/{title}.png" for title in TITLES),
 )
 #: The forms of screen in which the first one lies differently, by a size of each.
 FORMS = {"narrow": (412, 915), "broad": (700, 915), "wide": (1280, 800), "sideways": (915, 412)}
@@ -84,7 +85,7 @@ def gather(base: str, node: str, url: str = "") -> tuple[dict[str, bytes], str]:
     try:
         files = {**client_files(), **own_files(), **sheets(), **looks(), **html_pages(base, url)}
         files |= python_files(node)
-        made, version = pages.pages(base, files)
+        made, version = pages.pages(base, files, url)
     except client.ClientChanged as error:
         raise CannotBuild("no_client", str(error)) from error
     return files | made, version

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
+from scorepad.html_pages import entrances
 from scorepad.html_pages.search_index import index_path
 from scorepad.html_pages.site import is_page, pack_path
 from scorepad.i18n import LANGUAGES, words
@@ -19,6 +20,7 @@ from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
 from scorepad.ui.flet_internals.page import STEPS, storage_key
 from scorepad.ui.server.headers import own_policy, policy
+from scorepad.ui.server.splash import PREFERENCES
 from scorepad.ui.sharing import scripts
 from scorepad.ui.theme import FONTS, NIGHT, PAPYRUS
 
@@ -72,19 +74,21 @@ def is_snapshot(file: str) -> bool:
     return file.startswith("snapshot")
 
 
-def pages(base: str, files: Mapping[str, bytes]) -> tuple[dict[str, bytes], str]:
+def pages(base: str, files: Mapping[str, bytes], url: str = "") -> tuple[dict[str, bytes], str]:
     """Every page and script that goes with `files`, and the version of them all together.
+
+    `url` is the whole address of the app, if it is known.
 
     The version is a checksum of everything, taken while the scripts that hold it have none.
     """
-    unversioned = {**files, **_made(base, files)}
+    unversioned = {**files, **_made(base, files, url)}
     sums = {path: _integrity(content) for path, content in unversioned.items()}
     version = hashlib.sha256(json.dumps(sums, sort_keys=True).encode()).hexdigest()[:12]
-    made = _made(base, files, version)
+    made = _made(base, files, url, version)
     return made | {"sw.js": _service_worker(base, {**files, **made}, version)}, version
 
 
-def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str, bytes]:
+def _made(base: str, files: Mapping[str, bytes], url: str, version: str = "") -> dict[str, bytes]:
     python = [path for path in files if path.endswith(".pack") or path.startswith(f"{PYODIDE}/")]
     needed = {path: len(files[path]) for path in ("main.dart.js", *CHROMIUM, *python)}
     page = {
@@ -93,6 +97,7 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
         "needed": needed,
         "words": {lang: {word: words(lang)(f"web.{word}") for word in WORDS} for lang in LANGUAGES},
         "mark": storage_key(STORED),
+        "preferences": PREFERENCES,
         "steps": storage_key(STEPS),
         "icons": letters(files[client.ICON_FONT]),
     }
@@ -101,7 +106,7 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
         "snapshot": next(filter(is_snapshot, files), ""),
         "sums": {path: _integrity(files[path]) for path in files if path.endswith(".pack")},
     }
-    index = _index(base)
+    index = _index(base, url)
     return {
         "index.html": index,
         # A static host answers unknown addresses with this file, and the app reads the address.
@@ -114,6 +119,8 @@ def _made(base: str, files: Mapping[str, bytes], version: str = "") -> dict[str,
             page,
             scripts.SCRIPT.encode(),
             client.FLET_JS.read_bytes(),
+            scripts.CHOSEN.read_bytes(),
+            scripts.PAGE_LOOK.read_bytes(),
             (CLIENT / "first_look.js").read_bytes(),
         )
         + (CLIENT / "iphone.js").read_bytes(),
@@ -132,7 +139,7 @@ def _script(name: str, build: Mapping[str, object], *before: bytes) -> bytes:
     return b"".join([constant.encode(), *before, (CLIENT / name).read_bytes()])
 
 
-def _index(base: str) -> bytes:
+def _index(base: str, url: str) -> bytes:
     say = words("en")
     page = Template((CLIENT / "index.html").read_text("utf-8"))
     return page.substitute(
@@ -140,7 +147,9 @@ def _index(base: str) -> bytes:
         policy=POLICY,
         name=NAME,
         description=say("web.description"),
-        noscript=" · ".join(words(lang)("web.noscript") for lang in LANGUAGES),
+        alternates=entrances.alternates(url),
+        without_script=entrances.style(),
+        links=entrances.links(),
         light=PAPYRUS.ground,
         dark=NIGHT.ground,
     ).encode()

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from scorepad.archive import archivefile, compact, draftfile, gamefile, link, linklog
+from scorepad.archive.shortened import MOST_RECORDS, shortened
 from scorepad.archive.summary import summarize, to_json
 
 from .games import draft, over, pressed
@@ -97,13 +98,13 @@ def long() -> dict[str, list[str]]:
             _changed(2_000, joined=False, tokens=20_000),
         ],
         "draft_file": files,
-        "game_link": [_link(200), _link(linklog.MOST_RECORDS - 1), _link(50, 40), _link(3000)],
+        "game_link": [_link(200), _link(MOST_RECORDS - 1), _link(50, 40), _link(3000)],
     }
 
 
 def _link(count: int, cells: int = 1) -> str:
     """A link whose changes put so many numbers each into cells that nobody can see."""
-    sent = linklog.shortened(draft(expansions=("armada",)))
+    sent = shortened(draft(expansions=("armada",)))
     value = [sent.id, "", "", 0, gamefile.object_of(sent.game), *linklog.write(sent)]
     puts = [["sheet", f"x{at}", "wonder", 7, "", 0] for at in range(count * cells)]
     for at in range(count):
@@ -137,7 +138,7 @@ def values() -> dict[str, list[Any]]:
         for saved in drafts
     ]
     with_changes = [
-        [*plain, *linklog.write(linklog.shortened(saved))]
+        [*plain, *linklog.write(shortened(saved))]
         for plain, saved in zip(links, drafts, strict=True)
     ]
     stored = [draftfile.object_of(saved) for saved in drafts]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import link
-from scorepad.archive.details import Details, with_details
+from scorepad.archive.details import details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.gamefile import object_of
 from scorepad.archive.merge import merge as merged
@@ -98,8 +98,7 @@ def corrections(draw: st.DrawFn, game: Game) -> Callable[[Draft], Draft]:
         for at, seat in enumerate(order)
     ]
     left = draw(st.lists(st.sampled_from(title.expansions or ("",)), unique=True))
-    # Boxes of Duel replace cards that are ticked: merging such changes is not covered yet.
-    expansions = tuple(left) if title.id != "duel" and title.expansions else game.expansions
+    expansions = tuple(left) if title.expansions else game.expansions
 
     def act(game: Game) -> Game:
         return with_expansions(title, reseated(title, game, order, names), expansions)
@@ -107,7 +106,20 @@ def corrections(draw: st.DrawFn, game: Game) -> Callable[[Draft], Draft]:
     return lambda was: was.act(act, order=order)
 
 
-MARKS = ["undo", "redo", "undo", "redo", "next", "finish", "reopen", "hide", "note", "day"]
+MARKS = [
+    "undo",
+    "redo",
+    "undo",
+    "redo",
+    "next",
+    "finish",
+    "reopen",
+    "hide",
+    "note",
+    "day",
+    "place",
+    "letters",
+]
 
 
 @st.composite
@@ -118,6 +130,10 @@ def acts(draw: st.DrawFn, copy: Copy, other: Game, *, tables: bool, most: int = 
     steps = puts | st.sampled_from([*KEYS, *MARKS, *(["players"] * 4 if tables else [])])
     for step in draw(st.lists(steps, max_size=most)):
         copy.now += draw(st.integers(0, 9))
+        # Each letter of a note is saved; more than were once remembered.
+        for text in map(str, range(60 if step == "letters" else 0)):
+            about = replace(details(copy.draft.game), note=text + copy.page)
+            copy.do(partial(with_details, new=about))
         copy.do(draw(_act(copy, step)))
 
 
@@ -131,16 +147,20 @@ def _act(draw: st.DrawFn, copy: Copy, step: Any) -> Callable[[Draft], Draft]:
             return lambda draft: draft.hide(not draft.hidden)
         case "note":
             text = draw(st.sampled_from(["", "Cold", "Warm"]))
-            return lambda draft: with_details(draft, Details(note=text))
+            return lambda draft: with_details(draft, replace(details(draft.game), note=text))
         case "day":
-            return lambda draft: with_details(draft, Details(played="2026-02-03"))
+            day = draw(st.sampled_from(["", "2026-02-03", "2026-02-04"]))
+            return lambda draft: with_details(draft, replace(details(draft.game), played=day))
+        case "place":
+            place = draw(st.sampled_from(["", "Home", "Away", "2026-02-03"]))
+            return lambda draft: with_details(draft, replace(details(draft.game), place=place))
         case "next":
             row = draw(st.sampled_from(titles.pad(game))).id
             seat = draw(st.integers(0, len(game.players) - 1))
             return lambda draft: draft.select(row, seat)
         case "players":
             return draw(corrections(game))
-        case str():
+        case str() if step in KEYS:
             return lambda draft: draft.press(step)
         case place, seat, key, cell if seat < len(game.players):
             return lambda draft: draft.act(lambda game: game.with_(place, seat, key, cell))

@@ -14,13 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorepad.archive import archivefile, gamefile, importing, link, slices, strictjson
-from scorepad.archive.archivefile import APP_KEY
+from scorepad.archive.archivefile import APP_KEY, DeviceNotes
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import EARLIER, HERE, MERGED, NEW
-from scorepad.archive.older_games import GAMES_PER_PAGE, without_undo
+from scorepad.archive.older_games import GAMES_PER_PAGE
+from scorepad.archive.preferences import Preferences
 from scorepad.archive.record import Clock, Record
 from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.shortened import shortened, without_undo
 from scorepad.archive.stamps import identified, stamped
 from scorepad.archive.storage import MemoryStorage
 from scorepad.archive.summary import last_changed_first, summarize
@@ -29,6 +31,7 @@ from scorepad.titles.base.cards import RowCards
 from scorepad.titles.duel.city import Listed
 
 from .games import Failing, draft, drafts, everything, opened, over, pressed, run
+from .merging import Copy
 
 
 def preview(store: MemoryStorage, text: str | bytes) -> importing.Preview:
@@ -76,6 +79,14 @@ def test_the_file_is_a_list_of_games_that_any_reader_of_the_format_reads() -> No
         assert isinstance(game, Game)
         assert [p.total for p in score(game).players] == [p.total for p in score(sent.game).players]
     assert json.loads(archivefile.write([])) == []
+
+
+def test_what_belongs_to_the_device_stands_alone_where_there_are_no_games() -> None:
+    device = DeviceNotes({"Bosse": "Bo"}, Preferences(theme="dark"))
+    reader = archivefile.ArchiveReader(archivefile.write([], device))
+    assert (list(reader), reader.device) == ([], device)
+    assert not device.empty
+    assert DeviceNotes().empty
 
 
 def test_an_open_game_brings_its_changes_along() -> None:
@@ -398,15 +409,67 @@ def test_others_are_served_while_games_are_read(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_changes_without_end_are_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(archivefile, "MOST_CHANGES", 3)
+    monkeypatch.setattr(archivefile, "MOST_OF_FILE", 3)
     few, many = pressed(draft(), "1>2>3"), replace(pressed(draft(), "1>2"), id="g2")
     read_drafts = archivefile.read(archivefile.write([few, many]))
     assert read_drafts == [few, replace(many, done=(), typing=False, since=0)]
 
 
-def test_what_is_finished_needs_no_changes_any_more() -> None:
-    game = pressed(draft(), "3>5").finish()
-    assert archivefile.read(archivefile.write([game])) == [without_undo(game)]
+def test_a_finished_game_has_the_last_change_of_each_cell_and_what_can_be_redone() -> None:
+    copy = Copy(draft(), "a").press("wonder", 0, "3").press("wonder", 0, "5")
+    copy.press("coins", 1, "7").press("coins", 2, "8").do(lambda draft: draft.undo())
+    game = copy.do(lambda draft: draft.finish()).draft
+    (back,) = archivefile.read(archivefile.write([game]))
+    assert isinstance(back, Draft)
+    assert (len(game.done), len(back.done)) == (3, 2)
+    assert back == without_typing(shortened(game), game)
+    assert back.redo().value("coins", 2) == 8
+    assert archivefile.read(archivefile.write([back])) == [back]
+
+
+def without_typing(draft: Draft, cell: Draft) -> Draft:
+    return replace(draft, typing=False, row=cell.row, seat=cell.seat)
+
+
+def sent_to(store: MemoryStorage, game: Draft) -> str:
+    """Takes a file of one game; gives what the preview said of it."""
+    text = archivefile.write([game])
+    (state,) = states(preview(store, text))
+    take(store, text)
+    return state
+
+
+@pytest.mark.parametrize("erased", [False, True])
+@pytest.mark.parametrize("older", [False, True])
+def test_corrections_of_a_finished_game_go_to_and_fro_by_file(erased: bool, older: bool) -> None:
+    """A value that stood there before, or none at all, is news too."""
+    ours = Copy(draft(), "a").press("wonder", 0, "3").do(lambda draft: draft.finish())
+    phone = MemoryStorage()
+    take(phone, archivefile.write([ours.draft]))
+    if older:
+        run(opened(phone).store.move_to_older(["g1"]))
+    theirs = Copy(everything(phone)["g1"], "b", 2000).press("wonder", 0, "7")
+    run(importing.import_games(opened(phone), [theirs.draft], put_back=True))
+    back = MemoryStorage()
+    take(back, archivefile.write([ours.draft]))
+    assert sent_to(back, theirs.draft) == MERGED
+    again = Copy(everything(back)["g1"], "a", 3000)
+    again.press("wonder", 0, "" if erased else "3")
+    if erased:
+        again.do(lambda draft: draft.select("wonder", 0)).do(lambda draft: draft.press("back"))
+    assert sent_to(phone, again.draft) == MERGED
+    assert everything(phone)["g1"].value("wonder", 0) == (None if erased else 3)
+
+
+def test_a_finished_game_with_more_changes_than_any_has_is_filed_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("scorepad.archive.shortened.MOST_PUTS", 1)
+    game = Copy(draft(), "a").press("wonder", 0, "3").press("coins", 1, "7")
+    finished = game.do(lambda draft: draft.finish()).draft
+    (back,) = archivefile.read(archivefile.write([finished]))
+    assert isinstance(back, Draft)
+    assert (back.game, back.done, back.clock) == (finished.game, (), Clock())
 
 
 def test_a_device_that_fails_takes_each_game_whole_or_not_at_all() -> None:

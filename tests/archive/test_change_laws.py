@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from scorepad import titles
 from scorepad.archive import draftfile, gamefile
-from scorepad.archive.change import Change, Whole
+from scorepad.archive.change import Change
 from scorepad.archive.draft import Draft
 from scorepad.archive.stamps import identified
 from scorepad.titles import Game, Refusal
@@ -114,19 +114,8 @@ def back_and_forth(end: Draft) -> tuple[list[Draft], list[Draft]]:
     return back, forth
 
 
-def without_ids(change: Change) -> Change:
-    edits = [
-        edit._replace(
-            old=edit.old._replace(ids=()) if isinstance(edit.old, Whole) else edit.old,
-            new=edit.new._replace(ids=()) if isinstance(edit.new, Whole) else edit.new,
-        )
-        for edit in change.edits
-    ]
-    return change._replace(edits=tuple(edits))
-
-
 def sent(change: Change, game: Game) -> Change:
-    """The change as another device reads it; the ids of players are sent with the draft."""
+    """The change as another device reads it."""
     return draftfile.read_change(json.loads(json.dumps(draftfile.write_change(change))), game)
 
 
@@ -151,9 +140,9 @@ def test_a_change_that_is_sent_does_the_same_to_the_same_game(
 ) -> None:
     start, end = data.draw(played(title))
     game = start.game
-    for change in end.done:
+    for change in (identified(end) if data.draw(st.booleans()) else end).done:
         arrived = sent(change, game)
-        assert arrived == without_ids(change)
+        assert arrived == change
         after = arrived.apply(game)
         assert after == change.apply(game)
         assert arrived.revert(after) == game
@@ -206,6 +195,36 @@ def test_a_change_of_nobody_at_this_table_is_refused() -> None:
         with pytest.raises(Refusal):
             draftfile.read_change(value, draft.game)
     assert draftfile.read_change(written, draft.game) == change
+
+
+def test_the_identity_of_a_sent_change_is_checked() -> None:
+    game = Game("duel", (titles.Player("Ada"), titles.Player("Bo")))
+    (typed,) = identified(begun(game).press("3")).done
+    title, names = titles.by_id("duel"), ("Bo", "Ada")
+    swapped = begun(game).act(lambda game: reseated(title, game, (1, 0), names), order=(1, 0))
+    (swapped_change,) = identified(swapped).done
+    for change in (typed, swapped_change):
+        first, *more = draftfile.write_change(change)
+        assert draftfile.read_change([first, *more], game) == change
+        edit, (id_, version, old, new) = first[:9], first[9:]
+        bad: list[list[Any]] = [
+            [id_],
+            [id_, version],
+            [id_, version, old],
+            [id_, version, old, new, []],
+            [[-1, "page"], version, old, new],
+            [[1, 2], version, old, new],
+            [id_, [1], old, new],
+            [id_, version, ["x"], new],
+            [id_, version, old, ["x", "x"]],
+            [id_, version, old, [1, 2]],
+            [id_, version, 3, new],
+        ]
+        for identity in bad:
+            with pytest.raises(Refusal):
+                draftfile.read_change([[*edit, *identity], *more], game)
+    plain = typed._replace(id=(0, ""), version=(0, ""))
+    assert draftfile.write_change(plain) == draftfile.write_edits(plain)
 
 
 def test_edits_of_the_first_versions_are_changes_of_one_cell() -> None:

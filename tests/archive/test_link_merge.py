@@ -14,9 +14,11 @@ from scorepad.archive import compact, gamefile, importing, link, linklog
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge
+from scorepad.archive.shortened import MOST_PUTS, MOST_RECORDS, shortened
 from scorepad.archive.stamps import DAY, identified
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Game, Player, Refusal
+from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.military import Shields
 
 from .games import everything, opened, run
@@ -111,6 +113,24 @@ def test_a_link_has_the_last_change_of_each_cell_alone() -> None:
     assert len(link.write(copy.draft)) < 300
 
 
+def put_in_city(copy: Copy, city: CityCounts) -> Copy:
+    return copy.do(lambda draft: draft.act(lambda game: game.with_row(0, "city", city)))
+
+
+def test_a_link_beside_a_copy_without_changes_has_what_stood_in_its_cells() -> None:
+    """What that copy says is no news, since it stood there before: that must be known there too."""
+    ours = Copy(table(), "a")
+    put_in_city(ours, CityCounts({"red": 2}))
+    plain = replace(by_plain_link(ours.draft), changed="2026-03-01T00:00:00+00:00")
+    put_in_city(ours, CityCounts({"red": 5}))
+    merged = Copy(merge(ours.draft, plain), "a", 10**7).press("wonder", 1, "7").draft
+    assert sheets(merged)["Ada"] == {"city": CityCounts({"red": 5})}
+    there = by_link(merged)
+    assert content(merge(there, merged)) == content(merged)
+    assert sheets(merge(there, there)) == sheets(merged)
+    assert sheets(undo(merge(there, there))) == sheets(ours.draft)
+
+
 def test_the_note_the_day_and_the_end_have_their_times_in_a_link() -> None:
     ours, theirs = both(table())
     theirs.do(lambda draft: with_details(draft, Details(note="Cold", played="2026-02-03")))
@@ -175,16 +195,37 @@ def test_a_game_with_all_its_changes_fits_a_code(seats: int, expansions: tuple[s
     assert version <= 25
 
 
-def test_a_game_with_too_many_changes_for_a_code_goes_without() -> None:
+def with_many_changes() -> Copy:
     copy = Copy(full(7, ("leaders", "cities", "armada", "edifice")), "z", 9000)
     for seat in range(7):
         for number in "5678":
             copy.press("wonder", seat, number)
             copy.do(lambda draft: draft.undo())
             copy.press("coins", seat, number)
-    address = link.write(copy.draft)
+    return copy
+
+
+def test_a_game_with_too_many_changes_for_a_code_has_them_in_its_link() -> None:
+    """A link without them would bring back neither an earlier number nor an erased cell."""
+    ours = with_many_changes()
+    theirs = Copy(ours.draft, "y", 20_000)
+    before = theirs.draft.value("wonder", 1)
+    ours.press("wonder", 1, "3").press("wonder", 2, "4")
+    theirs.take(ours).press("wonder", 1, str(before))
+    theirs.do(lambda draft: draft.select("wonder", 2)).do(lambda draft: draft.press("back"))
+    address = link.write(theirs.draft)
+    assert not link.fits_code(SITE + address)
+    merged = merge(ours.draft, by_link(theirs.draft))
+    assert (merged.value("wonder", 1), merged.value("wonder", 2)) == (before, None)
+
+
+def test_a_game_with_more_changes_than_a_link_may_hold_goes_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(linklog, "MOST_RECORDS", 100)
+    copy = with_many_changes()
+    there = link.read(address := link.write(copy.draft))
     assert address.startswith("s3.")
-    there = link.read(address)
     assert (there.game, there.done) == (copy.draft.game, ())
 
 
@@ -218,7 +259,7 @@ def test_a_link_from_the_future_brings_its_game_without_its_times() -> None:
 
 
 def stamped_value() -> list[object]:
-    draft = linklog.shortened(Copy(table(), "a").press("wonder", 0, "5").draft)
+    draft = shortened(Copy(table(), "a").press("wonder", 0, "5").draft)
     value = [draft.id, draft.begun, draft.changed, 0, gamefile.object_of(draft.game)]
     return [*value, *linklog.write(draft)]
 
@@ -241,8 +282,8 @@ CHANGES = 5
         (5, [9, 9]),
         (6, 1 << 60),
         (7, {"played": [0]}),
-        (8, [[0, 0, "a"]] * 9),
-        (9, [[at, 0] for at in range(60)]),
+        (8, [[0, 9, "a"]]),
+        (9, [[-1 << 60, 0]]),
         (10, [0, 0, 0]),
         (11, [1, 0, 0, 999]),
         (11, [1, 0, 99, 1]),
@@ -266,8 +307,8 @@ def test_changes_that_do_not_make_the_game_are_refused(place: int, found: object
 @pytest.mark.parametrize(
     "more",
     [
-        [[1, 0, 0]] * (linklog.MOST_RECORDS + 1),
-        [[1, 0, 0, *([1] * (linklog.MOST_PUTS + 9 * linklog.MOST_RECORDS))]],
+        [[1, 0, 0]] * (MOST_RECORDS + 1),
+        [[1, 0, 0, *([1] * (MOST_PUTS + 9 * MOST_RECORDS))]],
     ],
     ids=["changes", "cells"],
 )

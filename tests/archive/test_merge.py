@@ -10,21 +10,23 @@ import pytest
 
 from scorepad import titles
 from scorepad.archive import draftfile
-from scorepad.archive.details import Details, with_details
+from scorepad.archive.details import Details, details, with_details
 from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge, resumed
-from scorepad.archive.older_games import without_undo
+from scorepad.archive.shortened import without_undo
 from scorepad.archive.stamp import END, NEVER
 from scorepad.archive.stamps import DAY, believable, changed_by, identified, latest
 from scorepad.titles import Game, Player, Refusal
+from scorepad.titles.base.cards import BuiltCards
 from scorepad.titles.base.city import CityCounts
 from scorepad.titles.base.edifice import Site, Sites
 from scorepad.titles.base.military import MISSING, Diplomacy, SeatsByAge, Shields
 from scorepad.titles.duel.city import Listed, Ticked
+from scorepad.titles.model import Tally
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.seating import reseated, with_expansions
 
-from .merging import START, Copy, by_plain_link, content
+from .merging import START, Copy, by_link, by_plain_link, content
 from .test_change_laws import begun
 
 
@@ -164,6 +166,79 @@ def test_a_player_who_is_added_on_both_pages_is_one_and_others_are_not_confused(
     assert sheets(merge(one.draft, third.draft))["Eva"] == {}
 
 
+def test_counts_of_an_expansion_that_another_page_removed_wait_for_it() -> None:
+    """A game that has them without it could not be opened again."""
+    start = begun(Game("duel", (Player("Ada"), Player("Bo")), ("pantheon",)))
+    one, other = both(put_on_table(Copy(start, "s"), "mythology", Tally((1, 0))).draft)
+    one.do(lambda draft: seated(draft, (0, 1), "Ada Bo"))
+    put_on_table(other, "mythology", Tally((1, 2)))
+    merged = merge(one.draft, other.draft)
+    assert merged.game.table == {}
+    assert draftfile.read(draftfile.write(merged)) == merged
+    back = Copy(merged, "c", 5000).do(lambda draft: seated(draft, (0, 1), "Ada Bo", ("pantheon",)))
+    assert draftfile.read(draftfile.write(back.draft)) == back.draft
+    assert content(merge(back.draft, other.draft)) == content(back.draft)
+
+
+def test_players_who_are_added_on_two_pages_are_both_there_with_their_points() -> None:
+    one, other = both(table())
+    one.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Eva"))
+    one.press("wonder", 3, "9")
+    other.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Finn"))
+    other.press("wonder", 3, "8")
+    merged = merge(one.draft, other.draft)
+    assert list(sheets(merged)) == ["Ada", "Bo", "Cleo", "Eva", "Finn"]
+    assert sheets(merged)["Eva"] == {"wonder": 9}
+    assert sheets(merged)["Finn"] == {"wonder": 8}
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert content(merge(by_link(one.draft), by_link(other.draft))) == content(merged)
+    gone = undo(undo(merged))
+    assert list(sheets(gone)) == ["Ada", "Bo", "Cleo", "Eva"]
+
+
+def test_expansions_that_are_added_on_two_pages_are_both_there() -> None:
+    one, other = both(table(expansions=("armada",)))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("armada", "cities")))
+    one.press("cities", 0, "5")
+    other.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo", ("leaders",)))
+    other.press("leaders", 1, "4")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.expansions == ("leaders", "cities")
+    assert sheets(merged) == {"Ada": {"cities": 5}, "Bo": {"leaders": 4}, "Cleo": {}}
+
+
+def test_players_are_renamed_moved_and_removed_one_by_one() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag"))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Boris Cleo"))
+    other.do(lambda draft: seated(draft, (3, 0, 1, 2, None), "Dag Ada Bo Cleopatra Eva"))
+    assert list(sheets(merge(one.draft, other.draft))) == ["Ada", "Boris", "Cleopatra", "Eva"]
+
+
+def test_players_beyond_the_limit_wait_until_there_is_room() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag", "Eva", "Finn"))
+    six = "Ada Bo Cleo Dag Eva Finn"
+    one.do(lambda draft: seated(draft, (*range(6), None), f"{six} Gro"))
+    one.press("wonder", 6, "9")
+    other.do(lambda draft: seated(draft, (*range(6), None), f"{six} Hal"))
+    other.press("wonder", 6, "8")
+    merged = merge(one.draft, other.draft)
+    assert list(sheets(merged))[6:] == ["Gro"]
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    left = Copy(merged, "c", 5000)
+    left.do(lambda draft: seated(draft, (*range(6),), six))
+    left.do(lambda draft: seated(draft, (*range(6), None), f"{six} Hal"))
+    assert sheets(left.draft)["Hal"] == {"wonder": 8}
+    assert draftfile.read(draftfile.write(left.draft)) == left.draft
+
+
+def test_enough_players_stay_when_two_pages_remove_different_players() -> None:
+    one, other = both(table("Ada", "Bo", "Cleo", "Dag"))
+    one.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo"))
+    other.do(lambda draft: seated(draft, (0, 1, 3), "Ada Bo Dag"))
+    assert list(sheets(merge(one.draft, other.draft))) == ["Ada", "Bo", "Cleo"]
+
+
 def test_undone_changes_of_players_are_merged_and_redone() -> None:
     """Redo lists with changes of players made the first merge crash."""
     one, other = both(Copy(table(), "s").press("wonder", 0, "5").draft)
@@ -206,8 +281,30 @@ def test_day_place_and_end_are_those_changed_last() -> None:
     one.do(lambda draft: with_details(draft, Details(place="Home", played="2026-02-03")))
     other.do(lambda draft: with_details(draft, Details(place="Away")).finish())
     merged = merge(one.draft, other.draft)
-    assert (merged.game.extra, merged.finished) == ({"place": "Away"}, True)
+    assert (merged.game.extra, merged.finished) == ({"place": "Away", "note": "Home"}, True)
     assert (merged.game.played or "").startswith("2026-02-03")
+
+
+def test_a_day_and_a_place_that_were_overwritten_stand_in_the_note_until_somebody_edits_that() -> (
+    None
+):
+    def write(copy: Copy, **more: str) -> Copy:
+        return copy.do(lambda draft: with_details(draft, replace(details(draft.game), **more)))
+
+    start = write(Copy(table(), "s"), place="Out", played="2026-01-01", note="Cold").draft
+    one, other = both(start)
+    write(one, place="Home", played="2026-02-03")
+    for letters in ("A", "Away"):
+        write(other, place=letters, played="2026-02-04")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {"place": "Away", "note": "Cold\n2026-02-03\nHome"}
+    assert content(merge(other.draft, merge(merged, one.draft))) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    # What somebody saw and changed is in none.
+    assert merge(other.draft, start).game.extra == {"place": "Away", "note": "Cold"}
+    edited = write(Copy(merged, "d", 6000), note="Cold").draft
+    assert merge(edited, one.draft).game.extra == {"place": "Away", "note": "Cold"}
+    assert merge(merged, edited).game.extra == {"place": "Away", "note": "Cold"}
 
 
 def test_a_game_that_comes_back_by_link_fills_in_what_is_new() -> None:
@@ -480,6 +577,24 @@ def test_cards_that_two_people_tick_for_one_city_are_all_ticked() -> None:
     assert content(merge(merged, one.draft)) == content(merged)
 
 
+def test_of_two_cards_with_one_name_the_one_that_was_ticked_later_counts() -> None:
+    """No city holds both: the merge was refused, and neither page saw the other's changes."""
+
+    def tick(copy: Copy, *ids: str) -> Copy:
+        cards = BuiltCards.of(ids)
+        return copy.do(lambda draft: draft.act(lambda game: game.with_row(0, "cards", cards)))
+
+    one, other = both(tick(Copy(table(), "s"), "altar").draft)
+    tick(one, "altar", "glassworks_1")
+    tick(other, "altar", "glassworks_2", "theater")
+    merged = merge(one.draft, other.draft)
+    assert sheets(merged)["Ada"]["cards"] == BuiltCards.of(("altar", "glassworks_2", "theater"))
+    assert content(merge(other.draft, one.draft)) == content(merged)
+    assert content(merge(merged, one.draft)) == content(merged)
+    assert draftfile.read(draftfile.write(merged)) == merged
+    assert sheets(undo(merged))["Ada"]["cards"] == BuiltCards.of(("altar", "glassworks_1"))
+
+
 def test_values_of_a_file_that_is_ordered_otherwise_stay_as_they_are() -> None:
     start = Copy(table(expansions=("cities",)), "a")
     put_on_table(start, "diplomacy", Diplomacy({"1": (2, 0), "2": ()}))
@@ -539,6 +654,59 @@ def test_a_note_that_takes_the_place_of_another_stands_alone_in_every_copy() -> 
     # A link from before does not bring it back.
     sent = by_plain_link(other.draft)
     assert merge(one.draft, sent).game.extra == {}
+
+
+def edited(copy: Copy, times: int, text: str = "") -> Copy:
+    for number in range(times):
+        note(copy, f"{text}{number}")
+    return copy
+
+
+def test_a_note_that_was_deleted_stays_so_however_many_keys_were_pressed() -> None:
+    """Only so many replaced notes were remembered, and each key makes one."""
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    note(edited(one, 60), "")
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {}
+    assert merge(merged, note(Copy(table(), "c"), "Late").draft).game.extra == {"note": "Late"}
+
+
+def test_notes_of_many_keys_merge_in_any_order() -> None:
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    third = Copy(one.draft, "c", 3000)
+    edited(one, 30, "a")
+    edited(other, 30, "b")
+    third.take(one)
+    edited(third, 30, "c")
+    a, b, c = one.draft, other.draft, third.draft
+    assert content(merge(merge(a, b), c)) == content(merge(a, merge(b, c)))
+    assert merge(merge(a, b), c).game.extra == {"note": "b29\nc29"}
+
+
+def test_of_two_long_notes_neither_is_hidden_or_lost() -> None:
+    """The second was left out of the text, and lost when somebody edited that."""
+    one, other = both(table())
+    note(one, "a" * 900)
+    note(other, "b" * 900)
+    merged = merge(one.draft, other.draft)
+    assert merged.game.extra == {"note": "a" * 900 + "\n" + "b" * 900}
+    shorter = note(Copy(merged, "c", 5000), "a" * 900 + "\n" + "b" * 300)
+    assert merge(shorter.draft, other.draft).game.extra == {"note": "a" * 900 + "\n" + "b" * 300}
+    longer = note(Copy(shorter.draft, "c", 6000), "a" * 900 + "\n" + "b" * 301)
+    assert longer.draft == shorter.draft
+
+
+def test_a_file_that_lists_each_replaced_note_is_read() -> None:
+    one, other = both(note(Copy(table(), "s"), "Cold").draft)
+    edited(one, 3)
+    file = json.loads(draftfile.write(one.draft))
+    clock = file["clock"]
+    page = clock["pages"].index("a")
+    last = clock["details"]["extra.note"][0]
+    clock["replaced"] = [*clock["replaced"], *([last - 1000 * at, page] for at in (2, 1))]
+    again = draftfile.read(json.dumps(file))
+    assert again.clock == one.draft.clock
+    assert merge(again, other.draft).game.extra == {"note": "2"}
 
 
 def test_a_note_from_another_program_is_kept_as_it_is() -> None:

@@ -198,11 +198,11 @@ def test_of_a_game_in_two_lists_the_later_counts() -> None:
     assert run(saved_games.load("g00000")) == identified(newer)
 
 
-def test_a_finished_game_on_a_page_has_forgotten_its_changes_and_an_open_one_has_not() -> None:
+def test_a_finished_game_on_a_page_has_the_last_change_of_each_cell_and_an_open_one_all() -> None:
     store = MemoryStorage()
     saved_games = opened(store)
     for at in range(2 * RECENT):
-        scored = pressed(draft(), "3+6>5>")
+        scored = pressed(pressed(draft(), "2").select("wonder", 0), "3+6>5>")
         saved_games.update(replace(scored, id=f"o{at}", changed=f"2026-01-01T00:00:{at:02}+01:00"))
         saved_games.update(
             replace(scored.finish(), id=f"f{at}", changed=f"2026-01-01T00:00:{at:02}+01:00")
@@ -211,8 +211,8 @@ def test_a_finished_game_on_a_page_has_forgotten_its_changes_and_an_open_one_has
     assert GAME + "o0" not in store.texts
     assert GAME + "f0" not in store.texts
     saved = everything(store)
-    assert saved["o0"].undo().undo().game == draft().game
-    assert saved["f0"].done == ()
+    assert saved["o0"].undo().undo().undo().game == draft().game
+    assert saved["f0"].undo().undo().game == draft().game
     assert saved["f0"].sums == {(0, "wonder"): "3+6"}
 
 

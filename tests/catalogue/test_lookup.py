@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorepad.catalogue.entries import entries
 from scorepad.catalogue.folding import fold
 from scorepad.catalogue.index import RANKS
-from scorepad.catalogue.lookup import find_entries, guess_entry
+from scorepad.catalogue.lookup import find_entries, guess_entry, only_look_alikes
 from scorepad.catalogue.names import name_table
 from scorepad.i18n import LANGUAGES
 from tests.catalogue.misspellings import (
@@ -18,6 +18,7 @@ from tests.catalogue.misspellings import (
     all_names,
     entries_by_name,
     hit_rates,
+    questions,
 )
 
 names = st.sampled_from(all_names())
@@ -113,6 +114,50 @@ def test_half_a_name_finds_nothing_but_has_a_nearest_guess() -> None:
     assert find_entries("biblxxxx") == ()
     assert guess_entry("biblxxxx").name == "Bibliotek"  # type: ignore[union-attr]
     assert guess_entry("karavansjeeerajk", title="duel").entry.id == "caravansery"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "query", ["stevie", "louis", "catan", "esteban", "nimrod", "manneken", "karavansjeeerajk"]
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_that_are_not_here_have_look_alikes_only(query: str, lang: str) -> None:
+    assert only_look_alikes(query, find_entries(query, lang=lang))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_misspelt_name_is_no_look_alike(kind: str) -> None:
+    asked = [question.typed for question in questions(kind)]
+    rest = [typed for typed in asked if only_look_alikes(typed, find_entries(typed, limit=3))]
+    # Two errors in eight letters are a doubt that the list below the question answers.
+    assert len(rest) <= {"one slip": 0.002, "two slips": 0.25}.get(kind, 0) * len(asked)
+
+
+@pytest.mark.parametrize("query", ["manneken pis", "stevie wonder", "harry potter", "abbey road"])
+def test_words_that_no_name_has_are_not_guessed_at(query: str) -> None:
+    assert find_entries(query) == ()
+    assert guess_entry(query) is None
+
+
+def test_each_word_of_a_guess_is_half_right() -> None:
+    for query, guessed in (
+        ("cirxxx maxixxx", "Circus Maximus"),
+        ("great lighthxxxxx", "The Great Lighthouse"),
+    ):
+        assert guess_entry(query).name == guessed  # type: ignore[union-attr]
+    assert guess_entry("great lxxxxxxxxx") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("expansion", ["leaders", "cities", "armada", "edifice", "agora"])
+def test_the_name_of_an_expansion_finds_its_entries_and_its_cards_before_its_boards(
+    expansion: str, lang: str
+) -> None:
+    hits = find_entries(expansion, lang=lang, limit=len(entries()))
+    own = [entry for entry in entries() if entry.expansion == expansion]
+    rest = [hit.entry for hit in hits if hit.rank != "exact"][: len(own)]
+    assert {entry.key for entry in rest} <= {entry.key for entry in own}
+    boards = [entry.kind == "wonder" for entry in rest if entry in own]
+    assert boards == sorted(boards)
 
 
 @pytest.mark.parametrize("query", ["", "   ", "-'", "…"])

@@ -6,11 +6,12 @@ import csv
 
 import pytest
 
+from scorepad.catalogue import card_text, facets
 from scorepad.catalogue.absent import PROMO, UNKNOWN, absent
-from scorepad.catalogue.card_text import THINGS, number_words, other_words
+from scorepad.catalogue.card_text import number_words, other_words
 from scorepad.catalogue.describe import absent_text, describe
 from scorepad.catalogue.entries import KINDS, entries, entry
-from scorepad.catalogue.facets import FACETS, chain_signs, having, values
+from scorepad.catalogue.facets import chain_signs, having, values
 from scorepad.catalogue.icons import chain_icon
 from scorepad.catalogue.lookup import find_entries, guess_entry
 from scorepad.catalogue.marks import Mark, marks
@@ -109,8 +110,9 @@ def test_several_facts_may_be_typed_together() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_other_words_stand_for_words_of_the_texts(lang: str) -> None:
+    things = (*card_text._USED, *card_text._COUNTED, *card_text._NUMBERS)
     with (folder("locales") / lang / "card_words.csv").open(encoding="utf-8", newline="") as file:
-        assert [line["thing"] for line in csv.DictReader(file)] == sorted(THINGS)
+        assert [line["thing"] for line in csv.DictReader(file)] == sorted(things)
     for word, meant in other_words(lang).items():
         assert word
         assert any(ids(used, lang) for used in meant), word
@@ -177,7 +179,7 @@ def test_a_word_for_a_kind_keeps_to_the_filters() -> None:
 
 
 def test_every_facet_has_values_and_every_value_an_entry() -> None:
-    for facet in FACETS:
+    for facet in facets._VALUES:
         assert values(facet), facet
         for value in values(facet):
             assert having({facet: value}), (facet, value)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import LANGUAGES, words
 
 from .command import Run, error_line
 
@@ -53,6 +53,15 @@ def test_no_hits_in_text_are_one_line_with_the_nearest_guess(run: Run, lang: str
     assert "biblxxxx" in text
     assert "7 Wonders" in text
     assert "card." not in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_look_alikes_come_after_a_line_that_nothing_has_that_name(run: Run, lang: str) -> None:
+    say = words(lang)
+    first, _, rest = card(run, "stevie", "--lang", lang).partition("\n")
+    assert first == f"{say('card.nothing', query='stevie')} {say('cards.did_you_mean')}"
+    assert "en  Study" in rest
+    assert say("cards.did_you_mean") not in card(run, "lergrv", "--lang", lang)
 
 
 def test_each_line_of_standard_input_gives_a_list(run: Run) -> None:

@@ -278,6 +278,10 @@ class Tab:
             (Path(folder) / f"{name}.png").write_bytes(png)
         return Image.open(io.BytesIO(png)).convert("RGB")
 
+    def forget_missing(self) -> None:
+        """Forgets what the browser says of addresses at which there is nothing."""
+        self.problems = [one for one in self.problems if "status of 404" not in one]
+
     def check(self, name: str | None = None) -> None:
         """Fails on a grey box, a console error or a request that left for another host."""
         boxes = grey_boxes(self.picture(name))

@@ -1,4 +1,4 @@
-"""The offline app on a plain host: built once for all tests, visited, spoilt and taken away."""
+"""The offline app on a plain host: built once for all tests, visited, damaged and taken away."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .browser import Tab
 from .static_host import StaticHost
 
 BASE = "/games/scorepad/"
-#: Written anew for every version; all other files are what a version is made of.
+#: Written again for every version; all other files are what a version is made of.
 _PAGES = frozenset(
     ("index.html", "404.html", "manifest.json", "splash.css", "start.js", "worker.js", "sw.js")
 )

@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable, Sequence
 
 from scorepad.archive import draftfile
+from scorepad.archive import preferences as prefs
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
+from scorepad.archive.preferences import Preferences
 from scorepad.i18n import Words
 from scorepad.ui.flet_internals.page import storage_key
 from tests.archive import games
@@ -35,6 +37,17 @@ def store(tab: Tab, draft: Draft) -> None:
     text = json.dumps(json.dumps(draftfile.write(draft)))
     # Not once more at a reload: by then the device holds a later state of the game.
     tab.page.add_init_script(f"localStorage.getItem({key}) || localStorage.setItem({key}, {text})")
+
+
+def choose(tab: Tab, chosen: Preferences) -> None:
+    """Has chosen that in the settings some time ago."""
+    put(tab, prefs.KEY, prefs.write(chosen))
+
+
+def put(tab: Tab, key: str, text: str) -> None:
+    """Writes what the app would have written on the device."""
+    stored = [storage_key(key), json.dumps(text)]
+    tab.page.evaluate("([key, text]) => localStorage.setItem(key, text)", stored)
 
 
 def play_on(tab: Tab, words: Words, title: str, names: Sequence[str]) -> None:

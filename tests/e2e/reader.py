@@ -15,7 +15,23 @@ _PALE = """() => {
     const linear = part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     const light = parts => [0.2126, 0.7152, 0.0722].reduce(
         (sum, share, n) => sum + share * linear(parts[n] / 255), 0);
+    // In a drawing: what was painted last below the middle of the letters.
+    const behind = node => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const [across, down] = [x + width / 2, y + height / 2];
+        const all = [...node.closest('svg').querySelectorAll('rect, circle, path')];
+        const shapes = all.filter(shape => {
+            const box = shape.getBoundingClientRect();
+            return shape.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING
+                && (rgba(getComputedStyle(shape).fill)[3] ?? 1) > 0.99
+                && getComputedStyle(shape).fill !== 'none'
+                && box.left <= across && across <= box.right
+                && box.top <= down && down <= box.bottom;
+        });
+        return shapes.length ? rgba(getComputedStyle(shapes.at(-1)).fill) : null;
+    };
     const ground = node => {
+        if (node.closest('svg') && behind(node)) return behind(node);
         for (let at = node; at; at = at.parentElement) {
             const [r, g, b, a = 1] = rgba(getComputedStyle(at).backgroundColor);
             if (a > 0.99) return [r, g, b];
@@ -30,10 +46,11 @@ _PALE = """() => {
         read += 1;
         const style = getComputedStyle(node), size = parseFloat(style.fontSize);
         const large = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700;
-        const [ink, behind] = [light(rgba(style.color)), light(ground(node))];
-        const [high, low] = [Math.max(ink, behind), Math.min(ink, behind)];
+        const colour = node.closest('svg') ? style.fill : style.color;
+        const [ink, paper] = [light(rgba(colour)), light(ground(node))];
+        const [high, low] = [Math.max(ink, paper), Math.min(ink, paper)];
         const contrast = (high + 0.05) / (low + 0.05);
-        if (contrast < (large ? 3 : 4.5)) pale.push([text, style.color, contrast]);
+        if (contrast < (large ? 3 : 4.5)) pale.push([text, colour, contrast]);
     }
     return [read, pale];
 }"""

@@ -130,18 +130,25 @@ def scrolled(tab: Tab, pixels: int) -> object:
     return tab.page.evaluate(_HEADINGS)
 
 
-#: The middle of the last button that lies well within the screen.
-_BUTTON = """() => [...document.querySelectorAll('[role=button]')]
+#: The middle of the last button with this in its name that lies well within the screen.
+_BUTTON = """name => [...document.querySelectorAll('[role=button]')]
+    .filter(one => (one.ariaLabel ?? one.innerText).includes(name))
     .map(one => one.getBoundingClientRect())
     .filter(box => box.top > 150 && box.bottom < innerHeight - 150 && box.height > 30)
     .map(box => [box.x + box.width / 2, box.y + box.height / 2]).at(-1)"""
 
 
 @pytest.mark.parametrize(
-    ("start", "pixels"),
-    [("/rules/duel/setup", 1000), ("/rules/duel", 400), ("/rules", 500), ("/history", 400)],
+    ("start", "pixels", "name"),
+    [
+        # A card: the words of the glossary beside it open a dialog.
+        ("/rules/duel/setup", 1100, "The Great Library"),
+        ("/rules/duel", 400, ""),
+        ("/rules", 500, ""),
+        ("/history", 400, ""),
+    ],
 )
-def test_back_leads_to_the_same_lines(tab: Tabs, start: str, pixels: int) -> None:
+def test_back_leads_to_the_same_lines(tab: Tabs, start: str, pixels: int, name: str) -> None:
     """From a rule to one of its cards, from contents to a rule, from the history to a game."""
     one = tab()
     for day in range(25):
@@ -150,7 +157,7 @@ def test_back_leads_to_the_same_lines(tab: Tabs, start: str, pixels: int) -> Non
     one.button(EN("nav.back")).or_(one.button(EN("nav.settings"))).first.wait_for()
     before = scrolled(one, pixels)
     assert before
-    one.page.mouse.click(*one.page.evaluate(_BUTTON))
+    one.page.mouse.click(*one.page.evaluate(_BUTTON, name))
     one.wait(lambda: not one.page.url.endswith(start), "another screen")
     one.button(EN("nav.back")).first.wait_for()
     one.page.wait_for_timeout(500)

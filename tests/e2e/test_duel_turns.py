@@ -14,7 +14,7 @@ from scorepad import titles
 from scorepad.catalogue.names import name
 from scorepad.i18n import words
 from scorepad.titles.duel.cards import cards
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.act import (
     BUILD,
     DISCARD,

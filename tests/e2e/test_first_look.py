@@ -6,12 +6,16 @@ import io
 import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from urllib.parse import unquote
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 from playwright.sync_api import expect
 
-from scorepad.archive import preferences as prefs
+from scorepad.archive import draftfile
+from scorepad.archive.game_store import GAME
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import words
 from scorepad.ui.flet_internals.page import storage_key
@@ -19,7 +23,7 @@ from tests.archive import games
 
 from .browser import DESKTOP, PHONE, SIDEWAYS
 from .offline import Visitor
-from .play import store
+from .play import choose, put, store
 from .static_host import Line, StaticHost
 
 EN, SV, DA = words("en"), words("sv"), words("da")
@@ -33,6 +37,15 @@ HELD = """(() => {
         if (this.id !== "look") return remove.call(this);
         this.inert = true;
         window.letGo = () => remove.call(this);
+    };
+})();"""
+#: Lets the page find that it is so many days later. Python has a clock of its own.
+DAYS_LATER = """(() => {
+    const { now } = Date;
+    const later = () => now() + DAYS * 86_400_000;
+    window.Date = class extends Date {
+        constructor(...given) { super(...(given.length ? given : [later()])); }
+        static now() { return later(); }
     };
 })();"""
 #: How far a letter may be from its place, in pixels, and how much of all letters may be elsewhere.
@@ -100,6 +113,30 @@ def wait_for_next_look(one: Visitor, route: str = "/") -> None:
     )
 
 
+def before_and_after(one: Visitor, route: str) -> tuple[Image.Image, Image.Image]:
+    """The look of a route at the next start, and the screen that takes its place then."""
+    one.page.goto(one.url + route, wait_until="commit")
+    one.until("performance.getEntriesByName('first screen').length")
+    if looked(one):
+        one.page.evaluate("letGo()")
+    wait_for_next_look(one, route)
+    one.page.reload(wait_until="commit")
+    one.until("window.letGo !== undefined")
+    look = picture(one)
+    one.page.evaluate("letGo()")
+    return look, picture(one)
+
+
+def looks_of(one: Visitor) -> list[str]:
+    """The routes of which a look is kept."""
+    kept = [file for files in one.kept().values() for file in files]
+    return [unquote(file.partition("?")[2]) for file in kept if file.startswith("look?")]
+
+
+def now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
 def test_a_first_visit_can_be_read_and_tapped_before_the_app_is_there(
     visit: Visit, host: StaticHost
 ) -> None:
@@ -163,16 +200,64 @@ def test_the_change_to_a_rule_a_card_and_the_history_is_not_seen(
     one = later(locale="nb-NO", size=size, pause=0)
     one.page.add_init_script(HELD)
     for route in ("/rules/duel/science", "/cards/duel/school", "/history"):
-        one.page.goto(one.url + route, wait_until="commit")
-        one.until("performance.getEntriesByName('first screen').length")
-        if looked(one):
-            one.page.evaluate("letGo()")
-        wait_for_next_look(one, route)
+        look, app = before_and_after(one, route)
+        same_picture(look, app, f"{route.split('/')[1]}-{size[0]}")
+
+
+@pytest.mark.parametrize(
+    ("dark", "text_size", "seats"),
+    [(True, 100, ("Åse", "Bo", "Cleo")), (False, 150, ("Åse", "Bo", "Cleo", "Dag"))],
+)
+def test_the_change_to_home_with_games_and_to_their_pads_is_not_seen(
+    later: Visit, dark: bool, text_size: int, seats: tuple[str, ...]
+) -> None:
+    one = later(locale="sv-SE", dark=dark, pause=0)
+    choose(one, Preferences(text_size=text_size))
+    for title in ("base", "dice"):
+        store(one, replace(games.draft(*seats, title=title), id=title, changed=now()))
+    one.page.add_init_script(HELD)
+    for route in ("/", "/score/base", "/score/dice"):
+        look, app = before_and_after(one, route)
+        same_picture(look, app, f"{route.split('/')[-1] or 'games'}-{text_size}")
+
+
+def test_home_is_shown_on_the_next_day_and_names_each_day_as_it_is_called_then(
+    later: Visit,
+) -> None:
+    draft = games.draft("Åse", "Bo", title="duel")
+    one = later(locale="da-DK", pause=0)
+    for id_ in ("g1", "g2"):
+        store(one, replace(draft, id=id_, changed=now()))
+    one.come()
+    wait_for_next_look(one)
+    one.page.add_init_script(HELD)
+    for shift, word in ((0, DA("home.today")), (1, DA("home.yesterday"))):
+        one.page.add_init_script(DAYS_LATER.replace("DAYS", str(shift)))
         one.page.reload(wait_until="commit")
         one.until("window.letGo !== undefined")
-        look = picture(one)
-        one.page.evaluate("letGo()")
-        same_picture(look, picture(one), f"{route.split('/')[1]}-{size[0]}")
+        assert one.page.locator("#look").get_by_text(word, exact=True).count() == 1
+
+
+def test_the_look_of_a_game_goes_with_the_game_and_all_go_with_the_storage(later: Visit) -> None:
+    draft = games.draft("Åse", "Bo", title="duel")
+    one = later(pause=0)
+    put(one, GAME + draft.id, draftfile.write(draft))
+    route = f"/score/{draft.id}"
+    one.come(route)
+    wait_for_next_look(one, route)
+    wait_for_next_look(one)
+    assert sorted(looks_of(one)) == ["/", route]
+    # Deleted for good, while no tab shows it.
+    other = one.context.new_page()
+    one.page.goto("about:blank")
+    other.goto(f"{one.url}/favicon.png")
+    name = json.dumps(storage_key(GAME + draft.id))
+    other.evaluate(f"localStorage.removeItem({name})")
+    one.come()
+    wait_for_next_look(one)
+    one.wait(lambda: looks_of(one) == ["/"], "the look of the game is gone")
+    other.evaluate("localStorage.clear()")
+    one.wait(lambda: looks_of(one) == [], "all looks are gone")
 
 
 def test_a_look_that_no_longer_holds_is_not_shown(later: Visit) -> None:
@@ -180,9 +265,7 @@ def test_a_look_that_no_longer_holds_is_not_shown(later: Visit) -> None:
     wait_for_next_look(one)
     one.again()
     assert looked(one)
-    chosen = prefs.write(Preferences(language="nb", theme="dark", text_size=150))
-    key = json.dumps(storage_key(prefs.KEY))
-    one.page.evaluate(f"localStorage.setItem({key}, {json.dumps(json.dumps(chosen))})")
+    choose(one, Preferences(language="nb", theme="dark", text_size=150))
     one.again()
     assert not looked(one)
     wait_for_next_look(one)

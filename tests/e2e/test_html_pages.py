@@ -26,6 +26,7 @@ Visit = Callable[..., Visitor]
 #: A page of every kind, without the language.
 KINDS = (
     *("", "search/", "rules/", "rules/duel/", "rules/duel/science/", "rules/duel/pantheon/"),
+    *("rules/duel/layout/", "rules/base/military/"),
     *("cards/", "cards/duel/", "cards/duel/expansions/agora/", "cards/duel/school/"),
     *("cards/duel/the_sphinx/", "cards/duel/law/", "cards/base/giza/", "cards/base/plato/"),
 )
@@ -63,6 +64,30 @@ def title(book: str, id_: str, lang: str) -> str:
     shown = topic(book, id_, lang)
     assert shown is not None
     return shown.title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("route", ["", "rules/duel/science"])
+def test_without_scripts_the_app_s_page_leads_to_the_pages(
+    read: Read, lang: str, route: str
+) -> None:
+    one, say = read(size=(320, 640)), words(lang)
+    own = one.page.get_by_role("navigation", name=LANGUAGES[lang])
+    for label, heading in (
+        (LANGUAGES[lang], say("app.name")),
+        (say("nav.rules"), say("nav.rules")),
+        (say("nav.cards"), say("nav.cards")),
+    ):
+        one.open(route)
+        expect(one.page.get_by_text(say("web.noscript"))).to_be_visible()
+        assert one.small_targets() == []
+        assert one.is_as_wide_as_the_screen()
+        assert one.pale_texts()[1] == []
+        own.get_by_role("link", name=label, exact=True).click()
+        one.reads(heading)
+        expect(one.page.locator("html")).to_have_attribute("lang", lang)
+    # A static host answers an address of the app as one that is lost.
+    one.problems = [line for line in one.problems if "404" not in line]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

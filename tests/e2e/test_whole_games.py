@@ -1,6 +1,6 @@
 """A whole game of each title, by touch and by keyboard, that nothing in the world can stop.
 
-In the middle the page is loaded anew, the server dies and comes back, the phone is turned and
+In the middle the page is loaded again, the server dies and comes back, the phone is turned and
 speaks another language. Once for each title everything is undone to the start and done again.
 """
 

@@ -6,20 +6,20 @@ without a number (a pair, a supremacy, a tie) are asserted.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from scorepad.titles import Result, score
 from scorepad.titles.duel.cards import cards, tokens, wonders
 from scorepad.titles.duel.payout import payout
-from scorepad.titles.duel.science import earns_token, is_supremacy, one_short, symbols
-from scorepad.titles.duel.track import card_shields, push, wonder_shields
+from scorepad.titles.duel.science import is_supremacy, one_short, symbols
+from scorepad.titles.duel.track import card_shields, push
 from scorepad.titles.duel.trade import (
     Built,
     card_cost,
     discard_value,
     price,
-    production,
     wonder_cost,
 )
 from scorepad.titles.duel.wonders import EACH, MOST, back_to_the_box, may_build
@@ -50,7 +50,10 @@ def _cost(card: str) -> list[int]:
 
 def _makes(*built: str) -> list[int]:
     """The counts of resources these cards make together."""
-    return list(production(Built(cards=built))[0].values())
+    made = Counter[str]()
+    for card in built:
+        made.update(cards()[card].produces)
+    return list(made.values())
 
 
 def _worth(row: str, key: str, *built: str) -> list[int]:
@@ -119,7 +122,7 @@ def _wonder_colossus() -> list[int]:
     made = [*_makes("brickyard"), *_makes("glassworks")]
     prices = [price(resource, ada, bo) for resource in ("clay", "glass")]
     coins = wonder_cost("the_colossus", ada, bo).coins
-    return [*cost, *made, *prices, coins, push(0, 0, wonder_shields("the_colossus"), 0).pawn]
+    return [*cost, *made, *prices, coins, push(0, 0, wonders()["the_colossus"].shields, 0).pawn]
 
 
 def _wonder_seven() -> list[int]:
@@ -167,7 +170,6 @@ def _military_row() -> list[int]:
 
 
 def _science_pair() -> list[int]:
-    assert earns_token("library", ["scriptorium"])
     return [symbols(["scriptorium", "library"])["quill"]]
 
 
@@ -204,16 +206,15 @@ def _progress_economy() -> list[int]:
 
 def _progress_masonry() -> list[int]:
     ada = Built(cards=("quarry", "shelf_quarry"), tokens=("masonry",))
-    made = production(ada)[0]
-    assert not made["wood"]
-    return [*_cost("town_hall"), made["stone"], card_cost("town_hall", ada, EMPTY_CITY).coins]
+    stone = sum(_makes("quarry", "shelf_quarry"))
+    return [*_cost("town_hall"), stone, card_cost("town_hall", ada, EMPTY_CITY).coins]
 
 
 def _progress_strategy() -> list[int]:
     return [
         card_shields("walls", ["strategy"]),
         card_shields("walls"),
-        wonder_shields("the_colossus"),
+        wonders()["the_colossus"].shields,
     ]
 
 

@@ -19,7 +19,7 @@ from scorepad.handbook.blocks import (
     block_lines,
     page_lines,
 )
-from scorepad.handbook.library import EXPANSIONS
+from scorepad.handbook.library import title_of
 from scorepad.handbook.markup import parse
 from scorepad.handbook.plain import plain_text
 from scorepad.handbook.printed import excerpt_with_printed, with_printed
@@ -131,7 +131,7 @@ def test_listed_cards_of_every_topic_are_all_named_twice(lang: str) -> None:
 def test_a_heading_that_is_a_cards_name_refers_to_the_card(lang: str) -> None:
     """Spelt out, it would never have the name on the card beside it."""
     for book in books():
-        title = EXPANSIONS.get(book, book)
+        title = title_of(book)
         spelt = {(Plain(known.text),) for key, known in name_table(lang).items() if key[0] == title}
         for topic in topics(book, lang):
             for block in topic.page.blocks:

@@ -14,6 +14,7 @@ from scorepad.html_pages.markup import Here
 from scorepad.html_pages.rules import rule_body
 from scorepad.html_pages.style import style
 from scorepad.i18n import LANGUAGES
+from scorepad.palette import NIGHT, PAPYRUS, ROW_COLOURS, Palette
 from scorepad.ui.rules.figures import FIGURES
 from scorepad.ui.rules.svg import ROOM, drawing
 
@@ -74,6 +75,52 @@ def test_nothing_is_cut_off(lang: str, name: str) -> None:
         if part.tag in _BROAD:
             assert x + float(part.attrib["width"]) <= wide + 0.2, part.attrib
             assert y + float(part.attrib["height"]) <= high + 0.2, part.attrib
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def seen(colour: str, palette: Palette, *, dark: bool) -> str:
+    """A colour of a page's stylesheet as it is on the screen."""
+    use = colour.removeprefix("var(--").removesuffix(")")
+    if use.startswith("ink-"):
+        return ROW_COLOURS[use.removeprefix("ink-")][not dark]
+    shown: str = getattr(palette, use.replace("-", "_"))
+    return shown
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("name", FIGURES)
+def test_every_word_stands_out_from_the_shape_behind_it(name: str, dark: bool) -> None:
+    palette = NIGHT if dark else PAPYRUS
+    shapes: list[tuple[float, float, float, float, str]] = []
+    for part in drawn("en", name).iter():
+        fill = part.get("fill", "none")
+        if part.tag == "rect" and fill != "none":
+            x, y, wide, high = (float(part.attrib[one]) for one in ("x", "y", "width", "height"))
+            shapes.append((x, y, x + wide, y + high, fill))
+        for line in part.iter("tspan") if part.tag == "text" else ():
+            # The middle of the letters; the figure itself lies on a panel.
+            x, y = float(line.attrib["x"]), float(line.attrib["y"])
+            y -= float(part.attrib["font-size"]) * 0.35
+            behind = ["var(--panel)"]
+            behind += [
+                shape[4]
+                for shape in shapes
+                if shape[0] <= x <= shape[2] and shape[1] <= y <= shape[3]
+            ]
+            colours = [seen(one, palette, dark=dark) for one in (fill, behind[-1])]
+            assert contrast(*colours) >= 4.5, (line.text, colours, contrast(*colours))
 
 
 def test_a_figure_that_is_not_drawn_has_its_description_alone() -> None:

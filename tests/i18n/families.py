@@ -261,6 +261,7 @@ def families() -> dict[str, set[str] | frozenset[str]]:
     """The messages whose keys are made from data."""
     return {
         "rows": {f"row.{title}.{row.id}" for title, row in all_rows()},
+        "short rows": {f"row_short.{title}.{row.id}" for title, row in all_rows() if row.short},
         "counts": {
             f"pad.write_{row.id}"
             for title in TITLES.values()

@@ -139,13 +139,13 @@ def _with_projects(
     draw: st.DrawFn, players: list[dict[str, Any]]
 ) -> tuple[list[dict[str, Any]], dict[str, dict[str, Any]]]:
     """Pawns and debts for some players, and projects they are possible in."""
-    told: dict[str, dict[str, Any]] = {}
+    sites: dict[str, dict[str, Any]] = {}
     stakes: list[dict[str, dict[str, bool]]] = [{} for _ in players]
     for age in AGES:
         named = [project.id for project in projects().values() if project.age == age]
         completed = draw(st.booleans())
         # Agora counts a guild again, which points written by hand cannot tell.
-        told[age] = {
+        sites[age] = {
             "project": draw(st.sampled_from([id_ for id_ in named if id_ != "agora"])),
             "completed": completed,
         }
@@ -156,4 +156,4 @@ def _with_projects(
     return [
         {**player, "sheet": {**player["sheet"], "edifice": mine}}
         for player, mine in zip(players, stakes, strict=True)
-    ], told
+    ], sites

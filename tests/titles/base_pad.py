@@ -63,7 +63,7 @@ def refused(
     with pytest.raises(Refusal) as caught:
         score(read_game(played))
     found = caught.value
-    told = (found.reason, found.player, found.row, found.value, found.more)
-    assert told == (reason, player, row, value, more)
+    details = (found.reason, found.player, found.row, found.value, found.more)
+    assert details == (reason, player, row, value, more)
     assert type(found.value) is type(value)
     assert set(more) == set(REFUSALS[reason])

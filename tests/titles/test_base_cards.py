@@ -94,8 +94,8 @@ def test_builders_guild_counts_the_stages_of_all_three_wonders() -> None:
 
 
 def test_shipowners_guild_counts_ones_own_brown_grey_and_purple_cards() -> None:
-    told = parts(round_a_guild("shipowners_guild"), "guilds")
-    assert [(points, facts["per"], facts["who"]) for _, points, facts in told] == [
+    scored = parts(round_a_guild("shipowners_guild"), "guilds")
+    assert [(points, facts["per"], facts["who"]) for _, points, facts in scored] == [
         (1, "brown", "own"),
         (2, "grey", "own"),
         (7, "purple", "own"),
@@ -127,12 +127,12 @@ def test_decorators_guild_goes_by_the_side_of_the_board() -> None:
 
 def test_decorators_guild_needs_board_side_and_stages() -> None:
     sheet = {"guilds": {"cards": ["decorators_guild"]}, "stages": 3}
-    told = {"player": "Ada", "row": "guilds"}
-    refused(file(sheet), "board_missing", value="decorators_guild", **told)
+    details = {"player": "Ada", "row": "guilds"}
+    refused(file(sheet), "board_missing", value="decorators_guild", **details)
     one_sided = file(sheet, boards={0: {"wonder": "giza"}})
-    refused(one_sided, "side_missing", value="decorators_guild", **told)
+    refused(one_sided, "side_missing", value="decorators_guild", **details)
     del sheet["stages"]
-    refused(file(sheet, boards={0: GIZA}), "count_missing", value="stages", **told)
+    refused(file(sheet, boards={0: GIZA}), "count_missing", value="stages", **details)
 
 
 def test_scientists_guild_scores_in_the_science_row_instead() -> None:
@@ -143,9 +143,9 @@ def test_scientists_guild_scores_in_the_science_row_instead() -> None:
 
 def test_a_missing_count_is_named_with_the_player_whose_it_is() -> None:
     guild = {"guilds": {"cards": ["spies_guild"]}}
-    told = {"row": "guilds", "value": "red"}
-    refused(file(guild), "count_missing", player="Bo", **told)
-    refused(file(guild, {"cards": []}), "count_missing", player="Cy", **told)
+    details = {"row": "guilds", "value": "red"}
+    refused(file(guild), "count_missing", player="Bo", **details)
+    refused(file(guild, {"cards": []}), "count_missing", player="Cy", **details)
     refused(
         file({"commercial": {"cards": ["ludus"]}}),
         "count_missing",
@@ -173,8 +173,8 @@ def test_a_count_in_the_city_wins_over_the_ticked_cards() -> None:
 
 
 def test_stages_come_from_the_sheet_then_the_wonder_row_then_the_city() -> None:
-    def arena(**told: Any) -> int:
-        sheet = {"commercial": {"cards": ["arena"]}, **told}
+    def arena(**more: Any) -> int:
+        sheet = {"commercial": {"cards": ["arena"]}, **more}
         return points(game(sheet, boards={0: GIZA}), "commercial")[0]
 
     assert arena(city={"stages": 1}) == 1
@@ -213,10 +213,10 @@ def test_an_empty_list_of_cards_is_a_city_without_cards() -> None:
 
 
 def test_no_city_holds_a_card_twice() -> None:
-    told = {"player": "Ada", "value": "altar"}
-    refused(file({"cards": ["altar", "baths", "altar"]}), "twice", row="cards", **told)
+    details = {"player": "Ada", "value": "altar"}
+    refused(file({"cards": ["altar", "baths", "altar"]}), "twice", row="cards", **details)
     listed = file({"civilian": {"cards": ["altar", "altar", "baths"]}})
-    refused(listed, "twice", row="civilian", **told)
+    refused(listed, "twice", row="civilian", **details)
 
 
 @pytest.mark.parametrize("name", ["loom", "glassworks", "press"])

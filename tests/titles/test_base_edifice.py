@@ -16,9 +16,9 @@ PAWN = {"pawn": True}
 DEBT = {"debt": True}
 
 
-def stakes(*entries: dict[str, Any] | int, seats: int = 3, **told: Any) -> File:
-    """These edifice rows in seat order; `told` are projects by age ("age1")."""
-    table = {age[-1]: site for age, site in told.items()}
+def stakes(*entries: dict[str, Any] | int, seats: int = 3, **projects: Any) -> File:
+    """These edifice rows in seat order; `projects` are projects by age ("age1")."""
+    table = {age[-1]: site for age, site in projects.items()}
     sheets = [{"edifice": entry} for entry in entries]
     return file(*sheets, expansions=EDIFICE, seats=seats, edifice=table)
 
@@ -26,20 +26,20 @@ def stakes(*entries: dict[str, Any] | int, seats: int = 3, **told: Any) -> File:
 def with_pawn(project: str, sheet: dict[str, Any], boards: Any = None, **more: Any) -> File:
     """Ada with a pawn in this completed project."""
     age = projects()[project].age
-    told = {**sheet, "edifice": {age: PAWN}}
+    rows = {**sheet, "edifice": {age: PAWN}}
     table = {age: {"project": project, "completed": True}}
-    return file(told, boards=boards, expansions=(*EDIFICE, *more.get("also", ())), edifice=table)
+    return file(rows, boards=boards, expansions=(*EDIFICE, *more.get("also", ())), edifice=table)
 
 
 def test_rulebook_debts_cost_2_3_and_5_by_age() -> None:
     # Edifice rulebook, debt tokens.
     played = stakes({"1": DEBT, "2": DEBT, "3": DEBT}, {"2": DEBT, "3": {}}, -4)
     assert points(played, "edifice") == [-10, -3, -4]
-    told = stakes(
+    failed = stakes(
         {"1": DEBT, "2": DEBT, "3": DEBT}, {"2": DEBT, "3": {}}, age1={"completed": False}
     )
-    assert points(told, "edifice") == [-10, -3, 0]
-    assert parts(told, "edifice") == [
+    assert points(failed, "edifice") == [-10, -3, 0]
+    assert parts(failed, "edifice") == [
         ("edifice.debt", -2, {"age": 1}),
         ("edifice.debt", -3, {"age": 2}),
         ("edifice.debt", -5, {"age": 3}),
@@ -96,8 +96,8 @@ def test_black_cards_of_cities_are_a_colour_too() -> None:
     ],
 )
 def test_rewards_that_count_elsewhere_say_so(project: str, kind: str, count: int) -> None:
-    told = [(f"edifice.{kind}", 0, {"project": project, "count": count})]
-    assert parts(with_pawn(project, {}), "edifice") == told
+    expected = [(f"edifice.{kind}", 0, {"project": project, "count": count})]
+    assert parts(with_pawn(project, {}), "edifice") == expected
 
 
 def test_military_school_also_takes_the_defeats_away_and_says_so() -> None:
@@ -110,8 +110,8 @@ def test_military_school_also_takes_the_defeats_away_and_says_so() -> None:
 
 @pytest.mark.parametrize("project", ["river_port", "factory"])
 def test_resources_give_no_points(project: str) -> None:
-    told = [("edifice.resource", 0, {"project": project})]
-    assert parts(with_pawn(project, {}), "edifice") == told
+    expected = [("edifice.resource", 0, {"project": project})]
+    assert parts(with_pawn(project, {}), "edifice") == expected
 
 
 def test_the_agora_counts_the_best_guild_once_more() -> None:
@@ -133,8 +133,8 @@ def test_the_agora_counts_ticked_guilds_too() -> None:
 
 @pytest.mark.parametrize("sheet", [{}, {"guilds": 0}, {"cards": ["scientists_guild"]}])
 def test_the_agora_without_a_guild_that_scores(sheet: dict[str, Any]) -> None:
-    told = [("edifice.no_guild", 0, {"project": "agora"})]
-    assert parts(with_pawn("agora", sheet), "edifice") == told
+    expected = [("edifice.no_guild", 0, {"project": "agora"})]
+    assert parts(with_pawn("agora", sheet), "edifice") == expected
 
 
 def test_the_agora_counts_ticked_guilds_beside_a_row_written_by_hand() -> None:
@@ -183,10 +183,10 @@ def test_completion_follows_from_the_pawns_and_the_number_of_players(
 
 
 def test_completion_that_is_told_wins_over_the_pawns() -> None:
-    told = {"project": "money_changer", "completed": True}
-    assert parts(stakes({"1": PAWN}, age1=told), "edifice")[0][0] == "edifice.coins"
-    told["completed"] = False
-    played = stakes({"1": PAWN}, {"1": PAWN}, {"1": DEBT}, age1=told)
+    project = {"project": "money_changer", "completed": True}
+    assert parts(stakes({"1": PAWN}, age1=project), "edifice")[0][0] == "edifice.coins"
+    project["completed"] = False
+    played = stakes({"1": PAWN}, {"1": PAWN}, {"1": DEBT}, age1=project)
     assert points(played, "edifice") == [0, 0, -2]
 
 
@@ -197,10 +197,10 @@ def test_pawns_of_one_age_do_not_complete_another() -> None:
 
 def test_a_written_row_may_hide_a_pawn_that_decides() -> None:
     # Three players need two pawns: with one known and one row written, nobody can tell.
-    told: dict[str, Any] = {"player": "Ada", "row": "edifice", "value": "1"}
-    refused(stakes({"1": PAWN}, 3, age1={"project": "belvedere"}), "completion_unknown", **told)
-    refused(stakes({"1": PAWN}, 3), "completion_unknown", **told)
-    refused(stakes({"1": DEBT}, 3, 0), "completion_unknown", **told)
+    details: dict[str, Any] = {"player": "Ada", "row": "edifice", "value": "1"}
+    refused(stakes({"1": PAWN}, 3, age1={"project": "belvedere"}), "completion_unknown", **details)
+    refused(stakes({"1": PAWN}, 3), "completion_unknown", **details)
+    refused(stakes({"1": DEBT}, 3, 0), "completion_unknown", **details)
     assert points(stakes({"1": DEBT}, 3), "edifice") == [-2, 3, 0]
     known = stakes({"1": PAWN}, {"1": PAWN}, 3, age1={"project": "outpost"})
     assert parts(known, "edifice")[0][0] == "edifice.token"
@@ -228,9 +228,9 @@ def test_a_pawn_on_the_board_of_ur_counts_as_taken() -> None:
 
 
 def test_a_pawn_in_a_completed_project_needs_its_name() -> None:
-    told: dict[str, Any] = {"player": "Bo", "row": "edifice", "value": "2"}
-    refused(stakes({}, {"2": PAWN}, age2={"completed": True}), "project_missing", **told)
-    refused(stakes({"2": PAWN}, {"2": PAWN}), "project_missing", **{**told, "player": "Ada"})
+    details: dict[str, Any] = {"player": "Bo", "row": "edifice", "value": "2"}
+    refused(stakes({}, {"2": PAWN}, age2={"completed": True}), "project_missing", **details)
+    refused(stakes({"2": PAWN}, {"2": PAWN}), "project_missing", **{**details, "player": "Ada"})
 
 
 def test_a_debt_and_a_pawn_do_not_go_together() -> None:
@@ -240,15 +240,15 @@ def test_a_debt_and_a_pawn_do_not_go_together() -> None:
 
 
 def test_a_completed_project_leaves_no_debts() -> None:
-    told: dict[str, Any] = {"row": "edifice", "value": -5, "age": "3"}
+    details: dict[str, Any] = {"row": "edifice", "value": -5, "age": "3"}
     refused(
         stakes({"3": DEBT}, age3={"completed": True}),
         "debt_in_completed",
         player="Ada",
-        **told,
+        **details,
     )
     pawns = stakes({"3": PAWN}, {"3": PAWN}, {"3": DEBT}, age3={"project": "gold_reserves"})
-    refused(pawns, "debt_in_completed", player="Cy", **told)
+    refused(pawns, "debt_in_completed", player="Cy", **details)
 
 
 @pytest.mark.parametrize(

@@ -24,16 +24,16 @@ def seats_moved(value: Any, by: int, players: int) -> Any:
 
 
 def rotated(game: Game, by: int) -> Game:
-    """The same game told from another seat."""
+    """The same game with the seats turned round the table."""
     count = len(game.players)
     file = object_of(game)
 
-    def turned(told: list[Any]) -> list[Any]:
-        return [told[(seat - by) % count] for seat in range(count)]
+    def turned(by_seat: list[Any]) -> list[Any]:
+        return [by_seat[(seat - by) % count] for seat in range(count)]
 
     table: dict[str, Any] = file.setdefault("table", {})
     if "shields" in table:
-        table["shields"] = {age: turned(told) for age, told in table["shields"].items()}
+        table["shields"] = {age: turned(shields) for age, shields in table["shields"].items()}
     if "diplomacy" in table:
         table["diplomacy"] = {
             age: seats_moved(out, by, count) for age, out in table["diplomacy"].items()

@@ -316,8 +316,8 @@ def test_a_city_without_any_count_left_is_empty() -> None:
 
 @pytest.mark.parametrize("key", ["wonder", "city", "stages"])
 def test_another_board_holds_the_stages_it_has_room_for(key: str) -> None:
-    told = 4 if key == "stages" else {"stages": 4}
-    before = game({key: told}, boards={0: {"wonder": "giza", "side": "night"}})
+    four = 4 if key == "stages" else {"stages": 4}
+    before = game({key: four}, boards={0: {"wonder": "giza", "side": "night"}})
     after = consequences(before, before.with_board(0, Board("rhodos", "night")))
     assert written_sheet(after, 0) == {key: 2 if key == "stages" else {"stages": 2}}
     assert judged(after) is None

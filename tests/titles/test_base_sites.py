@@ -9,14 +9,12 @@ from hypothesis import strategies as st
 from scorepad.titles import Game, Refusal, standing
 from scorepad.titles.base.consequences import consequences
 from scorepad.titles.base.edifice import (
-    DEBT,
-    PAWN,
     status,
     with_completed,
     with_project,
     with_stake,
 )
-from scorepad.titles.base.projects import projects
+from scorepad.titles.base.projects import DEBT, PAWN, projects
 from scorepad.titles.model import AGES
 from tests.raw import written_sheet, written_table
 

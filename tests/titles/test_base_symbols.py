@@ -112,8 +112,8 @@ def test_babylon_gives_a_wild_when_its_stage_is_built(side: str, stages: int, wo
     sheet = {"cards": ["apothecary", "workshop"]}
     boards = {0: {"wonder": "babylon", "side": side}}
     assert points(game({**sheet, "stages": stages}, boards=boards), "science")[0] == worth
-    told = {**sheet, "wonder": {"stages": stages}}
-    assert points(game(told, boards=boards), "science")[0] == worth
+    rows = {**sheet, "wonder": {"stages": stages}}
+    assert points(game(rows, boards=boards), "science")[0] == worth
 
 
 def test_babylon_gives_no_wild_if_its_stages_or_side_are_not_known() -> None:
@@ -217,8 +217,8 @@ def test_points_written_by_a_neighbour_do_not_tell_the_symbols() -> None:
 
 
 def test_masks_need_cities() -> None:
-    told = {"player": "Ada", "row": "science", "value": "masks", "expansion": "cities"}
-    refused(file({"science": {"masks": 0}}), "needs_expansion", **told)
+    details = {"player": "Ada", "row": "science", "value": "masks", "expansion": "cities"}
+    refused(file({"science": {"masks": 0}}), "needs_expansion", **details)
 
 
 @pytest.mark.parametrize(

@@ -57,11 +57,13 @@ def test_a_stage_with_a_choice_has_no_fixed_points_and_says_so() -> None:
     )
 
 
-@pytest.mark.parametrize(("stages", "told"), [(0, False), (1, True), (2, True), (3, False)])
-def test_stages_in_any_order_are_counted_as_printed_and_say_so(stages: int, told: bool) -> None:
+@pytest.mark.parametrize(("stages", "explained"), [(0, False), (1, True), (2, True), (3, False)])
+def test_stages_in_any_order_are_counted_as_printed_and_say_so(
+    stages: int, explained: bool
+) -> None:
     last = ("wonder.any_order", 0, {"stages": stages, "wonder": "siracusa"})
-    assert (last in parts(built("siracusa", "day", stages), "wonder")) is told
-    assert len(parts(built("siracusa", "day", stages), "wonder")) == stages + told
+    assert (last in parts(built("siracusa", "day", stages), "wonder")) is explained
+    assert len(parts(built("siracusa", "day", stages), "wonder")) == stages + explained
 
 
 def test_ticked_stages_fill_the_row_too() -> None:
@@ -82,18 +84,18 @@ def test_counts_of_the_city_do_not_fill_the_row() -> None:
 
 def test_an_entry_needs_board_and_side() -> None:
     sheet = {"wonder": {"stages": 1}}
-    told: dict[str, Any] = {"player": "Ada", "row": "wonder", "value": 1}
-    refused(file(sheet), "board_missing", **told)
-    refused(file(sheet, boards={0: {"side": "day"}}), "board_missing", **told)
-    refused(file(sheet, boards={0: {"wonder": "giza"}}), "side_missing", **told)
+    details: dict[str, Any] = {"player": "Ada", "row": "wonder", "value": 1}
+    refused(file(sheet), "board_missing", **details)
+    refused(file(sheet, boards={0: {"side": "day"}}), "board_missing", **details)
+    refused(file(sheet, boards={0: {"wonder": "giza"}}), "side_missing", **details)
     assert points(game({"wonder": {"stages": 0}}), "wonder") == [0, 0, 0]
     refused(file({"wonder": {}}), "missing_key", player="Ada", row="wonder", value="stages")
 
 
 def test_no_board_has_more_than_four_stages() -> None:
-    told: dict[str, Any] = {"player": "Ada", "value": 5, "high": 4}
-    refused(file({"stages": 5}), "too_many_stages", row="stages", **told)
-    refused(file({"city": {"stages": 5}}), "too_many_stages", row="city", **told)
+    details: dict[str, Any] = {"player": "Ada", "value": 5, "high": 4}
+    refused(file({"stages": 5}), "too_many_stages", row="stages", **details)
+    refused(file({"city": {"stages": 5}}), "too_many_stages", row="city", **details)
     assert score(game({"stages": 4})).players[0].total == 0
 
 

@@ -19,16 +19,16 @@ def refusal(check: Callable[[], object]) -> tuple[object, ...]:
 
 @pytest.mark.parametrize("value", [True, False, 3.0, 2.5, "3", None, [3], {}])
 def test_only_whole_numbers_are_numbers(value: object) -> None:
-    told = refusal(lambda: whole(value, "Ada", "coins"))
-    assert told == ("not_a_number", "Ada", "coins", value, {})
+    details = refusal(lambda: whole(value, "Ada", "coins"))
+    assert details == ("not_a_number", "Ada", "coins", value, {})
 
 
 def test_numbers_reach_from_minus_999_to_999() -> None:
     assert LIMIT == 999
     assert [whole(n, None, "x") for n in (-999, 0, 999)] == [-999, 0, 999]
     for value in (-1000, 1000):
-        told = refusal(lambda value=value: whole(value, None, "x"))  # type: ignore[misc]
-        assert told == ("out_of_range", None, "x", value, {"low": -999, "high": 999})
+        details = refusal(lambda value=value: whole(value, None, "x"))  # type: ignore[misc]
+        assert details == ("out_of_range", None, "x", value, {"low": -999, "high": 999})
 
 
 def test_a_count_below_zero_is_called_negative() -> None:
@@ -51,22 +51,22 @@ def test_a_list_is_a_list_of_the_length_asked_for() -> None:
     assert sequence([1, 2], "Ada", "x") == [1, 2]
     assert sequence([1, 2], "Ada", "x", 2) == [1, 2]
     assert refusal(lambda: sequence((1,), "Ada", "x")) == ("not_a_list", "Ada", "x", (1,), {})
-    told = refusal(lambda: sequence([], "Ada", "x", 1))
-    assert told == ("wrong_length", "Ada", "x", [], {"length": 1})
+    details = refusal(lambda: sequence([], "Ada", "x", 1))
+    assert details == ("wrong_length", "Ada", "x", [], {"length": 1})
 
 
 def test_an_object_has_only_known_keys_if_they_are_given() -> None:
     assert mapping({"a": 1}, "Ada", "x") == {"a": 1}
     assert mapping({"a": 1}, "Ada", "x", ("a", "b")) == {"a": 1}
     assert refusal(lambda: mapping([], "Ada", "x")) == ("not_an_object", "Ada", "x", [], {})
-    told = refusal(lambda: mapping({"a": 1, "c": 2}, "Ada", "x", ("a", "b")))
-    assert told == ("unknown_key", "Ada", "x", "c", {})
+    details = refusal(lambda: mapping({"a": 1, "c": 2}, "Ada", "x", ("a", "b")))
+    assert details == ("unknown_key", "Ada", "x", "c", {})
 
 
 def test_ids_are_known_and_none_comes_twice() -> None:
     assert ids(["b", "a"], "Ada", "x", {"a", "b"}) == ("b", "a")
     assert refusal(lambda: ids(["c"], "Ada", "x", {"a"})) == ("unknown_id", "Ada", "x", "c", {})
     assert refusal(lambda: ids([1], "Ada", "x", {"a"})) == ("unknown_id", "Ada", "x", 1, {})
-    told = refusal(lambda: ids(["a", "b", "a"], "Ada", "x", {"a", "b"}))
-    assert told == ("twice", "Ada", "x", "a", {})
+    details = refusal(lambda: ids(["a", "b", "a"], "Ada", "x", {"a", "b"}))
+    assert details == ("twice", "Ada", "x", "a", {})
     assert refusal(lambda: ids("ab", "Ada", "x", {"a"})) == ("not_a_list", "Ada", "x", "ab", {})

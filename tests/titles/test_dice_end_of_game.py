@@ -18,10 +18,10 @@ def _game(sheets: tuple[dict[str, Any], ...] = ({}, {}, {}), **table: Any) -> Ga
 
 
 def _heard(game: Game) -> list[tuple[str, dict[str, int | str]]]:
-    told = titles.warnings(game)
-    for part in told:
+    parts = titles.warnings(game)
+    for part in parts:
         assert set(WARNINGS[part.what]) <= set(part.facts)
-    return [(part.what, dict(part.facts)) for part in told]
+    return [(part.what, dict(part.facts)) for part in parts]
 
 
 def test_nothing_is_heard_before_the_third_bonus() -> None:

@@ -118,8 +118,8 @@ def test_with_both_boxes_a_player_can_own_six_wonders() -> None:
 
 def test_the_draft_draws_from_all_wonders_of_the_boxes() -> None:
     def pool(*expansions: str) -> tuple[str, ...]:
-        item, _ = TITLE.setup(expansions)
-        return item.pools[0]
+        drafted, _ = TITLE.setup(expansions)
+        return drafted.pools[0]
 
     assert [len(pool()), len(pool("agora")), len(pool("pantheon")), len(pool(*BOTH))] == [
         *(12, 14, 14, 16),

@@ -11,9 +11,13 @@ from scorepad.titles.duel.impossible import keep
 from scorepad.titles.model import Game
 from scorepad.titles.title import KEEPS
 from tests.raw import raw_game, raw_player, written_table
+from tests.titles.message_keys.duel import WARNINGS
 
 SIX = ["school", "laboratory", "dispensary", "library", "academy", "university"]
 TOKENS = ["agriculture", "architecture", "economy", "law", "masonry", "mathematics"]
+HAND = ["piraeus", "the_sphinx", "the_colossus", "the_pyramids"]
+THEIRS = ["circus_maximus", "the_appian_way", "the_mausoleum", "the_hanging_gardens"]
+FOLLOWED = {"age": 2, "seat": 0, "taken": 1}
 FOUR = ["merchants_guild", "shipowners_guild", "builders_guild", "magistrates_guild"]
 
 
@@ -41,6 +45,8 @@ def said(game: Game) -> list[str]:
         (game({"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}), "odd.drafted"),
         (game({}, pawn=4, victory={"by": "military", "player": 0}), "odd.victory_military"),
         (game({}, pawn=-9, victory={"by": "military", "player": 0}), "odd.victory_military"),
+        (game({}, pawn=9, victory={"by": "military", "player": 1}), "odd.victory_military"),
+        (game({"wonders": HAND[1:2]}, {"wonders": HAND[:1]}, drafted={"0": HAND}), "odd.drafted"),
         (
             game({"cards": SIX[:5]}, victory={"by": "science", "player": 0}),
             "odd.victory_science",
@@ -81,12 +87,85 @@ def said(game: Game) -> list[str]:
             ),
             "odd.drafted",
         ),
+        (boxed("pantheon", {"wonders": HAND[:2]}, drafted={"1": HAND}), "odd.drafted"),
+        (boxed("agora", {"wonders": HAND[:2]}, drafted={"1": HAND}), "odd.drafted"),
+        (boxed("agora pantheon", {"wonders": HAND[:3]}, drafted={"1": HAND}), "odd.drafted"),
+        (
+            boxed(
+                "agora",
+                {"wonders": HAND[:1]},
+                {"wonders": THEIRS[:1]},
+                drafted={"0": THEIRS, "1": HAND},
+            ),
+            "odd.drafted",
+        ),
+        (
+            boxed("pantheon", {"wonders": HAND[:1]}, {"gods": ["ra"]}, drafted={"1": HAND}),
+            "odd.drafted",
+        ),
+        (
+            boxed("pantheon", {"wonders": HAND[:1]}, drafted={"1": HAND}, turns=FOLLOWED),
+            "odd.drafted",
+        ),
+        (
+            boxed(
+                "agora",
+                {"wonders": HAND[:1]},
+                drafted={"1": HAND},
+                turns=FOLLOWED,
+                agora={"triggered": [["coup", "blackmail"], ["extortion"]]},
+            ),
+            "odd.drafted",
+        ),
+        (boxed("pantheon", {"tokens": [*TOKENS, "strategy", "theology"]}), "odd.tokens"),
+        (boxed("pantheon", {"tokens": TOKENS, "gods": ["zeus"]}, {"gods": ["ra"]}), "odd.tokens"),
+        (boxed("pantheon", {"tokens": TOKENS}, turns=FOLLOWED), "odd.tokens"),
+        (
+            boxed(
+                "pantheon",
+                {"tokens": [*TOKENS, "theology"], "gods": ["enki"]},
+                {"gods": ["zeus"]},
+            ),
+            "odd.tokens",
+        ),
+        (boxed("agora", {"tokens": [*TOKENS, "strategy", "theology"]}), "odd.tokens"),
+        (boxed("agora", {"tokens": TOKENS}, turns=FOLLOWED), "odd.tokens"),
+        (
+            boxed(
+                "agora",
+                {"tokens": TOKENS, "wonders": ["the_great_library"]},
+                {"tokens": ["strategy", "theology"]},
+                turns=FOLLOWED,
+                agora={"triggered": [["espionage"], []]},
+            ),
+            "odd.tokens",
+        ),
+        (
+            boxed(
+                "agora",
+                {},
+                {"senate": {"chambers": [6]}},
+                victory={"by": "political", "player": 0},
+            ),
+            "odd.victory_political",
+        ),
+        (
+            boxed("agora", {"senate": 11}, victory={"by": "political", "player": 0}),
+            "odd.victory_political",
+        ),
+        (
+            boxed("agora", {}, victory={"by": "political", "player": 1}, turns=FOLLOWED),
+            "odd.victory_political",
+        ),
     ],
 )
 def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None:
     assert said(odd) == [what]
     assert titles.standing(odd), "it scores all the same"
-    [key] = [str(part.facts[KEEPS]) for part in titles.warnings(odd) if KEEPS in part.facts]
+    [part] = [part for part in titles.warnings(odd) if KEEPS in part.facts]
+    key = str(part.facts[KEEPS])
+    assert key == what.removeprefix("odd.").partition("_")[0]
+    assert (part.points, tuple(part.facts)) == (0, (*WARNINGS[what], KEEPS))
     kept = keep(odd, key)
     assert said(kept) == []
     assert written_table(kept)["kept"] == [key]
@@ -102,6 +181,8 @@ def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None
         game({"tokens": TOKENS, "wonders": ["the_great_library"]}),
         game({"wonders": ["piraeus"]}, drafted={"0": ["piraeus"]}),
         game({}, pawn=9, victory={"by": "military", "player": 0}),
+        game({}, pawn=-9, victory={"by": "military", "player": 1}),
+        boxed("agora", {}, {"wonders": HAND[:1]}, drafted={"0": HAND}),
         game({}, victory={"by": "military", "player": 0}),
         game({}, victory={"by": "science", "player": 0}),
         game({"cards": SIX}, victory={"by": "science", "player": 0}),
@@ -121,10 +202,64 @@ def test_what_cannot_be_is_said_and_kept_by_choice(odd: Game, what: str) -> None
         boxed("pantheon", {"wonders": ["piraeus"], "gods": ["ra"]}, drafted={"1": ["piraeus"]}),
         boxed("pantheon", {"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}),
         boxed("agora", {"wonders": ["piraeus"]}, drafted={"1": ["piraeus"]}),
+        boxed("agora pantheon", {"wonders": HAND[:2]}, drafted={"1": HAND}),
+        boxed(
+            "agora pantheon",
+            {"wonders": HAND[:1]},
+            {"wonders": THEIRS[:1]},
+            drafted={"0": THEIRS, "1": HAND},
+        ),
+        boxed(
+            "agora",
+            {"wonders": HAND[:1]},
+            drafted={"1": HAND},
+            turns=FOLLOWED,
+            agora={"triggered": [["extortion"], []]},
+        ),
+        boxed(
+            "pantheon",
+            {"wonders": HAND[:1], "gods": ["ra"]},
+            drafted={"1": HAND},
+            turns=FOLLOWED,
+        ),
+        boxed("pantheon", {"tokens": [*TOKENS, "strategy"]}),
+        boxed("pantheon", {"tokens": TOKENS, "gods": ["anubis"]}),
+        boxed("pantheon", {"tokens": TOKENS}, {"gods": ["enki"]}, turns=FOLLOWED),
+        boxed("agora", {"tokens": [*TOKENS, "strategy"]}),
+        boxed(
+            "agora",
+            {"tokens": TOKENS},
+            {"tokens": ["strategy"]},
+            turns=FOLLOWED,
+            agora={"triggered": [["espionage"], ["sabotage"]]},
+        ),
+        boxed("agora", {"senate": 12}, victory={"by": "political", "player": 0}),
+        boxed("agora", {}, {"senate": 0}, victory={"by": "political", "player": 0}),
     ],
 )
 def test_what_can_be_is_not_mentioned(plain: Game) -> None:
     assert said(plain) == []
+
+
+def test_what_is_said_names_players_and_numbers() -> None:
+    def facts(odd: Game) -> list[int | str]:
+        [part] = [part for part in titles.warnings(odd) if KEEPS in part.facts]
+        return list(part.facts.values())[:-1]
+
+    assert facts(game({}, {"military": 2}, pawn=1)) == ["Bo", 2, 0]
+    assert facts(game({"military": 5}, pawn=1)) == ["Ada", 5, 2]
+    assert facts(game({"cards": FOUR[:2]}, {"cards": FOUR[2:]})) == [4, 3]
+    library = game({"tokens": [*TOKENS, "theology"], "wonders": ["the_great_library"]})
+    assert facts(library) == [7, 6]
+    assert facts(game({"wonders": HAND[:2]}, drafted={"1": HAND[1:]})) == [HAND[1], "Ada", "Bo"]
+    theirs = boxed("agora", {}, {"wonders": HAND[:2]}, drafted={"0": HAND})
+    assert facts(theirs) == [HAND[1], "Bo", "Ada"]
+    assert facts(boxed("pantheon", {}, {"temples": 22})) == ["Bo", 22]
+    assert facts(boxed("pantheon", {"temples": 12}, {"temples": 12})) == [4, 3]
+    assert facts(boxed("pantheon", {"divinities": 8})) == ["Ada", 8]
+    assert facts(boxed("agora", {"senate": 7}, {"senate": 6})) == [13, 12]
+    won = game({"cards": SIX[:5]}, victory={"by": "science", "player": 0})
+    assert facts(won) == ["Ada"]
 
 
 def test_a_supremacy_that_the_table_does_not_show_is_not_said_to_stand_there() -> None:

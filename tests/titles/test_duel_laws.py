@@ -71,8 +71,8 @@ def test_the_other_way_round_the_table_it_is_the_same_game(game: Game) -> None:
 @settings(max_examples=100)
 @given(games, st.sampled_from(["science", "military"]), st.integers(0, 1))
 def test_a_supremacy_wins_whatever_the_points(game: Game, by: str, seat: int) -> None:
-    told = game.with_table("victory", Victory(by, seat))
-    plain = TITLE.score(told)
+    won = game.with_table("victory", Victory(by, seat))
+    plain = TITLE.score(won)
     assert (plain.victory, plain.winners, plain.tiebreak) == (by, (seat,), None)
     assert plain.players[seat].place == 1
     assert plain.players[1 - seat].place == 2

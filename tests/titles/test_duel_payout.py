@@ -70,3 +70,7 @@ def test_builders_and_moneylenders_pay_no_coins() -> None:
     city = Built(wonders=("piraeus", "the_sphinx"))
     assert payout("builders_guild", city, NOBODY) == 0
     assert payout("moneylenders_guild", city, NOBODY) == 0
+
+
+def test_a_grand_temple_pays_nothing() -> None:
+    assert payout("greek_grand_temple", Built(), Built()) == 0

@@ -9,13 +9,12 @@ import pytest
 from scorepad import titles
 from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.roman_gods import (
-    minerva_place,
     neptune_takes,
     neptunes_owner,
-    put_minerva,
     taken_by_neptune,
 )
 from scorepad.titles.duel.track import gone, pawn_place, stopped
+from scorepad.titles.duel.turns.pantheon import minerva_place, put_minerva
 from scorepad.titles.model import Game, Part
 from scorepad.titles.title import ONCE
 from tests.raw import raw_game, raw_player, written_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from scorepad.titles.duel.science import earns_token, is_supremacy, one_short, symbols
+from scorepad.titles.duel.science import is_supremacy, one_short, symbols
 
 FIVE = ["school", "laboratory", "dispensary", "library", "academy"]
 
@@ -12,14 +12,6 @@ FIVE = ["school", "laboratory", "dispensary", "library", "academy"]
 def test_symbols_come_from_green_cards_and_law() -> None:
     found = symbols(["school", "apothecary", "academy", "palace"], ["law", "economy"])
     assert found == Counter(wheel=2, sundial=1, scales=1)
-
-
-def test_a_pair_earns_a_progress_token() -> None:
-    """Both rulebooks, science: two alike, and a token is taken at once."""
-    assert earns_token("school", ["apothecary", "library"])
-    assert not earns_token("school", ["library", "laboratory"])
-    assert not earns_token("school", [])
-    assert not earns_token("palace", ["altar"])
 
 
 def test_five_different_symbols_are_one_short_of_supremacy() -> None:

@@ -76,9 +76,9 @@ def test_a_victory_the_table_tells_of_wins(by: str, player: int) -> None:
 
 
 def test_the_told_victory_wins_over_the_pawn_and_the_symbols() -> None:
-    told = {"by": "science", "player": 1}
-    assert play({}, {}, pawn=9, victory=told).winners == (1,)
-    result = play({"cards": SIX}, {"cards": OTHER_SIX}, pawn=9, victory=told)
+    stated = {"by": "science", "player": 1}
+    assert play({}, {}, pawn=9, victory=stated).winners == (1,)
+    result = play({"cards": SIX}, {"cards": OTHER_SIX}, pawn=9, victory=stated)
     assert (result.victory, result.winners) == ("science", (1,))
 
 
@@ -96,7 +96,7 @@ def test_two_supremacies_contradict_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "reason", "value"),
+    ("wrong", "reason", "value"),
     [
         ({"by": "points", "player": 0}, "not_a_choice", "points"),
         ({"by": ["science"], "player": 0}, "not_a_choice", ["science"]),
@@ -111,8 +111,8 @@ def test_two_supremacies_contradict_each_other() -> None:
         (None, "not_an_object", None),
     ],
 )
-def test_a_victory_told_badly_is_refused(told: Any, reason: str, value: object) -> None:
-    assert refused({}, {}, victory=told)[:4] == (reason, None, "victory", value)
+def test_an_invalid_victory_is_refused(wrong: Any, reason: str, value: object) -> None:
+    assert refused({}, {}, victory=wrong)[:4] == (reason, None, "victory", value)
 
 
 def test_the_refusal_says_what_can_be_told() -> None:

@@ -13,7 +13,6 @@ from scorepad.titles.duel.track import (
     leader,
     points,
     push,
-    wonder_shields,
 )
 
 
@@ -87,10 +86,8 @@ def test_the_capital_ends_the_game_and_the_pawn_goes_no_further() -> None:
 
 
 def test_strategy_adds_a_shield_to_red_cards_only() -> None:
-    """Both rulebooks, Strategy: two shields move the pawn three; wonders are untouched."""
+    """Both rulebooks, Strategy: two shields move the pawn three."""
     assert card_shields("walls") == 2
     assert card_shields("walls", ["law", "strategy"]) == 3
     assert card_shields("walls", ["law"]) == 2
     assert card_shields("palace", ["strategy"]) == 0
-    assert wonder_shields("the_colossus") == 2
-    assert wonder_shields("the_sphinx") == 0

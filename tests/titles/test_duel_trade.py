@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from scorepad.titles.duel.trade import (
+    Bill,
     Built,
     Payment,
+    card_bill,
     card_cost,
     discard_value,
     price,
-    production,
     wonder_cost,
 )
 
@@ -29,7 +28,6 @@ def test_free_cards_and_cards_for_coins() -> None:
 def test_what_a_city_makes_costs_nothing() -> None:
     """Both rulebooks, production: 1 stone, 3 clay and 1 papyrus build baths or a garrison."""
     antoine = Built(cards=("quarry", "clay_pool", "brickyard", "press"))
-    assert production(antoine) == (Counter(stone=1, clay=3, papyrus=1), [])
     assert card_cost("baths", antoine, NOBODY).coins == 0
     assert card_cost("garrison", antoine, NOBODY).coins == 0
     assert card_cost("apothecary", antoine, NOBODY) == Payment(0, 2, {"glass": 1})
@@ -127,7 +125,6 @@ def test_a_choice_covers_the_dearest_that_is_missing() -> None:
 
 def test_each_choice_makes_one_resource_only() -> None:
     city = Built(cards=("forum",), wonders=("piraeus",))
-    assert production(city) == (Counter(), [("glass", "papyrus"), ("glass", "papyrus")])
     assert card_cost("laboratory", city, NOBODY) == Payment(0, 2, {"wood": 1})
     assert card_cost("chamber_of_commerce", Built(cards=("forum",)), NOBODY).trade == 2
 
@@ -180,3 +177,16 @@ def test_a_discarded_card_gives_two_and_one_for_each_yellow_card() -> None:
     assert discard_value(Built(("tavern", "clay_reserve"))) == 4
     assert discard_value(Built(("altar", "press"))) == 2
     assert discard_value(Built()) == 2
+
+
+def test_nothing_is_made_spared_or_bought_for_what_is_free_by_chain() -> None:
+    bill = card_bill("aqueduct", Built(cards=("baths",), tokens=("urbanism",)), NOBODY)
+    assert bill == Bill(Payment(0, 0, {}, chain=True, gained=4), {}, (), {})
+
+
+def test_engineering_serves_only_where_the_price_is_higher() -> None:
+    dear = card_bill("aqueduct", Built(tokens=("engineering",)), NOBODY)
+    assert dear == Bill(Payment(1, 0, {}), {}, (), {}, "engineering")
+    makes = ("quarry", "stone_pit", "stone_reserve")
+    cheap = card_bill("aqueduct", Built(cards=makes, tokens=("engineering",)), NOBODY)
+    assert (cheap.payment.coins, cheap.engineering) == (1, "")

@@ -220,10 +220,10 @@ def test_what_chance_dealt_is_drawn_again_for_the_same_table() -> None:
     assert table_setup.again(fresh, BASE, Random(6)) != fresh
 
 
-@pytest.mark.parametrize("told", [7, "board", {"board": 1}, ["atlantis"], [[]], None])
-def test_a_note_of_the_draw_that_makes_no_sense_is_let_be(told: object) -> None:
-    last = raw_game("base", map(raw_player, NAMES[:3]), table={"drawn": told})
-    assert written_table(last) == {"drawn": told}
+@pytest.mark.parametrize("note", [7, "board", {"board": 1}, ["atlantis"], [[]], None])
+def test_a_note_of_the_draw_that_makes_no_sense_is_left_unchanged(note: object) -> None:
+    last = raw_game("base", map(raw_player, NAMES[:3]), table={"drawn": note})
+    assert written_table(last) == {"drawn": note}
     assert table_setup.again(last, BASE, Random(1)) == game("base", 3)
 
 

@@ -27,7 +27,7 @@ from scorepad.titles.dice.entries import (
 )
 from scorepad.titles.duel.board_tokens import BoardTokens
 from scorepad.titles.duel.city import Listed, Ticked
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.duel.track import Loot, Pawn
 from scorepad.titles.model import Board, Cell, Kind, Refusal, Tally, Where

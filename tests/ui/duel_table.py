@@ -7,7 +7,7 @@ from random import Random
 from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.following import following, start
 from scorepad.titles.duel.turns.layout import layout_of
 from scorepad.titles.duel.turns.pantheon import GATE, pantheon_of

@@ -241,7 +241,7 @@ def lines(text: ft.Text, width: float) -> float:
 
 
 def cut_off(control: BaseControl, width: float = 0, height: float = 0) -> Iterator[str]:
-    """The texts within boxes of fixed size that do not fit there, as far as that can be told.
+    """The texts within boxes of fixed size that do not fit there, as far as that can be calculated.
 
     What stands beside other things in a row takes what they leave, which only Flutter knows.
     """

@@ -276,7 +276,7 @@ def test_a_sum_tells_the_rows_it_is_made_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "row", "told"),
+    ("title", "row", "hint"),
     [
         ("base", "wonder", "pad.write_points"),
         ("base", "coins", "pad.write_coins"),
@@ -284,7 +284,7 @@ def test_a_sum_tells_the_rows_it_is_made_of() -> None:
         ("duel", "coins", "pad.write_coins"),
     ],
 )
-def test_an_empty_cell_says_what_is_written_there(title: str, row: str, told: str) -> None:
+def test_an_empty_cell_says_what_is_written_there(title: str, row: str, hint: str) -> None:
     async def tell(device: Phone) -> None:
         screen = await visit(device, f"/score/new/{title}")
         for name in ("Ada", "Bo", "Cleo")[: 2 if title == "duel" else 3]:
@@ -296,7 +296,7 @@ def test_an_empty_cell_says_what_is_written_there(title: str, row: str, told: st
         await screen.until("next")
         await screen.tap(f"cell-{row}-1")
         await screen.tap("ask")
-        assert words("en")(told) in screen.texts()
+        assert words("en")(hint) in screen.texts()
 
     story(tell)
 

@@ -308,10 +308,10 @@ def test_deleting_what_is_ticked_and_having_none_need_no_answer() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_question_about_ticks_fits_its_height(lang: str) -> None:
     """Two lines and one row of buttons on a phone."""
-    told = words(lang)
-    asked = told("pad.ticks", ticked=told.count("cards.ticked", 12), number="12+34")
+    say = words(lang)
+    asked = say("pad.ticks", ticked=say.count("cards.ticked", 12), number="12+34")
     assert (line_count(asked, 412 - 20 - 24, 14, TEXT) or 9) <= 2
-    answers = [told("pad.ticks_keep"), told("pad.ticks_points")]
+    answers = [say("pad.ticks_keep"), say("pad.ticks_points")]
     assert sum(text_width(one, 15, STRONG) + 32 for one in answers) + 8 <= 412 - 20 - 24
 
 

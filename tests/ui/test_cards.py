@@ -55,7 +55,7 @@ def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
     async def scenario(phone: Phone) -> None:
         screen = await visit(phone, "/cards")
         await screen.type("search", "ler")
-        # The next letter is on its way while something else has the screen drawn anew.
+        # The next letter is on its way while something else has the screen drawn again.
         screen.session.apply_patch(screen.find("search")._i, {"value": "lerg"})
         await screen.tap("filters")
         assert screen.find("search").value == "lerg"
@@ -300,7 +300,7 @@ def test_the_list_goes_on_past_the_first_matches() -> None:
             lengths.append(len(shown(screen, "hit-")))
         assert lengths == [30, 60, 90, 120, 150, 175]
         await screen.type("search", "kort")
-        assert len(shown(screen, "hit-")) == SHOWN, "other matches begin anew"
+        assert len(shown(screen, "hit-")) == SHOWN, "other matches begin at the first"
 
     run_scenario(scenario)
 
@@ -438,6 +438,26 @@ def test_what_is_not_in_the_dictionary_says_so() -> None:
         assert any("7 Wonders: Babel" in text for text in screen.texts())
 
     run_scenario(scenario)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_look_alikes_stand_below_a_line_that_nothing_has_that_name(lang: str) -> None:
+    say = words(lang)
+
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await screen.type("search", "stevie")
+        texts = screen.texts()
+        nothing, question = say("cards.nothing", query="stevie"), say("cards.did_you_mean")
+        assert texts.index(nothing) < texts.index(question)
+        assert screen.find("look-alikes").live_region
+        assert "duel-study" in shown(screen, "hit-")
+        await screen.type("search", "lergrv")
+        assert shown(screen, "hit-")
+        assert not screen.has("look-alikes")
+        assert question not in screen.texts()
+
+    run_scenario(scenario, lang)
 
 
 def test_a_new_keystroke_never_waits_for_an_old_one(monkeypatch: pytest.MonkeyPatch) -> None:

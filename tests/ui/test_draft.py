@@ -14,7 +14,8 @@ from scorepad.archive import gamefile, saved_games
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles import Game
-from scorepad.titles.duel.setup import ORDER, Drafted
+from scorepad.titles.duel.drafted import Drafted
+from scorepad.titles.duel.setup import ORDER
 from tests.headless import Phone, Screen, run, visit
 
 from .test_accessibility import check

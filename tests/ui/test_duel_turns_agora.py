@@ -12,8 +12,8 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.i18n import words
 from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.senate import Senate
-from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.turns.agora import AgoraBoard, agora_of
 from scorepad.titles.duel.turns.following import following, start, ticked
 from scorepad.titles.duel.turns.layout import empty, layout_of

@@ -302,7 +302,7 @@ def test_it_is_spoken_in_the_persons_language(lang: str) -> None:
 
 
 def setup(*steps: Callable[[Screen], Awaitable[None]]) -> Phone:
-    """Each step opens the app anew on the same phone, at the form for a base game."""
+    """Each step opens the app again on the same phone, at the form for a base game."""
     phone = Phone()
     phone.storage[prefs.KEY] = prefs.write(prefs.Preferences(names=NAMES))
 

@@ -209,6 +209,16 @@ def test_a_tap_on_a_link_in_a_rule_is_carried_out() -> None:
     run(story)
 
 
+def test_a_tap_on_a_link_in_a_page_goes_to_its_screen() -> None:
+    async def story() -> None:
+        screen = await visit(Phone("en"), "/rules/duel/science")
+        await looks.tap(screen.page, f"{looks.ROUTE}/rules/duel/progress?at=tokens")
+        await screen.settle()
+        assert screen.page.route == "/rules/duel/progress?at=tokens"
+
+    run(story)
+
+
 def test_a_tap_on_the_look_is_carried_out_by_the_app() -> None:
     async def story() -> None:
         screen = await visit(Phone("en"))

@@ -20,6 +20,7 @@ from unittest.mock import AsyncMock, Mock, patch
 
 import flet as ft
 import flet_web.fastapi  # type: ignore[import-untyped]
+import msgpack
 import pytest
 from flet.messaging.protocol import Message, MessageAction
 from flet_web.fastapi import FletApp, app_manager
@@ -28,7 +29,7 @@ from starlette.websockets import WebSocket
 
 import scorepad
 from scorepad.ui.crash import contained
-from scorepad.ui.flet_internals import client, pyodide, server
+from scorepad.ui.flet_internals import client, controls, packets, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
 from scorepad.ui.server.serving import application
 from tests.headless import Phone, open_app, run
@@ -365,6 +366,65 @@ def test_the_connection_of_the_browsers_python_is_found_through_a_shared_module(
     run(story)
 
 
+# controls.py
+
+
+@ft.component
+def Button() -> Any:  # noqa: N802 - a component
+    return ft.FilledButton(ft.Text("Ada"), bgcolor="red")
+
+
+async def rendering(page: ft.Page) -> None:
+    page.render(Button)
+
+
+def test_a_control_that_is_sent_has_its_class_its_body_and_its_style() -> None:
+    async def views() -> Any:
+        known = pyodide.Known({"route": "/", "width": 400}, ["en"], [], {})
+        return await pyodide.drawn(rendering, known)
+
+    (view,) = asyncio.run(views())
+    assert controls.kind(view) == "View", check("controls.py")
+    assert controls.drawn_by(view) is None, check("controls.py")
+    button = controls.drawn_by(view["controls"])
+    assert button is not None, check("controls.py")
+    assert controls.kind(button) == "FilledButton", check("controls.py")
+    assert isinstance(controls.style(button), dict), check("controls.py")
+
+
+# packets.py
+
+
+def sent(action: MessageAction, body: Any) -> bytes:
+    """The packet that Flet sends for a message."""
+
+    async def packet() -> bytes:
+        connection = stock()
+        connection._FletApp__send_queue = asyncio.Queue()
+        FletApp.send_message(connection, Message(action, body))
+        made: bytes = connection._FletApp__send_queue.get_nowait()
+        return made
+
+    return asyncio.run(packet())
+
+
+def test_a_packet_begins_with_one_byte_that_is_no_part_of_its_message() -> None:
+    packet = sent(MessageAction.SESSION_CRASHED, "gone")
+    message = msgpack.unpackb(packet[packets.MESSAGE :])
+    assert message == [MessageAction.SESSION_CRASHED.value, "gone"], check("packets.py")
+
+
+def test_the_first_screen_is_recognised_by_a_text_or_the_end_of_its_session() -> None:
+    text = bytes(packets.TEXT)
+    screen = sent(MessageAction.PATCH_CONTROL, ft.Row([ft.Text("Ada")]))
+    assert text in screen, check("packets.py")
+    assert screen[packets.ACTION] != packets.CRASHED, check("packets.py")
+    for body in (ft.Row(), "Text"):
+        assert text not in sent(MessageAction.PATCH_CONTROL, body), check("packets.py")
+    failed = sent(MessageAction.SESSION_CRASHED, "gone")
+    assert failed[packets.ACTION] == packets.CRASHED, check("packets.py")
+
+
 # precompiled.py
 
 
@@ -391,9 +451,10 @@ def test_every_file_of_the_client_is_where_it_was() -> None:
 
 
 def test_the_clients_page_takes_our_settings() -> None:
-    made = client.page("Pad", "A pad.", "<p>Wait</p>", "let ours = 1;").decode()
+    made = client.page("Pad", "A pad.", "<i/>", "<p>Wait</p>", "let ours = 1;").decode()
     for part in ("<title>Pad</title>", "A pad.", "<p>Wait</p>", "let ours = 1;"):
         assert part in made
+    assert made.index("<head>") < made.index("<i/>") < made.index("</head>")
     assert 'id="loading"' not in made
     for name, content in (("capable", "yes"), ("status-bar-style", "default"), ("title", "Pad")):
         assert f'<meta name="apple-mobile-web-app-{name}" content="{content}">' in made
@@ -421,7 +482,7 @@ def test_a_client_that_has_changed_is_named(
     (tmp_path / file).write_text("something else")
     monkeypatch.setattr(client, "folder", lambda: tmp_path)
     with pytest.raises(client.ClientChanged, match=f"{file} of flet-web no longer has"):
-        client.bootstrap() if file.endswith("js") else client.page("", "", "", "")
+        client.bootstrap() if file.endswith("js") else client.page("", "", "", "", "")
 
 
 #: What the client's compiled code must hold, and which of our files goes by it.
@@ -504,6 +565,15 @@ def test_pyodide_still_has_the_options_that_snapshots_need(option: str) -> None:
     assert option in ours
 
 
+def test_the_files_that_the_worker_asks_for_are_those_of_the_runtime() -> None:
+    script = client.PYODIDE_JS.read_text("utf-8")
+    for name in (client.RUNTIME[0], client.LIBRARY):
+        assert f'"{client.PYODIDE}/{name}"' in script, check("js/pyodide.js")
+        assert (client.folder() / client.PYODIDE / name).exists(), check("js/pyodide.js")
+    worker = Path(scorepad.__file__).parent / "web" / "client" / "worker.js"
+    assert f'"{client.PYODIDE}/' not in worker.read_text("utf-8")
+
+
 # The room
 
 
@@ -515,7 +585,10 @@ def test_every_module_and_script_of_the_room_has_an_entry_in_its_list() -> None:
 
 
 #: Private names of Flet and FletApp look like this when they are used from outside.
-_PRIVATE = re.compile(r"_(Session|FletApp|FletAppManager|Page)__\w+|_context_page")
+_PRIVATE = re.compile(
+    r"_(Session|FletApp|FletAppManager|Page)__\w+|_context_page|_internals\b(?<!flet_internals)"
+    r"|\._[bci]\b|\"_[bci]\"|\b_c\\x|session\.(index|apply_\w*patch|dispatch_event)\b"
+)
 _CLIENTS = {"flet_web", "pyodide_connection", "flet_js"}
 
 

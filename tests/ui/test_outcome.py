@@ -30,7 +30,7 @@ CONQUERED = ended("duel", {"victory": {"player": 0, "by": "military"}}, Ada=15, 
 
 
 @pytest.mark.parametrize(
-    ("game", "told"),
+    ("game", "text"),
     [
         (ended("base", Ada=10, Bo=50, Cleo=25), "Bo won with 50"),
         (ended("base", Ada=50, Bo=50, Cleo=25), "Ada and Bo shared the win with 50"),
@@ -49,8 +49,8 @@ CONQUERED = ended("duel", {"victory": {"player": 0, "by": "military"}}, Ada=15, 
         (ended("base", None, Ada=1, **{"Bo\nB": 2}, Cleo=0), "Bo B won with 2"),
     ],
 )
-def test_who_won_is_told_with_what_or_by_what(game: Draft, told: str) -> None:
-    assert outcome(EN, summarize(game)) == told
+def test_who_won_is_shown_with_what_or_by_what(game: Draft, text: str) -> None:
+    assert outcome(EN, summarize(game)) == text
 
 
 def test_a_tie_that_coins_settle_is_not_shared() -> None:
@@ -60,14 +60,14 @@ def test_a_tie_that_coins_settle_is_not_shared() -> None:
 
 @pytest.mark.parametrize("game", [TEAM, CONQUERED])
 def test_every_list_tells_it_the_same(game: Draft) -> None:
-    told = outcome(EN, summarize(game))
+    text = outcome(EN, summarize(game))
 
     async def tell() -> None:
         for route in ("/score", "/history", "/history/games/k7"):
             screen = await visit(holding(game), route)
-            assert told in screen.texts(), route
+            assert text in screen.texts(), route
         screen = await visit(arriving(game), "/open")
         await screen.until("preview")
-        assert told in screen.texts()
+        assert text in screen.texts()
 
     run(tell)

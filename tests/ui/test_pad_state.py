@@ -34,6 +34,17 @@ def key(pad: PadState, name: str, **held: bool) -> None:
     handle(pad, event)
 
 
+def test_where_the_turns_are_in_view_the_keyboard_only_undoes() -> None:
+    pad = state("duel", 2)
+    keys(pad, "7")
+    before = pad.draft
+    for name, ctrl in (("5", False), ("Enter", False), ("Arrow Down", False), ("z", True)):
+        event: Any = SimpleNamespace(key=name, ctrl=ctrl, meta=False, shift=False, alt=False)
+        handle(pad, event, undo_only=True)
+        assert (pad.draft is before) is not ctrl
+    assert pad.draft.done == ()
+
+
 def keys(pad: PadState, *names: str) -> None:
     for name in names:
         key(pad, name)

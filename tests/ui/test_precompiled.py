@@ -61,9 +61,9 @@ def test_an_error_that_passes_through_can_be_told() -> None:
     precompiled.use(precompiled.pack(made))
     with pytest.raises(ValueError, match="never") as raised:
         picky()(1)
-    told = "".join(traceback.format_exception(raised.value))
-    assert "in __init__" in told
-    assert "in refuse" in told
+    trace = "".join(traceback.format_exception(raised.value))
+    assert "in __init__" in trace
+    assert "in refuse" in trace
 
 
 def test_nothing_that_was_recorded_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:

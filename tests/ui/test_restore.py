@@ -6,7 +6,9 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from scorepad.archive import archivefile, gamefile, preferences
+import pytest
+
+from scorepad.archive import archivefile, gamefile, merged_names, preferences
 from scorepad.archive.archivefile import APP_KEY, DeviceNotes
 from scorepad.archive.details import Details, with_details
 from scorepad.archive.draft import Draft
@@ -14,6 +16,7 @@ from scorepad.archive.game_store import GameStore
 from scorepad.archive.importing import with_backup
 from scorepad.archive.preferences import Preferences
 from scorepad.archive.saved_games import SavedGames
+from scorepad.archive.shortened import filed
 from scorepad.archive.storage import MemoryStorage
 from scorepad.titles import Refusal
 from tests.archive.games import draft, pressed
@@ -37,14 +40,14 @@ CHOSEN = Preferences(
 
 
 async def everything(storage: dict[str, Any]) -> dict[str, Any]:
-    """All that a device holds, in full."""
+    """All that a device holds, in full, but for what was written over in finished games."""
     saved_games = SavedGames(GameStore(MemoryStorage(dict(storage))))
     await saved_games.open()
     games = [game async for game in saved_games.each_draft()]
     ids = [game.id for game in saved_games.deleted]
     binned = [game async for game in saved_games.each_draft(ids)]
     return {
-        "games": {game.id: game for game in games},
+        "games": {game.id: filed(game) for game in games},
         "deleted": {game.id: game for game in binned},
         "merges": saved_games.merged_names,
         "settings": replace(preferences.read(storage[preferences.KEY]), unsaved=()),
@@ -55,7 +58,8 @@ def a_device() -> Traveller:
     noted = with_details(played("k1"), Details("2026-01-02", "Grandmother’s", "It rained."))
     begun = replace(pressed(draft("Ada", "Bosse", "Cleo"), "3+6>5>"), id="open")
     many: list[Draft] = [played(f"m{day}", day=day) for day in range(3, 60)]
-    device = holding(noted, begun, *many, played("gone", day=2), lang="en")
+    corrected = pressed(replace(played("fixed"), finished=False), "12>9>7").undo().finish()
+    device = holding(noted, begun, corrected, *many, played("gone", day=2), lang="en")
     device.storage[preferences.KEY] = preferences.write(CHOSEN)
 
     async def scenario() -> None:
@@ -94,6 +98,8 @@ def test_a_backup_restored_onto_an_empty_device_brings_everything_back() -> None
 
     run_scenario(empty, restored)
     assert set(before["deleted"]) == {"gone"}
+    fixed = before["games"]["fixed"]
+    assert (len(fixed.done), len(fixed.undone)) == (2, 1)
     assert before["merges"] == {"Bosse": "Bo"}
 
     async def again() -> None:
@@ -103,6 +109,51 @@ def test_a_backup_restored_onto_an_empty_device_brings_everything_back() -> None
         assert not screen.has("take")
 
     run_scenario(empty, again)
+
+
+def test_settings_and_merged_names_are_saved_where_there_are_no_games() -> None:
+    full, empty = Traveller("en"), Traveller("en")
+    full.storage[preferences.KEY] = preferences.write(replace(CHOSEN, language="en"))
+    full.storage[merged_names.KEY] = merged_names.write({"Bosse": "Bo"})
+
+    async def saved() -> None:
+        screen = await visit(full, "/settings")
+        await screen.tap("to-backup")
+        await screen.until("save-json")
+        assert not screen.has("save-csv")
+        await screen.tap("save-json")
+
+    run_scenario(full, saved)
+    (file,) = full.files.values()
+
+    async def restored() -> None:
+        screen = await visit(empty, "/import")
+        await chosen(screen, file)
+        await screen.until("preview")
+        await screen.tap("take")
+        await screen.until("taken")
+        assert SAY("travel.rest_taken") in screen.texts()
+
+    run_scenario(empty, restored)
+    assert merged_names.read(empty.storage[merged_names.KEY]) == {"Bosse": "Bo"}
+    restored_names = preferences.read(empty.storage[preferences.KEY]).names
+    assert restored_names == CHOSEN.names
+
+
+def test_the_preview_counts_games_that_come_without_their_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(archivefile, "MOST_OF_FILE", 2)
+    games = [replace(pressed(draft(), "3>5>7"), id=id_) for id_ in ("g1", "g2")]
+    device = Traveller("en")
+
+    async def scenario() -> None:
+        screen = await visit(device, "/import")
+        await chosen(screen, archivefile.write([*games, played()]).encode())
+        await screen.until("preview")
+        assert SAY.count("travel.without_changes", 2) in screen.texts()
+
+    run_scenario(device, scenario)
 
 
 def test_what_was_chosen_and_merged_here_stays() -> None:

@@ -63,7 +63,7 @@ def test_a_page_allows_its_own_inline_scripts_and_no_others() -> None:
 def test_a_page_has_our_colours_while_it_loads() -> None:
     page = body(ask({})).decode()
     for palette in (PAPYRUS, NIGHT):
-        assert f"background: {palette.ground};" in page
+        assert f"--ground: {palette.ground};" in page
 
 
 @pytest.mark.parametrize(

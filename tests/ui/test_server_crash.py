@@ -68,7 +68,7 @@ async def fragile(page: ft.Page) -> None:
     page.render_views(Fragile)
 
 
-def told(screen: Screen, lang: str = "sv") -> bool:
+def shows_failure(screen: Screen, lang: str = "sv") -> bool:
     return words(lang)("mishap.line") in screen.texts()
 
 
@@ -81,14 +81,14 @@ def test_a_mishap_is_told_in_the_persons_language_and_the_app_opens_again(
         screen = await open_app(contained(fragile), phone)
         assert "fine" in screen.texts()
         await screen.tap(way)
-        assert told(screen)
+        assert shows_failure(screen)
         assert "fine" not in screen.texts()
         await screen.tap("mishap-again")
         assert "fine" in screen.texts()
-        assert not told(screen)
-        # It lives: the same can happen, and be told, once more.
+        assert not shows_failure(screen)
+        # The session goes on: the same can happen, and be shown, once more.
         await screen.tap(way)
-        assert told(screen)
+        assert shows_failure(screen)
         assert phone.crashes == []
 
     run(story)
@@ -143,14 +143,14 @@ def test_a_screen_of_the_app_that_fails_leaves_the_others_within_reach(
         nonlocal broken
         phone = Phone("da")
         screen = await open_app(contained(scorepad_app.main), phone, "/settings")
-        assert not told(screen, "da")
+        assert not shows_failure(screen, "da")
         await screen.tap("back")
-        assert told(screen, "da")
+        assert shows_failure(screen, "da")
         await screen.tap("mishap-again")
-        assert told(screen, "da")
+        assert shows_failure(screen, "da")
         broken = False
         await screen.tap("mishap-home")
-        assert not told(screen, "da")
+        assert not shows_failure(screen, "da")
         assert screen.has("title-duel")
         assert phone.crashes == []
 

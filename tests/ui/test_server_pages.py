@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from scorepad.html_pages import entrances
 from scorepad.html_pages.site import page_at, page_file
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.rules.svg import drawing
@@ -129,6 +130,9 @@ def test_addresses_that_were_shared_before_still_open_the_app(answers: dict[str,
         status, _, content = answers[path]
         assert status == 200
         assert b"flutter" in content
+        # Who runs no script is led to the pages instead.
+        assert entrances.alternates() in content.decode()
+        assert entrances.links() in content.decode()
 
 
 def test_only_so_many_documents_are_kept() -> None:

@@ -141,8 +141,8 @@ def test_the_stock_page_has_scripts_and_all_are_allowed_by_hash(asked: Asked) ->
 
 
 def test_the_browser_is_told_of_the_fonts_of_the_app_and_of_no_others(asked: Asked) -> None:
-    told = json.loads(asked["fonts"][2])
-    assert {one["family"] for one in told} == {"MaterialIcons", "Roboto", *FONTS}
+    fonts = json.loads(asked["fonts"][2])
+    assert {one["family"] for one in fonts} == {"MaterialIcons", "Roboto", *FONTS}
     assert asked["font"][2][:4] == b"\0\1\0\0"
 
 

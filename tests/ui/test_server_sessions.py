@@ -158,7 +158,7 @@ _CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "set
 
 
 def _written(tree: ast.Module) -> set[str]:
-    """Names of a module that its own functions bind anew or change in place."""
+    """Names of a module that its own functions bind again or change in place."""
     names = {
         target.id
         for node in tree.body

@@ -15,6 +15,7 @@ from scorepad.i18n import LANGUAGES, words
 from scorepad.titles.model import Board
 from scorepad.ui.sharing.picture import picture_width
 from scorepad.ui.sharing.sending import KEY as SENDS
+from tests.archive.test_link_merge import with_many_changes
 from tests.headless import visit
 
 from .playing import finish_anyway, sit_down, type_keys
@@ -121,6 +122,18 @@ def test_a_games_link_is_the_apps_own_address_with_the_game_behind_the_hash() ->
         site, piece = address.split("#")
         assert site == "http://phone.test/"
         assert link.read(piece).game == game.game
+
+    run_scenario(device, scenario)
+
+
+def test_a_game_with_too_many_changes_for_a_code_has_a_link_alone() -> None:
+    device = holding(replace(with_many_changes().draft, id="k7"))
+
+    async def scenario() -> None:
+        screen = await visit(device, "/share/k7")
+        await screen.until("copy-link")
+        assert not screen.has("code")
+        assert SAY("travel.too_big") in screen.texts()
 
     run_scenario(device, scenario)
 

@@ -82,6 +82,6 @@ def test_the_parts_of_the_emoji_font_are_those_that_the_client_asks_for() -> Non
     script = (client.folder() / "main.dart.js").read_text("utf-8")
     parts = {script.count(f".{n}.woff2") > 0 for n in range(page.EMOJI_PARTS)}
     assert parts == {True}
-    assert page.EMOJI_FONT in script, "another version has other parts; make them anew"
+    assert page.EMOJI_FONT in script, "another version has other parts; make them again"
     files = {file.name for file in Path(folder("assets") / client.EMOJI_FOLDER).iterdir()}
     assert files == {f"{n}.woff2" for n in range(page.EMOJI_PARTS)} | {Path(client.SYMBOLS).name}

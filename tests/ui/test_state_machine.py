@@ -1,7 +1,7 @@
 """Whatever is done on the pad, in whatever order: the sums on the screen are those of the game.
 
 Hypothesis plays on a phone without a browser: keys, calculators, undo, another row, player or
-language, a phone that is turned, a page that is loaded anew, the end and the way back from it.
+language, a phone that is turned, a page that is loaded again, the end and the way back from it.
 After each act the sums shown are compared with what the command line makes of the file of the game
 that the phone has kept, and with another scorer; a number typed by hand has changed only by an act
 on its own cell, or by an answer.
@@ -46,6 +46,7 @@ TABLES = (
     ("base", (), 3),
     ("base", TITLES["base"].expansions, 4),
     ("duel", (), 2),
+    ("duel", TITLES["duel"].expansions, 2),
     ("dice", (), 2),
 )
 SIZES = ((412, 915), (915, 412), (1280, 800))
@@ -65,6 +66,7 @@ COUNTED = (
     *("step-", "stage-", "wonder-", "side-", "tick-", "add-", "push-", "token-", "shields-"),
     *("line-", "box-", "way-", "age-", "pawn-", "debt-", "completed", "failed", "project-"),
     *("count-", "peace-", "group-", "victory-", "shown-", "by-hand-", "has-none", "debts-"),
+    *("chamber-", "snake-", "minerva", "neptune-"),
 )
 #: What changes the selected cell itself, and what answers a question or takes an act back.
 OWN_CELL = ("key-", "choice-", "add-", "box-", "line-")
@@ -203,10 +205,10 @@ class Pad(RuleBasedStateMachine):
     def turn(self, size: tuple[int, int]) -> None:
         self.do(self._resize({"width": size[0], "height": size[1]}))
 
-    async def _resize(self, told: dict[str, int]) -> None:
+    async def _resize(self, size: dict[str, int]) -> None:
         session = self.screen.session
-        session.apply_page_patch(told)
-        await session.dispatch_event(session.page._i, "resize", told)
+        session.apply_page_patch(size)
+        await session.dispatch_event(session.page._i, "resize", size)
         await self.screen.settle()
 
     @rule()
@@ -247,7 +249,7 @@ class Pad(RuleBasedStateMachine):
                 faces = [text.value for text in inner_controls(one) if isinstance(text, ft.Text)]
                 shown[int(key.removeprefix("total-"))] = faces[0]
         if draft.hidden and draft.finished:
-            assert not shown, "nothing is told before the reveal"
+            assert not shown, "no total is shown before the reveal"
             return
         assert shown
         for seat, face in shown.items():

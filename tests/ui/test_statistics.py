@@ -1,4 +1,4 @@
-"""The pages of statistics: each picture has its table and its words, and counts are always told."""
+"""The pages of statistics: each picture has a table and a sentence, and always its counts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EN = words("en")
 
 
 def duel(id_: str, day: int, by: str = "", **points: int) -> Draft:
-    """Ada and Bo at Duel; won outright by Ada if that is told."""
+    """Ada and Bo at Duel; won outright by Ada if the game says so."""
     table = {"victory": Victory(by, 0)} if by else {}
     players = tuple(Player(name, sheet={"civilian": n}) for name, n in points.items())
     return replace(over(id_, day=day), game=Game("duel", players, table=table))

@@ -57,11 +57,11 @@ def test_a_sum_is_made_of_the_rows_that_give_points() -> None:
         await sit_down(screen, "Ada", "Bo", title="dice")
         await type_keys(screen, "7")
         await screen.tap("total-0")
-        told = screen.find("why").content.controls
+        lines = screen.find("why").content.controls
         assert SAY.count("pad.why_total", 7) in screen.texts()
         names = [SAY(f"row.dice.{row.id}") for row in titles.TITLES["dice"].rows(())]
         assert [line for line in screen.texts() if line in names][-len(names) :] == names
-        assert len(told) == 3 + len(names)
+        assert len(lines) == 3 + len(names)
 
     story(tell)
 

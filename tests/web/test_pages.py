@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from scorepad.html_pages import entrances
 from scorepad.html_pages.site import is_page
 from scorepad.i18n import LANGUAGES
 from scorepad.ui.theme import NIGHT, PAPYRUS
@@ -56,6 +57,18 @@ def test_the_page_knows_where_it_lies(files: Files) -> None:
     assert build_of(files["start.js"])["base"] == BASE
 
 
+def test_the_page_leads_to_the_pages_in_every_language(files: Files) -> None:
+    index = files["index.html"].decode()
+    head, body = index.split("</head>")
+    assert entrances.alternates() in head
+    assert entrances.style() in head
+    assert entrances.links() in body
+    url = "https://score.example/x/"
+    rest = {path: content for path, content in files.items() if path not in PAGES}
+    made, _ = pages.pages("/x/", rest, url)
+    assert entrances.alternates(url) in made["index.html"].decode()
+
+
 def test_a_lost_address_gets_the_same_page(files: Files) -> None:
     assert files["404.html"] == files["index.html"]
 
@@ -76,7 +89,8 @@ def test_nothing_runs_but_files_of_this_host(files: Files) -> None:
 def test_all_that_the_page_names_is_there(files: Files) -> None:
     index = files["index.html"].decode()
     for path in re.findall(r'(?:src|href)="([^"]+)"', index):
-        assert path == BASE or path in files, path
+        file = f"{path}index.html" if path.endswith("/") else path
+        assert path == BASE or file in files, path
     for path in re.findall(r'url\("([^"]+)"\)', files["splash.css"].decode()):
         assert path in files, path
 

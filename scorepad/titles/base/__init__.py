@@ -35,5 +35,6 @@ TITLE = Title(
     warnings=warnings,
     setup=setup,
     teams=(2, 3),
+    symbols_score=True,
     bgg=68448,  # the first edition's, under which both are logged
 )

@@ -84,6 +84,10 @@ class BuiltCards:
     def write(self) -> Json:
         return list(self.ids)
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.cards
+
 
 @dataclass(frozen=True, slots=True)
 class RowCards(BuiltCards):

@@ -19,11 +19,9 @@ from ..values import Division, by_age
 from . import card_points
 from .cards import Card, RowCards
 from .city import COLOURS, City
-from .projects import Project, debt, pawns, projects
+from .projects import DEBT, PAWN, Project, ProjectStatus, debt, pawns, projects
 from .table import Table
 
-#: What a player can have in a project.
-PAWN, DEBT = "pawn", "debt"
 ROW, GUILDS = "edifice", "guilds"
 
 
@@ -55,6 +53,10 @@ class Stakes:
             age: {name: has for name, has in stake._asdict().items() if has is not None}
             for age, stake in self.by_age.items()
         }
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(stake != Stake() for stake in self.by_age.values())
 
     def kind(self, age: str) -> str:
         """What the player has in the project of an age: PAWN, DEBT or nothing."""
@@ -119,27 +121,6 @@ def _read_site(found: Json, age: str, key: str) -> Site:
 # The projects as they stand, and the acts that change them.
 
 
-class ProjectStatus(NamedTuple):
-    """How the project of an age stands."""
-
-    #: The project's id, if it is named.
-    project: str | None
-    #: Pawns set out on it; when the last is taken it is completed.
-    needed: int
-    #: What each player has in it, in seat order: PAWN, DEBT or nothing.
-    stakes: tuple[str, ...]
-    #: Players who wrote points: whether they have a pawn is not known.
-    written: tuple[int, ...]
-    #: None if that depends on those who wrote points.
-    completed: bool | None
-    #: Whether the file says so, whatever the pawns show.
-    stated: bool
-
-    @property
-    def taken(self) -> int:
-        return self.stakes.count(PAWN)
-
-
 def status(game: Game, age: str) -> ProjectStatus:
     """The project of an age in a game."""
     stated = site(game, age)
@@ -150,8 +131,8 @@ def status(game: Game, age: str) -> ProjectStatus:
     completed = stated.completed
     if completed is None:
         completed = _completed_by(stakes.count(PAWN), len(written), needed)
-    said = stated.completed is not None
-    return ProjectStatus(stated.project, needed, stakes, written, completed, said)
+    is_stated = stated.completed is not None
+    return ProjectStatus(stated.project, needed, stakes, written, completed, is_stated)
 
 
 def _completed_by(sure: int, perhaps: int, needed: int) -> bool | None:
@@ -171,8 +152,8 @@ def _with_site(game: Game, age: str, placed: Site) -> Game:
     if placed == site(game, age):
         return game
     sites = {**(game.get(ROW, Sites) or Sites()).by_age, age: placed}
-    kept = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
-    return game.with_table(ROW, Sites(kept) if kept else None)
+    known = {age: sites[age] for age in AGES if age in sites and sites[age] != Site()}
+    return game.with_table(ROW, Sites(known) if known else None)
 
 
 def with_project(game: Game, age: str, project: str | None) -> Game:

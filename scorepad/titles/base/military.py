@@ -97,6 +97,10 @@ class Conflicts:
         both = {"won": self.won, "lost": self.lost}
         return {name: list(tokens) for name, tokens in both.items() if tokens is not None}
 
+    @property
+    def is_empty(self) -> bool:
+        return not any((*(self.won or ()), *(self.lost or ())))
+
     def ages(self) -> Iterable[tuple[str, int, int]]:
         """Every age, with what was won and lost in it."""
         return zip(AGES, self.won or _NONE, self.lost or _NONE, strict=True)

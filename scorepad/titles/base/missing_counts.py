@@ -14,8 +14,8 @@ from ..model import BOARD, Game, Refusal
 from . import edifice, expansion_cards
 from .cards import COLOURS, Card, RowCards
 from .city import COUNTS, City, CityCounts
-from .edifice import GUILDS, PAWN, Stakes
-from .projects import projects
+from .edifice import GUILDS, Stakes
+from .projects import PAWN, projects
 from .science_row import SHOWN
 from .table import Table
 from .tokens import HELD

@@ -34,6 +34,10 @@ class NavalTokens:
     def write(self) -> Json:
         return {"tokens": list(self.tokens)}
 
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.tokens)
+
 
 def score(entry: NavalTokens) -> RowScore:
     """The sum of the tokens."""

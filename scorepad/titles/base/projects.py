@@ -1,4 +1,4 @@
-"""The projects of Edifice: what each gives, how many pawns complete it, and the debt tokens."""
+"""The projects of Edifice: what each gives, how many pawns complete it, how it can stand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from ..facts import load
+
+#: What a player can have in a project.
+PAWN, DEBT = "pawn", "debt"
 
 
 class Reward(NamedTuple):
@@ -31,6 +34,27 @@ class Project(NamedTuple):
     reward: Reward
     #: Whether it also takes all of one's defeat tokens away.
     clears_defeats: bool = False
+
+
+class ProjectStatus(NamedTuple):
+    """How the project of an age stands."""
+
+    #: The project's id, if it is named.
+    project: str | None
+    #: Pawns set out on it; when the last is taken it is completed.
+    needed: int
+    #: What each player has in it, in seat order: PAWN, DEBT or nothing.
+    stakes: tuple[str, ...]
+    #: Players who wrote points: whether they have a pawn is not known.
+    written: tuple[int, ...]
+    #: None if that depends on those who wrote points.
+    completed: bool | None
+    #: Whether the file says so, whatever the pawns show.
+    stated: bool
+
+    @property
+    def taken(self) -> int:
+        return self.stakes.count(PAWN)
 
 
 _PER = {

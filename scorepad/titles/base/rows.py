@@ -89,6 +89,7 @@ def _added() -> tuple[Row, ...]:
             entry=NavalTokens,
             slots=(Slot("naval", NavalTokens),),
             expansion="armada",
+            short=True,
         ),
         Row("islands", "teal", "island", "base/armada#islands", expansion="armada"),
         Row("shipyard", "brown", "ship", "base/armada#shipyard", expansion="armada"),
@@ -101,6 +102,7 @@ def _added() -> tuple[Row, ...]:
             entry=Stakes,
             slots=(Slot("edifice", Sites, TABLE, pool=projects, everyone=True),),
             expansion="edifice",
+            short=True,
         ),
     )
 

@@ -38,6 +38,10 @@ class Symbols:
     def write(self) -> Json:
         return dict(self.counts)
 
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.counts.values())
+
     def count(self, name: str) -> int:
         """How many there are of a symbol, of wild symbols or of masks."""
         return self.counts.get(name, 0)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ..model import Game, RowScore, Waiting
 from . import military
 from .city import City
-
-if TYPE_CHECKING:
-    from .edifice import ProjectStatus
+from .projects import ProjectStatus
 
 
 class Table:

@@ -114,6 +114,10 @@ class StagesBuilt:
     def write(self) -> Json:
         return {"stages": self.stages}
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.stages
+
 
 def side_of(board: Board | None) -> WonderSide | str:
     """The side of the wonder that a board shows, or the reason why it is not known."""

@@ -31,6 +31,7 @@ TITLE = Title(
     consequences=consequences,
     warnings=warnings,
     setup=setup,
+    printed_names=False,  # its boards and dice show signs alone
     bgg=446231,
 )
 

@@ -43,6 +43,10 @@ class Boxes:
     def write(self) -> Json:
         return {"boxes": list(self.numbers)}
 
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.numbers)
+
 
 class PointsPerBox(NamedTuple):
     """So many points for each of so many boxes."""
@@ -66,6 +70,10 @@ class Lines:
         if self.per is not None:
             entry["per"] = [line._asdict() for line in self.per]
         return entry
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.points and not self.per
 
 
 class AgoraFirst:

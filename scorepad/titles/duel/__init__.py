@@ -10,12 +10,13 @@ from .board_tokens import BoardTokens
 from .cards import AGORA, PANTHEON
 from .city import ASTARTE, AstarteCoins, Ticked
 from .consequences import consequences
+from .drafted import Drafted
 from .impossible import KEPT, Kept, keep
 from .mythology import KEY, MythologyTokens
 from .roman_gods import NEPTUNE, NeptuneTokens
 from .rows import rows
 from .scoring import score
-from .setup import Drafted, setup
+from .setup import setup
 from .snake import KEY as SNAKE
 from .snake import Snake
 from .supremacy import KINDS, POLITICAL, Victory

@@ -69,6 +69,10 @@ class Ticked:
     def write(self) -> Json:
         return list(self.ids)
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.ids
+
 
 class AstarteCoins:
     """`sheet.astarte`: the coins left on the card of Astarte."""
@@ -104,6 +108,10 @@ class Listed:
     def write(self) -> Json:
         return {} if self.ids is None else {self.key: list(self.ids)}
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.ids
+
 
 @dataclass(frozen=True, slots=True)
 class Divinities:
@@ -125,6 +133,10 @@ class Divinities:
     def write(self) -> Json:
         listed: dict[str, Json] = {} if self.gods is None else {"gods": list(self.gods)}
         return listed if self.astarte is None else {**listed, ASTARTE: self.astarte}
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.gods and not self.astarte
 
 
 class City(NamedTuple):

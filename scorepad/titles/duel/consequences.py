@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..model import Game, Refusal
 from .cards import AGORA
-from .roman_gods import minerva_place, put_minerva
 from .track import ALL_LOOT, LOOT, Loot, gone, pawn_place, push, stopped
 from .turns.agora import agora_of, with_agora
 from .turns.following import turns_of
+from .turns.pantheon import minerva_place, put_minerva
 
 
 def consequences(old: Game, new: Game) -> Game:

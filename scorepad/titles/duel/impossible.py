@@ -14,22 +14,32 @@ from ..model import Game, Json, Part, Refusal, Where
 from ..title import KEEPS
 from .cards import AGORA, PANTHEON, wonders
 from .city import City
+from .drafted import Drafted
 from .impossible_rows import KINDS as ROWS
 from .impossible_rows import odd_rows
 from .science import is_supremacy
-from .senate import is_political
-from .setup import Drafted
+from .senate import CHAMBERS, is_political
 from .supremacy import POLITICAL, Victory, symbols_in
 from .track import CAPITAL, points
+from .turns.agora import CONSPIRACIES, agora_of
+from .turns.following import turns_of
 
 KEPT = "kept"
 #: Guilds, or grand temples, among the cards of the last age.
 GUILDS: int = load("duel_board")["setup"]["guilds_added_to_age_3"]
 #: Progress tokens that lie on the board before the first turn.
 ON_BOARD: int = load("duel_board")["setup"]["progress_tokens_on_board"]
-#: Wonders that bring a token from the box.
+#: What brings a token from the box: a wonder, a god and a conspiracy.
 _BOX = "draw_3_unused_progress_tokens_keep_1"
-_RA = "take_1_unbuilt_wonder_of_opponent"
+_ENKI = "choose_1_of_2_progress_tokens_drawn_from_box"
+_ESPIONAGE = "take_1_progress_token_from_box"
+#: What takes a wonder down, after which it may be built again, or is missing.
+_ANUBIS = "discard_card_under_1_built_wonder_any_player"
+_SABOTAGE = "remove_1_built_opponent_wonder_from_game"
+#: What brings a wonder of the opponent's: Ra, and Extortion.
+_TAKES_WONDER = "take_1_unbuilt_wonder_of_opponent"
+#: The points of the Senate with every chamber.
+_ALL_CHAMBERS = sum(CHAMBERS.values())
 #: What can be kept, in the order in which it is said.
 KINDS = ("military", "pawn", "victory", "guilds", "tokens", "drafted", *ROWS)
 
@@ -66,7 +76,7 @@ def impossible(game: Game, cities: tuple[City, City]) -> tuple[Part, ...]:
         *_military(game, cities),
         *_victory(game, cities),
         *_guilds(cities),
-        *(_tokens(cities) if not game.expansions else ()),
+        *_tokens(game, cities),
         *_drafted(game, cities),
         *(_part(what.partition("_")[0], facts, what) for what, facts in odd_rows(cities)),
     )
@@ -111,8 +121,11 @@ def _victory(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
         symbols = symbols_in(game, cities, stated.player)
         if not is_supremacy(symbols):
             yield _part("victory", facts, "victory_science")
-    elif stated.by == POLITICAL and winner.chambers and not is_political(winner.chambers):
-        yield _part("victory", facts, "victory_political")
+    elif stated.by == POLITICAL and not is_political(winner.chambers):
+        shown = winner.chambers or cities[1 - stated.player].chambers
+        written = winner.written.get("senate", _ALL_CHAMBERS)
+        if shown or written != _ALL_CHAMBERS or turns_of(game) is not None:
+            yield _part("victory", facts, "victory_political")
 
 
 def _guilds(cities: tuple[City, City]) -> Iterable[Part]:
@@ -121,32 +134,61 @@ def _guilds(cities: tuple[City, City]) -> Iterable[Part]:
         yield _part("guilds", {"count": built, "most": GUILDS})
 
 
-def _tokens(cities: tuple[City, City]) -> Iterable[Part]:
-    """Those on the board, and one from the box for a wonder that brings it.
+def _tokens(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
+    """Those on the board, and one from the box for each thing that brings it.
 
-    Pantheon and Agora have more ways to tokens, which are not counted here.
+    A wonder that is taken down may have brought its token, and may bring another.
     """
     taken = sum(len(city.built("progress")) for city in cities)
-    boxed = sum(
+    most = ON_BOARD + sum(
         wonders()[wonder].special == _BOX for city in cities for wonder in city.built("wonders")
     )
-    if taken > ON_BOARD + boxed:
-        yield _part("tokens", {"count": taken, "most": ON_BOARD + boxed})
+    most += sum(any(_activated(game, cities, effect)) for effect in (_ENKI, _ANUBIS))
+    most += sum(any(_triggered(game, effect)) for effect in (_ESPIONAGE, _SABOTAGE))
+    if taken > most:
+        yield _part("tokens", {"count": taken, "most": most})
 
 
 def _drafted(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
-    """A wonder that stands in one city and was drafted by the other player.
+    """A wonder that stands in one city and was drafted by the other player, who kept it.
 
-    Ra takes one of the opponent's, and so do conspiracies of Agora.
+    Ra takes one, and so does Extortion, each once in a game.
     """
     drafted = game.get("drafted", Drafted)
-    if drafted is None or AGORA in game.expansions:
+    if drafted is None:
         return
+    ways = _activated(game, cities, _TAKES_WONDER), _triggered(game, _TAKES_WONDER)
+    left = sum(map(any, ways))
     for seat, city in enumerate(cities):
-        if PANTHEON in game.expansions and (not city.activated() or city.has_god(_RA)):
-            continue
-        for wonder in city.built("wonders"):
-            if wonder in drafted.hands.get(1 - seat, ()):
-                facts = {"wonder": wonder, "player": city.name, "other": cities[1 - seat].name}
-                yield _part("drafted", facts)
-                return
+        foreign = [one for one in city.built("wonders") if one in drafted.hands.get(1 - seat, ())]
+        if len(foreign) > min(left, sum(way[seat] for way in ways)):
+            facts = {"wonder": foreign[-1], "player": city.name, "other": cities[1 - seat].name}
+            yield _part("drafted", facts)
+            return
+        left -= len(foreign)
+
+
+def _activated(game: Game, cities: tuple[City, City], effect: str) -> tuple[bool, ...]:
+    """Whether each player may have activated the god with an effect.
+
+    Whoever names gods names them all, and while turns are followed they are all known.
+    """
+    if PANTHEON not in game.expansions:
+        return (False, False)
+    activated = tuple(city.has_god(effect) for city in cities)
+    if any(activated) or turns_of(game) is not None:
+        return activated
+    return tuple(not city.activated() for city in cities)
+
+
+def _triggered(game: Game, effect: str) -> tuple[bool, ...]:
+    """Whether each player may have triggered the conspiracy with an effect.
+
+    They are known only while the turns are followed.
+    """
+    if AGORA not in game.expansions:
+        return (False, False)
+    if turns_of(game) is None:
+        return (True, True)
+    triggered = agora_of(game).triggered
+    return tuple(any(CONSPIRACIES[one][0] == effect for one in own) for own in triggered)

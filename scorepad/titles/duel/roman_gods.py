@@ -1,20 +1,18 @@
-"""Minerva and Neptune of Pantheon on the military track.
+"""Neptune of Pantheon on the military track.
 
-Minerva's pawn stands on a place of the track, in `table.pantheon`. The tokens that Neptune took
-stand in `table.neptune`, a key of our own: `[3, -6]`, the first without effect, the second applied.
-They are gone from the track like those that the conflict pawn takes.
+The tokens that he took stand in `table.neptune`, a key of our own: `[3, -6]`, the first without
+effect, the second applied. They are gone from the track like those that the conflict pawn takes.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..checks import sequence, whole
 from ..model import Game, Json, Order, Refusal, Where
 from .cards import PANTHEON
 from .city import city_of
 from .track import ALL_LOOT, Loot, gone
-from .turns.pantheon import PANTHEON_BOARD, PantheonBoard, pantheon_of
 
 NEPTUNE = "neptune"
 #: Neptune takes one token without its effect, and applies another.
@@ -72,14 +70,3 @@ def neptune_takes(game: Game, place: int) -> Game:
     loot = gone(game) ^ {place}
     game = game.with_table(NEPTUNE, NeptuneTokens(after) if after else None)
     return game.with_table("loot", Loot(tuple(sorted(loot))) if loot else None)
-
-
-def minerva_place(game: Game) -> int | None:
-    """Where Minerva's pawn stands; None where it does not."""
-    return pantheon_of(game).minerva
-
-
-def put_minerva(game: Game, place: int | None) -> Game:
-    """The game with Minerva's pawn on a place of the track, or off it."""
-    board = replace(pantheon_of(game), minerva=place)
-    return game.with_table(PANTHEON_BOARD, None if board == PantheonBoard() else board)

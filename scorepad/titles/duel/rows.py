@@ -72,6 +72,7 @@ def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
             "duel/progress",
             entry=Listed,
             slots=(symbols, *mythology, taken),
+            short=True,
         ),
         Row("coins", "coin", "ring", "duel/coins", counts=True, per_point=COINS_PER_POINT),
         # The track gives nothing between these: a person can only have written one of them.

@@ -38,9 +38,3 @@ def is_supremacy(found: Counter[str]) -> bool:
 def one_short(found: Counter[str]) -> bool:
     """Whether the next new symbol would win: the moment to warn the opponent."""
     return len(found) == SUPREMACY - 1
-
-
-def earns_token(card: str, built: Iterable[str]) -> bool:
-    """Whether building `card` completes a pair, so that its builder takes a progress token."""
-    symbol = cards()[card].symbol
-    return symbol is not None and symbols(built)[symbol] == 1

@@ -62,6 +62,10 @@ class Senate:
     def write(self) -> Json:
         return {"chambers": list(self.chambers)}
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.chambers
+
 
 def senate_points(chambers: Sequence[int]) -> RowScore:
     """The points of the chambers that a player controls.

@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
 
-from ..checks import ids, mapping
 from ..facts import load
-from ..model import Game, Json, Order, Where
+from ..model import Game
 from ..title import Dealt, Pick, SetupItem
 from .board_tokens import COUNT, KEY
 from .cards import available, tokens, wonders
+from .drafted import Drafted
 from .turns.following import put_on_board, tokens_on_board
 from .wonders import EACH
 
 #: Four lie out: one player takes one, the other two, the first the last; with the next four they
 #: change places.
 ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Drafted:
-    """`table.drafted`, a key of our own: the wonders each player has, built or not, by seat."""
-
-    hands: Mapping[int, tuple[str, ...]]
-
-    @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Drafted:
-        seats = {str(seat): seat for seat in range(len(where.names))}
-        hands = mapping(found, where.player, key, tuple(seats))
-        return cls(
-            {seats[seat]: ids(hand, where.player, key, wonders()) for seat, hand in hands.items()}
-        )
-
-    def write(self) -> Json:
-        return {str(seat): list(hand) for seat, hand in self.hands.items()}
-
-    def reseat(self, order: Order) -> Drafted:
-        seats = enumerate(order)
-        return Drafted({at: self.hands[seat] for at, seat in seats if seat in (*self.hands,)})
 
 
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:

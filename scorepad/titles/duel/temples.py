@@ -29,6 +29,10 @@ class TempleCount:
     def write(self) -> Json:
         return {"count": self.count}
 
+    @property
+    def is_empty(self) -> bool:
+        return not self.count
+
 
 def temple_points(count: int) -> RowScore:
     """The points of a city with so many grand temples.

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..checks import sequence, whole
 from ..facts import load
 from ..model import Game, Json, Order, Refusal, Where
-from .cards import cards, tokens, wonders
+from .cards import cards, tokens
 
 #: Steps from the middle to a capital.
 CAPITAL: int = load("duel_board")["spaces"] // 2
@@ -155,8 +155,3 @@ def card_shields(card: str, held: Collection[str] = ()) -> int:
     built = cards()[card]
     strategy = any(tokens()[token].effect == _STRATEGY for token in held)
     return built.shields + (1 if strategy and built.colour == "red" else 0)
-
-
-def wonder_shields(wonder: str) -> int:
-    """The shields of a wonder, which Strategy never adds to."""
-    return wonders()[wonder].shields

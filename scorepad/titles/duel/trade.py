@@ -122,11 +122,6 @@ def price(resource: str, builder: Built, opponent: Built) -> int:
     return max(raised - 1, _LEAST) if builder.decree(cheaper) else raised
 
 
-def production(city: Built) -> tuple[Counter[str], list[tuple[str, ...]]]:
-    """The resources a city makes, and the choices it has each turn."""
-    return _made(city), [choice.fits for choice in _choices(city)]
-
-
 def card_cost(card: str, builder: Built, opponent: Built) -> Payment:
     """What building `card` costs now, at the least."""
     return card_bill(card, builder, opponent).payment

@@ -8,11 +8,11 @@ from ..model import Facts, Game, Part
 from ..title import ENDS, ONCE
 from .cards import AGORA, cards
 from .city import COLOURS, City, city_of
+from .drafted import Drafted
 from .guilds import kind
 from .impossible import contradicted, impossible
 from .roman_gods import neptunes_owner, taken_by_neptune
 from .science import SUPREMACY, one_short
-from .setup import Drafted
 from .supremacy import supremacies, symbols_in
 from .track import INFLUENCE, LOOT, gone
 from .wonders import MOST, back_to_the_box

@@ -18,7 +18,7 @@ from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
 
 from ..names import title_icon
-from ..parts import Act, chip, flow, panel, strong, toggle_button
+from ..parts import Handler, chip, flow, panel, strong, toggle_button
 from ..session import Look
 from ..signs import row_sign
 from .filters import GROUPS, CardFilters
@@ -40,7 +40,7 @@ def filter_strips(search: CardSearch, look: Look) -> Sequence[ft.Control]:
     return [panel(look, strips, spacing=8, pad=10)]
 
 
-def clear_filters(search: CardSearch, look: Look) -> Act:
+def clear_filters(search: CardSearch, look: Look) -> Handler:
     return lambda _: search.filter(lambda _: CardFilters(), look.words.lang)
 
 

@@ -8,7 +8,13 @@ from typing import Any
 import flet as ft
 
 from scorepad.catalogue import Entry, chains, entry
-from scorepad.catalogue.describe import Description, StageDescription, describe, effect_lines
+from scorepad.catalogue.describe import (
+    Description,
+    StageDescription,
+    describe,
+    effect_lines,
+    sentences,
+)
 from scorepad.catalogue.facets import chain_signs
 from scorepad.catalogue.icons import chain_icon, icon_of
 from scorepad.catalogue.marks import effect_marks, marks
@@ -16,6 +22,7 @@ from scorepad.catalogue.place import kind_and_colour, place
 from scorepad.catalogue.similar import similar_entries
 
 from ..copy_link import CopyLink
+from ..copy_text import CopyText
 from ..hyphens import hyphenated
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
@@ -57,6 +64,7 @@ def CardPage() -> ft.View:
         _card(card, look),
         OtherLanguages(card, look),
         *_around(card, look),
+        CopyText(look, card_text(card, look)),
         ReportError(look, tab, card_route(card)),
         ft.Container(height=24),
     ]
@@ -75,6 +83,12 @@ def unknown_card(look: Look) -> ft.View:
         label="cards.to_search",
         key="to-search",
     )
+
+
+def card_text(card: Entry, look: Look) -> str:
+    """The card as text to send to somebody: its names, where it belongs, and what it does."""
+    head = look.names.both(card.id, card.title), place(card, look.words)
+    return "\n".join([*head, *sentences(card, *look.names)])
 
 
 def _card(card: Entry, look: Look) -> ft.Control:

@@ -11,7 +11,7 @@ from scorepad.catalogue import entry, titles_with_entries
 from scorepad.catalogue.describe import absent_text
 
 from ..names import title_icon
-from ..parts import centred, chip, dim, flow, heading, live, quiet
+from ..parts import centred, chip, dim, flow, heading, live, quiet, strong
 from ..search import (
     filters_button,
     no_matches,
@@ -74,13 +74,21 @@ def _below(search: CardSearch, session: Session, look: Look) -> Sequence[ft.Cont
 
 def _hits(search: CardSearch, look: Look) -> Sequence[ft.Control]:
     words, matches = look.words, search.matches
-    count = words.count("cards.hits", len(matches.hits) + matches.more)
-    head: list[ft.Control] = [live(dim(look, count), key="count")]
+    below: list[ft.Control] = []
+    if matches.look_alikes:
+        nothing = words("cards.nothing", query=shortened(matches.query.strip()))
+        message = live(strong(look, nothing), key="look-alikes", expand=True)
+        below = [heading(look, words("cards.did_you_mean"), level=2, size=15)]
+    else:
+        count = words.count("cards.hits", len(matches.hits) + matches.more)
+        message = live(dim(look, count), key="count")
+    head: list[ft.Control] = [message]
     if search.choosing and search.filters.on:
         clear = clear_filters(search, look)
         head.append(quiet(look, words("cards.unfilter"), clear, key="unfilter"))
     controls: list[ft.Control] = [
         ft.Row(head, alignment=ft.MainAxisAlignment.SPACE_BETWEEN),
+        *below,
         entry_lines(look, matches.hits, "hit"),
     ]
     if matches.more:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from scorepad.catalogue import EntryHit, entries, find_entries, guess_entry
 from scorepad.catalogue.absent import Absent, absent
+from scorepad.catalogue.lookup import only_look_alikes
 
 from ..search import Search
 from .filters import CardFilters, read_route
@@ -29,6 +30,8 @@ class CardMatches(NamedTuple):
     nearest: EntryHit | None = None
     #: What is meant, where the dictionary does not have it.
     absent: Absent | None = None
+    #: Whether the hits are names that only look like what was typed.
+    look_alikes: bool = False
 
 
 def look_up(query: str, filters: CardFilters, lang: str, shown: int = SHOWN) -> CardMatches:
@@ -42,7 +45,8 @@ def look_up(query: str, filters: CardFilters, lang: str, shown: int = SHOWN) -> 
             return CardMatches(query, nearest=nearest, absent=None if nearest else absent(query))
     elif filters.on:
         hits = tuple(EntryHit(card, "", lang, "") for card in filters.passing())
-    return CardMatches(query, hits[:shown], max(0, len(hits) - shown))
+    more, alike = max(0, len(hits) - shown), only_look_alikes(query, hits)
+    return CardMatches(query, hits[:shown], more, look_alikes=alike)
 
 
 def meant_elsewhere(

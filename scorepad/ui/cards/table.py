@@ -18,7 +18,7 @@ from scorepad.i18n.numbers import roman
 from ..hooks import use_value
 from ..parts import (
     TOUCH,
-    Act,
+    Handler,
     centred_stack,
     chip,
     dim,
@@ -137,7 +137,7 @@ def _box_button(look: Look, order: Order, sort: Callable[[str], None]) -> ft.Con
     return icon_button(look, icon, spoken, lambda _: sort(BOX), key=f"sort-{BOX}")
 
 
-def _effects_button(look: Look, on: bool, act: Act) -> ft.Control:
+def _effects_button(look: Look, on: bool, act: Handler) -> ft.Control:
     """Shows or hides what the cards do."""
     icon = ft.Icons.SPEAKER_NOTES if on else ft.Icons.SPEAKER_NOTES_OUTLINED
     spoken = look.words("cards.effects_hide" if on else "cards.effects")

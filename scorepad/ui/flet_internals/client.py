@@ -57,11 +57,11 @@ def folder() -> Path:
     return Path(spec.origin).parent / inside
 
 
-def page(name: str, description: str, splash: str, script: str) -> bytes:
+def page(name: str, description: str, head: str, splash: str, script: str) -> bytes:
     """The client's page for a server that asks no other host for anything.
 
-    `splash` is what it shows at first, in place of a picture that goes when Flutter comes; `script`
-    runs before Flutter does.
+    `head` is added to its head. `splash` is what it shows at first, in place of a picture that goes
+    when Flutter comes; `script` runs before Flutter does.
     """
     # For signs that no font here has, Flutter appends the name of a font to the second address. It
     # gets one with the symbols among them (see `page.EMOJI_FONTS`), and asks no other host.
@@ -77,7 +77,7 @@ def page(name: str, description: str, splash: str, script: str) -> bytes:
             f'<meta name="{kind}mobile-web-app-capable" content="yes">' for kind in ("", "apple-")
         ),
         'status-bar-style" content="black"': 'status-bar-style" content="default"',
-        "</head>": f"<script>{script}</script>\n</head>",
+        "</head>": f"{head}<script>{script}</script>\n</head>",
     }
     loading = re.compile(r'<div id="loading".*?</div>', re.S)
     made, count = loading.subn(lambda _: splash, _changed("index.html", changes))

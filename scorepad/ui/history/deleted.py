@@ -10,9 +10,10 @@ import flet as ft
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
+from ..day_text import with_day
 from ..hooks import use_value
 from ..notice_bars import failed_bar
-from ..parts import Act, dim, empty, heading, panel, primary, quiet, stack, strong
+from ..parts import Handler, dim, empty, heading, panel, primary, quiet, stack, strong
 from ..session import Look, use_look, use_session
 from ..shell import screen
 from ..way_back import use_dialog
@@ -29,7 +30,7 @@ def DeletedGames() -> ft.View:
     failed, set_failed = use_value(bool)
     asking, set_asking = use_value(bool)
 
-    def handler(write: Callable[[], Awaitable[None]]) -> Act:
+    def handler(write: Callable[[], Awaitable[None]]) -> Handler:
         async def act(_: object) -> None:
             try:
                 await write()
@@ -42,7 +43,7 @@ def DeletedGames() -> ft.View:
 
         return act
 
-    def restore(id_: str) -> Act:
+    def restore(id_: str) -> Handler:
         return handler(lambda: saved_games.restore(id_))
 
     question = _question(look, len(saved_games.deleted), handler(saved_games.purge), set_asking)
@@ -63,9 +64,11 @@ def DeletedGames() -> ft.View:
     return screen(look, words("history.bin_title"), body, back=HISTORY)
 
 
-def _line(look: Look, game: Summary, restore: Act) -> ft.Control:
+def _line(look: Look, game: Summary, restore: Handler) -> ft.Control:
     words, line = look.words, game_line(look, game, date.today())
-    about = stack(strong(look, line.outcome, 15.5), dim(look, f"{line.about} · {line.day}"))
+    about = stack(
+        strong(look, line.outcome, 15.5), with_day(look, f"{line.about} · {line.day}", 13.5)
+    )
     spoken = words("history.restore_of", game=f"{line.outcome}, {line.day}")
     button = quiet(look, words("history.restore"), restore, spoken=spoken, key=f"restore-{game.id}")
     if look.cramped:
@@ -74,7 +77,9 @@ def _line(look: Look, game: Summary, restore: Act) -> ft.Control:
     return panel(look, ft.Row([about, button], spacing=12), pad=12)
 
 
-def _question(look: Look, count: int, purge: Act, ask: Callable[[bool], None]) -> ft.AlertDialog:
+def _question(
+    look: Look, count: int, purge: Handler, ask: Callable[[bool], None]
+) -> ft.AlertDialog:
     """What cannot be undone is asked twice."""
     words = look.words
     return ft.AlertDialog(

@@ -56,7 +56,7 @@ def read_address(route: str) -> GameFilters:
     return filters
 
 
-Change = Callable[[GameFilters], None]
+OnChange = Callable[[GameFilters], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Choices:
 
 
 def filter_panel(
-    look: Look, filters: GameFilters, choices: Choices, choosing: bool, change: Change
+    look: Look, filters: GameFilters, choices: Choices, choosing: bool, change: OnChange
 ) -> list[ft.Control]:
     """All filters while their panel is open, else those that are on, to turn off."""
     if not choosing:
@@ -99,7 +99,7 @@ def filter_panel(
     )
 
 
-def _chip(look: Look, filters: GameFilters, name: str, value: Any, change: Change) -> ft.Control:
+def _chip(look: Look, filters: GameFilters, name: str, value: Any, change: OnChange) -> ft.Control:
     if name == "expansion":
         chosen = filters.expansions
         on = value in (chosen or ()) if value else chosen == frozenset()
@@ -114,7 +114,7 @@ def _chip(look: Look, filters: GameFilters, name: str, value: Any, change: Chang
     )
 
 
-def _active_chip(look: Look, filters: GameFilters, name: str, change: Change) -> ft.Control:
+def _active_chip(look: Look, filters: GameFilters, name: str, change: OnChange) -> ft.Control:
     label = _label(look.words, name, getattr(filters, name))
     return chip(look, label, True, lambda _: change(filters.without(name)), key=f"on-{name}")
 

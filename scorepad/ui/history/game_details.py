@@ -121,6 +121,9 @@ def DetailsForm(opened: Draft) -> ft.View:
 
     def field(name: str, label: str, **more: Any) -> ft.Control:
         long = name == NOTE
+        # The notes of several people may be longer together; the field would cut them off.
+        before = len(getattr(_details_of(opened), name))
+        longest = max(LONGEST[name], before) if name in LONGEST else None
         entry = text_field(
             look,
             radius=16,
@@ -131,7 +134,7 @@ def DetailsForm(opened: Draft) -> ft.View:
             multiline=long,
             min_lines=3 if long else 1,
             max_lines=8 if long else 1,
-            max_length=LONGEST.get(name),
+            max_length=longest,
             on_change=lambda event: write(name, event.control.value or ""),
             content_padding=ft.Padding.symmetric(horizontal=16, vertical=14),
             counter_style=ft.TextStyle(size=12 * look.scale, color=look.palette.dim),

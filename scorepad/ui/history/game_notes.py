@@ -11,8 +11,9 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.summary import summarize
 from scorepad.i18n.dates import played_date
 
+from ..day_text import with_day
 from ..names import when
-from ..parts import dim, heading, quiet, text
+from ..parts import heading, quiet, text
 from ..session import Look
 from ..shell import go
 from ..undrawn import undrawn_hint
@@ -28,7 +29,7 @@ def game_notes(look: Look, draft: Draft) -> list[ft.Control]:
     change = go(f"/history/games/{draft.id}")
     return [
         heading(look, words("history.details"), level=2, size=17),
-        *([dim(look, when_and_where, 15)] if when_and_where else []),
+        *([with_day(look, when_and_where, 15)] if when_and_where else []),
         # A text that is selectable by itself is an empty field to a screen reader.
         *([ft.SelectionArea(text(look, about.note))] if about.note else []),
         *undrawn_hint(look, about.note, about.place, *(player.name for player in players)),

@@ -9,6 +9,7 @@ import flet as ft
 
 from scorepad.archive.summary import Summary
 
+from ..day_text import with_day
 from ..names import title_icon, title_name, when
 from ..outcome import outcome
 from ..parts import beside_icon, dim, icon_button, strong, text, tile
@@ -54,7 +55,7 @@ def game_line(look: Look, game: Summary, today: date, searched: str = "") -> Gam
 @ft.component
 def GameListLine(line: GameLine, look: Look) -> ft.Control:
     """A wide button to the game's sheet, and a small one to its date, place and note."""
-    day = dim(look, line.day, 13)
+    day = with_day(look, line.day)
     tall = look.scale > 1.25
     row = beside_icon(
         row_sign(look, title_icon(line.title), 26),

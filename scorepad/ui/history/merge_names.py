@@ -15,7 +15,7 @@ from scorepad.catalogue.folding import fold
 from ..hooks import use_value
 from ..notice_bars import done_bar, failed_bar
 from ..parts import (
-    Act,
+    Handler,
     chip,
     dim,
     empty,
@@ -93,7 +93,7 @@ def MergePage() -> ft.View:
         if await attempt(saved_games.merge_names(*chosen)):
             set_last((chosen, before))
 
-    def restore(before: MergedNames) -> Act:
+    def restore(before: MergedNames) -> Handler:
         async def act(_: object) -> None:
             if await attempt(saved_games.set_merged_names(before)):
                 set_last(None)
@@ -186,7 +186,7 @@ def _chip(look: Look, label: str, merge: Merge, choose: Choose, key: str) -> ft.
 
 
 def _preview(
-    look: Look, chosen: Merge, affected: tuple[int, int], merge: Act, choose: Choose
+    look: Look, chosen: Merge, affected: tuple[int, int], merge: Handler, choose: Choose
 ) -> ft.Control:
     """How many games the merge would change, before anything is changed."""
     words = look.words
@@ -208,7 +208,7 @@ def _preview(
 
 
 def _merged(
-    look: Look, merges: MergedNames, restore: Callable[[MergedNames], Act]
+    look: Look, merges: MergedNames, restore: Callable[[MergedNames], Handler]
 ) -> list[ft.Control]:
     """All merged names, each with a button to separate it again."""
     if not merges:

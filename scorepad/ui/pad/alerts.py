@@ -89,7 +89,7 @@ def below_alerts(held: Box[PadState], look: Look, control: ft.Control) -> ft.Con
 def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
     words, palette = look.words, look.palette
     ends = ENDS in part.facts
-    said = warning_text(words, part, look.names.in_text(state.draft.game.title))
+    warning = warning_text(words, part, look.names.in_text(state.draft.game.title))
     # A star for the end, a question for what cannot be, a bell for the rest: the edge's colour
     # does not tell them apart alone.
     picture = ft.Icons.STARS if ends else ft.Icons.NOTIFICATIONS_ACTIVE
@@ -97,7 +97,7 @@ def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
         picture = ft.Icons.HELP_OUTLINE
     line: list[ft.Control] = [
         ft.Icon(picture, size=20, color=palette.gold),
-        live(strong(look, said, SIZE, height=LINE), expand=True),
+        live(strong(look, warning, SIZE, height=LINE), expand=True),
     ]
 
     def put_away(_: object) -> None:
@@ -106,11 +106,11 @@ def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:
 
     offer = _offer(look, part)
     if KEEPS in part.facts:
-        name, kept = f"alert-keep-{at}", str(part.facts[KEEPS])
+        name, warning_key = f"alert-keep-{at}", str(part.facts[KEEPS])
 
         def keep(_: object) -> None:
             state.focus.leave()
-            state.act(lambda game, _: titles.by_id(game.title).keep(game, kept))
+            state.act(lambda game, _: titles.by_id(game.title).keep(game, warning_key))
 
         line.append(quiet(look, words(offer), keep, size=SIZE, key=name, **state.focus.watch(name)))
     elif offer:

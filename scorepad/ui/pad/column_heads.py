@@ -9,8 +9,8 @@ import flet as ft
 from ..hooks import Box, use_part
 from ..parts import icon_button, strong
 from ..session import Look
+from .calculators.registry import TURNS
 from .column_names import EDGES
-from .duel.turns.view import turns_button
 from .shape import TEAM, Shape
 from .state import PadState
 from .team_marks import team_letter, team_letters
@@ -64,9 +64,10 @@ MemoLiveHead = ft.memo(LiveHead)
 def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:
     """Where not all players fit, the ways to those out of sight."""
     if not shape.paged:
+        turns = TURNS.get(state.draft.game.title)
+        button = turns.button(state, look) if turns else None
         # As broad as its word: on a desktop the column is half the screen.
         left = ft.Alignment.CENTER_LEFT
-        button = turns_button(state, look)
         return ft.Container(button, width=shape.label, padding=CORNER, alignment=left)
     words, first, last = look.words, shape.seats[0], shape.seats[-1]
 

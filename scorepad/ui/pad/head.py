@@ -159,10 +159,10 @@ def Unsaved(saving: Saving, game: str, newer: bool, look: Look) -> ft.Control:
     away = close_button(look, lambda _: set_closed(True), key="close-unsaved")
     out = quiet(look, words("pad.export"), go(f"/share/{game}"), size=14, key="export")
     why = "pad.newer" if newer else "pad.cleared" if saving.cleared else "pad.in_memory"
-    said = text(look, words(why), 13, colour=palette.bad)
+    message = text(look, words(why), 13, colour=palette.bad)
     return ft.Container(
         key="unsaved",
         bgcolor=palette.bad_ground,
         padding=ft.Padding.symmetric(horizontal=12, vertical=6),
-        content=ft.Row([ft.Container(said, expand=True), out, away], spacing=4),
+        content=ft.Row([ft.Container(message, expand=True), out, away], spacing=4),
     )

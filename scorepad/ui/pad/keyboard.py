@@ -9,7 +9,6 @@ import flet as ft
 
 from scorepad.archive import sums
 
-from .duel.turns.followed import follows
 from .open_game import CALCULATOR, ticked_slot
 from .state import PadState
 
@@ -22,11 +21,11 @@ _MOVE = {
 }
 
 
-def listen(page: ft.Page, state: PadState) -> None:
+def listen(page: ft.Page, state: PadState, *, undo_only: bool = False) -> None:
     """Hears the keyboard while this component is on the screen."""
 
     def heard(event: ft.KeyboardEvent) -> None:
-        handle(state, event)
+        handle(state, event, undo_only=undo_only)
 
     def start() -> None:
         page.on_keyboard_event = heard
@@ -39,7 +38,7 @@ def listen(page: ft.Page, state: PadState) -> None:
     ft.use_effect(start, [], stop)
 
 
-def handle(state: PadState, event: ft.KeyboardEvent) -> None:
+def handle(state: PadState, event: ft.KeyboardEvent, *, undo_only: bool = False) -> None:
     """One key of the keyboard; those that mean nothing here are left alone."""
     key = event.key.removeprefix("Numpad ")
     if event.ctrl or event.meta:
@@ -48,10 +47,7 @@ def handle(state: PadState, event: ft.KeyboardEvent) -> None:
         elif key.upper() == "Y":
             state.redo()
         return
-    if event.alt or state.why is not None or state.ending:
-        return
-    if state.turning and follows(state.draft.game):
-        # No cell is in view, so that no number can be meant for it.
+    if undo_only or event.alt or state.why is not None or state.ending:
         return
     counting = state.panel == CALCULATOR
     if counting and ticked_slot(state.row):

@@ -14,9 +14,9 @@ from scorepad.titles.model import (
     Row,
     RowScore,
     Slot,
-    Value,
     Waiting,
 )
+from scorepad.titles.values import TickedValue
 
 #: What stands where the keys stand: the keys, or the row's calculator.
 KEYS, CALCULATOR = "keys", "calculator"
@@ -138,18 +138,11 @@ class OpenGame(ft.Observable):
             return slot.key != (row or self.row).id
         if not isinstance(cell, slot.kind):
             return False
-        ids = getattr(cell, "ids", None) if slot.ticks else None
+        ids = cell.ids if slot.ticks and isinstance(cell, TickedValue) else None
         # A list of everything fills only the rows of what is ticked; that a row has none, only its
         # own entry says.
         own = slot.key == (row or self.row).id
         return ids is None or own or not {*ids}.isdisjoint(slot.pool)
-
-
-def is_none(cell: Value) -> bool:
-    """Whether a person counted and there was nothing: an entry without anything in it."""
-    written = cell.write()
-    counts = written.values() if isinstance(written, dict) else [written]
-    return not any(any(count) if isinstance(count, list) else count for count in counts)
 
 
 def ticked_kinds(row: Row) -> frozenset[type]:

@@ -11,7 +11,7 @@ from scorepad.titles.model import Game
 
 #: What a tap does: the game and the selected seat at that moment give the game after it. Two taps
 #: may come before the pad is drawn again, so a tap never goes by what was drawn.
-Act = Callable[[Game, int], Game]
+SeatAct = Callable[[Game, int], Game]
 
 
 class Question(NamedTuple):
@@ -22,8 +22,8 @@ class Question(NamedTuple):
 
     #: The seat and the row of each number.
     cells: tuple[tuple[int, str], ...]
-    act: Act
-    keep: Act | None
+    act: SeatAct
+    keep: SeatAct | None
     #: Whether a person who keeps them goes on to tick what the first of them counts.
     ticks: bool = False
 

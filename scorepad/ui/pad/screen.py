@@ -20,9 +20,8 @@ from ..parts import empty, primary
 from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen, use_tab_title
 from ..way_back import use_dialog
+from .calculators.registry import TURNS
 from .column_heads import MemoLiveHead
-from .duel.turns.followed import follows, has_turns
-from .duel.turns.view import MemoTurnsView
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
@@ -138,11 +137,14 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     finished = use_part(state, lambda: state.draft.finished)
     use_part(state, lambda: (state.why, state.ending))
     use_dialog(ending_dialog(state, look) or why_sheet(state, look))
-    turning = use_part(state, lambda: state.turning and follows(state.draft.game))
+    turns = TURNS.get(game.title)
+    turning = use_part(
+        state, lambda: state.turning and turns is not None and turns.follows(state.draft.game)
+    )
     if finished:
         return Finished(state)
-    if turning:
-        return cast("ft.View", MemoTurnsView(cast("Box[PadState]", held), look))
+    if turning and turns is not None:
+        return turns.view(cast("Box[PadState]", held), look)
     return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
 
 
@@ -172,7 +174,7 @@ def _keep_awake(session: Session) -> None:
 
 @ft.component
 def Pad(held: Box[PadState], look: Look) -> ft.View:
-    """The pad: drawn anew when it must lie otherwise, never for a number."""
+    """The pad: drawn again when it must lie otherwise, never for a number."""
     state, session = held.held, use_session()
     listen(ft.context.page, state)
     fit = use_part(state, lambda: _fit(state, look))
@@ -218,7 +220,7 @@ def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
     names = tuple(player.name for player in draft.game.players)
     teams = draft.game.get("teams", Teams) is not None
-    turns = has_turns(draft.game)
+    turns = draft.game.title in TURNS
     return shape(look, names, draft.seat, len(state.rows), teams=teams, turns=turns)
 
 

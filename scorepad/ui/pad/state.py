@@ -9,10 +9,11 @@ from scorepad import titles
 from scorepad.archive import sums
 from scorepad.archive.draft import Draft
 from scorepad.titles.model import TABLE, Cell, Game, Part, Refusal, Row
+from scorepad.titles.values import TickedValue
 
 from .focus import Focus
 from .open_game import CALCULATOR, TOTAL, OpenGame, ticked_kinds, ticked_slot
-from .overwriting import Act, Question, TypedOver
+from .overwriting import Question, SeatAct, TypedOver
 
 
 class PadState(OpenGame):
@@ -136,7 +137,9 @@ class PadState(OpenGame):
     def _ticked(self) -> int:
         """How many things are ticked in the selected cell's own entry."""
         value = self.draft.value(self.row.id, self.draft.seat)
-        return len(getattr(value, "ids", ())) if ticked_slot(self.row) else 0
+        if not isinstance(value, TickedValue) or not ticked_slot(self.row):
+            return 0
+        return len(value.ids or ())
 
     def _deletes(self, key: str) -> bool:
         """Whether a key empties the selected cell, instead of a number that is asked about."""
@@ -176,7 +179,7 @@ class PadState(OpenGame):
         else:
             self.act(lambda game, seat: game.with_row(seat, row.id, cell), sure=True)
 
-    def act(self, act: Act, keep: Act | None = None, *, sure: bool = False) -> None:
+    def act(self, act: SeatAct, keep: SeatAct | None = None, *, sure: bool = False) -> None:
         """Changes the game as it stands at this moment; a refused act is explained instead.
 
         A number that a person wrote gives way only if it is `sure`, else it is asked about. If it

@@ -12,6 +12,7 @@ from scorepad.i18n import Words
 from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.outcome import waits
 from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
+from scorepad.titles.values import CountedValue
 
 from ..hooks import Box, use_part
 from ..names import row_name, short_row_name
@@ -20,7 +21,6 @@ from ..session import Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import STRONG, TEXT, row_colour
-from .open_game import is_none
 from .shape import Shape
 from .state import PadState
 
@@ -100,7 +100,8 @@ def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
         shown = bool(one.filled or (score and score.points))
         return one.typed.replace("-", MINUS) or (_counted(one, points) if shown else ""), ""
     if not isinstance(value, int):
-        return _counted(one, NONE if points == "0" and is_none(value) else points), ""
+        nothing = points == "0" and isinstance(value, CountedValue) and value.is_empty
+        return _counted(one, NONE if nothing else points), ""
     typed = one.typed if one.selected else str(value)
     return typed.replace("-", MINUS), points if row.counts else ""
 

@@ -106,14 +106,14 @@ def _points(score: RowScore | None) -> int:
 def _what_to_write(state: PadState, look: Look, row: Row) -> list[str]:
     """What belongs in a cell that is still empty: what is counted, and how it can be entered."""
     words = look.words
-    said = [words(f"pad.write_{row.id}" if row.counts else "pad.write_points")]
+    hints = [words(f"pad.write_{row.id}" if row.counts else "pad.write_points")]
     if row.choices:
         faces = ", ".join(number(one, words.lang) for one in row.choices)
-        said.append(words("pad.write_choices", choices=faces))
+        hints.append(words("pad.write_choices", choices=faces))
     selected = state.draft.row == row.id
     if selected and state.calculates():
-        said.append(words("pad.write_calculate", button=words("pad.calculate")))
-    return said
+        hints.append(words("pad.write_calculate", button=words("pad.calculate")))
+    return hints
 
 
 def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:

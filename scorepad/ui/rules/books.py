@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from scorepad.handbook.library import EXPANSIONS
+from scorepad.handbook.library import title_of
 from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
 from ..names import title_icon
-from ..parts import TOUCH, Act, dim, list_line, stack, strong, style
+from ..parts import TOUCH, Handler, dim, list_line, stack, strong, style
 from ..session import Look
 from ..shell import go
 
@@ -24,8 +24,8 @@ def book_name(words: Words, book: str) -> str:
 
 def book_icon(book: str) -> tuple[str, str]:
     """The sign and the colour of a book: its title's, or those of its expansion's own row."""
-    title = EXPANSIONS.get(book)
-    if title is None:
+    title = title_of(book)
+    if title == book:
         return title_icon(book)
     row = next(row for row in TITLES[title].rows((book,)) if row.id == book)
     return row.sign, row.colour
@@ -42,7 +42,7 @@ class TopicLine:
     below: str = ""
 
 
-def word_button(look: Look, label: str, act: Act, *, key: str) -> ft.Control:
+def word_button(look: Look, label: str, act: Handler, *, key: str) -> ft.Control:
     """A button for a word, a card or a rule; a long name takes as many lines as it needs."""
     palette = look.palette
     # A line of text is 18 high: with this padding the button is as high as a finger needs.

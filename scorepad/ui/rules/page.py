@@ -15,9 +15,11 @@ from scorepad.handbook import (
     topics,
 )
 from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
+from scorepad.handbook.plain import page_text
 from scorepad.handbook.printed import with_printed
 
 from ..copy_link import CopyLink
+from ..copy_text import CopyText
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
@@ -135,6 +137,7 @@ def _column(
         ft.SelectionArea(text),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
+        CopyText(look, page_text(page, shown.lang)),
         ReportError(
             look,
             f"{book_name(look.words, shown.book)}: {shown.title}",

@@ -16,6 +16,7 @@ import segno
 import uvicorn
 from starlette.types import ASGIApp
 
+from scorepad.html_pages import entrances
 from scorepad.i18n import Words, preferred, words
 from scorepad.i18n.text import single_line
 
@@ -141,7 +142,8 @@ def application(opened: Main = main) -> ASGIApp:
     document = client.page(
         "Scorepad",
         "An unofficial score pad for the 7 Wonders family.",
-        splash.markup("Scorepad"),
+        entrances.alternates() + entrances.style(),
+        splash.markup("Scorepad") + entrances.links(),
         scripts.SCRIPT + splash.script() + page.RECONNECTING_SOCKET,
     )
     return guarded(pages(document, opened), policy(document))

@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from scorepad.archive.gamefile import MOST_MEGABYTES
 
+from ..flet_internals.packets import MESSAGE
 from .headers import without_page
 from .message_size import MOST as MOST_VALUES
 from .message_size import count_values
@@ -92,8 +93,7 @@ class LimitedSocket:
             if len(content) > LARGEST:
                 # A file has come: the only one, and not counted by its size.
                 self._expect_file(False)
-            # The first byte is Flet's own: what kind of packet it is.
-            if (values := count_values(content, 1)) > MOST_VALUES:
+            if (values := count_values(content, MESSAGE)) > MOST_VALUES:
                 return await self._end(1009)
             # Messages that come faster than anyone can tap are delayed, and others get their turn
             # after each of them.

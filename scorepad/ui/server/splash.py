@@ -7,75 +7,58 @@ from __future__ import annotations
 
 import json
 
+from scorepad.archive import preferences as prefs
 from scorepad.i18n import LANGUAGES, words
 
+from ..flet_internals.packets import ACTION, CRASHED, TEXT
+from ..flet_internals.page import storage_key
+from ..sharing import scripts
 from ..theme import NIGHT, PAPYRUS, Palette
 
-#: In front of a text control in a message of the socket: only screens have any.
-_TEXT = list(b"\xa2_c\xa4Text")
-#: The kinds of message that tell of a session that has failed.
-_CRASHED = 6
+#: Where the browser has what the person has chosen.
+PREFERENCES = storage_key(prefs.KEY)
 
 _STYLE = """
-html, body { background: GROUND; }
+html, body { background: var(--ground); }
+#look { position: fixed; inset: 0; z-index: 6; }
 #splash { position: fixed; inset: 0; z-index: 5; display: flex; flex-direction: column;
-  align-items: center; justify-content: center; gap: 20px; background: GROUND; color: INK;
-  font: 16px/1.4 system-ui, sans-serif; text-align: center; }
+  align-items: center; justify-content: center; gap: 20px; background: var(--ground);
+  color: var(--ink); font: 16px/1.4 system-ui, sans-serif; text-align: center; }
 #splash h1 { margin: 0; font: 34px/1.2 Marcellus, Georgia, serif; }
-#splash p { margin: 0; color: DIM; }
+#splash p { margin: 0; color: var(--dim); }
 """
 
 
 def markup(name: str) -> str:
-    """The mark, the name and a word, in the colours of the device's theme."""
-    dark = "@media (prefers-color-scheme: dark) {%s}"
-    style = _coloured(PAPYRUS) + dark % _coloured(NIGHT)
+    """The mark, the name and a word, in the colours of the device's theme or the chosen one."""
     return (
-        f'<main id="splash"><style>{style}</style>'
+        f'<main id="splash"><style>{_colours()}{_STYLE}</style>'
         f'<img src="signs/mark.svg" alt="" width="96" height="96"><h1>{name}</h1>'
         '<p id="stage" role="status"></p></main>'
     )
 
 
-def _coloured(palette: Palette) -> str:
-    colours = {"GROUND": palette.ground, "INK": palette.ink, "DIM": palette.dim}
-    style = _STYLE
-    for name, colour in colours.items():
-        style = style.replace(name, colour)
-    return style
+def _colours() -> str:
+    light, dark = _named(PAPYRUS), _named(NIGHT)
+    device = f'@media (prefers-color-scheme: dark) {{ :root:not([data-theme="light"]) {dark} }}'
+    return f':root {light} {device} :root[data-theme="dark"] {dark}'
+
+
+def _named(palette: Palette) -> str:
+    return f"{{ --ground: {palette.ground}; --ink: {palette.ink}; --dim: {palette.dim}; }}"
 
 
 def script() -> str:
-    """Writes the word in the person's language, and gives `firstScreen`, which takes it all away.
-
-    The socket calls that with each message until it returns true.
-    """
-    said = json.dumps({lang: words(lang)("web.loading") for lang in LANGUAGES}, ensure_ascii=False)
-    return f"""(() => {{
-    const WORDS = {said};
-    const TEXT = {_TEXT};
-    document.addEventListener("DOMContentLoaded", () => {{
-        for (const tag of navigator.languages) {{
-            const language = tag.toLowerCase().split("-")[0];
-            const known = {{ no: "nb", nn: "nb" }}[language] ?? language;
-            if (!(known in WORDS)) continue;
-            document.documentElement.lang = known;
-            break;
-        }}
-        const said = WORDS[document.documentElement.lang] ?? WORDS.en;
-        document.getElementById("stage").textContent = said;
-    }});
-    window.firstScreen = (data) => {{
-        const bytes = new Uint8Array(data);
-        const found = bytes[2] === {_CRASHED} || bytes.some((_, at) =>
-            bytes[at] === TEXT[0] && TEXT.every((byte, more) => bytes[at + more] === byte));
-        if (!found) return false;
-        const remove = () => document.getElementById("splash")?.remove();
-        // Flutter reads it in pieces. Two frames after the last of them it has drawn it.
-        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(remove));
-        if (window.requestIdleCallback) requestIdleCallback(drawn, {{ timeout: 1000 }});
-        else setTimeout(drawn, 100);
-        return true;
-    }};
-}})();
-"""
+    """Writes the word in the person's language, shows a rule or a card, and takes it all away."""
+    build = {
+        "base": "/",
+        "action": ACTION,
+        "crashed": CRASHED,
+        "preferences": PREFERENCES,
+        "text": TEXT,
+        "words": {lang: {"loading": words(lang)("web.loading")} for lang in LANGUAGES},
+    }
+    own = [file.read_text("utf-8") for file in (scripts.CHOSEN, scripts.PAGE_LOOK, scripts.SERVED)]
+    return (
+        f"(() => {{\nconst BUILD = {json.dumps(build, ensure_ascii=False)};\n{''.join(own)}}})();\n"
+    )

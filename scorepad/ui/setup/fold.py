@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from ..parts import TOUCH, Act, dim, panel, quiet, strong, style
+from ..parts import TOUCH, Handler, dim, panel, quiet, strong, style
 from ..session import Look
 from ..shell import margin
 from ..text_width import text_width
@@ -19,8 +19,8 @@ def fold(
     title: str,
     says: str,
     open_: bool,
-    act: Act,
-    acts: Sequence[tuple[str, Act, str]],
+    act: Handler,
+    acts: Sequence[tuple[str, Handler, str]],
     content: Sequence[ft.Control],
 ) -> ft.Control:
     """The heading, which opens it and `says` what is inside, and what can be done at once.

@@ -16,10 +16,10 @@ from scorepad.titles.table_setup import CHANCE, lay_out, next_place
 from scorepad.titles.title import Pick, SetupItem
 
 from ..hooks import use_value
-from ..parts import TOUCH, Act, dim, live, quiet, strong, style
+from ..parts import TOUCH, Handler, dim, live, quiet, strong, style
 from ..session import Look
 from .fold import fold
-from .new_game import Change, GameSetup
+from .new_game import GameSetup, OnChange
 from .pieces import pieces
 
 #: No place is being picked for.
@@ -27,7 +27,7 @@ NOWHERE = -1
 
 
 @ft.component
-def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft.Control:
+def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> ft.Control:
     """One lot: closed it says what lies there, open every place of it can be changed."""
     words = look.words
     dealt = table.lies(lot)
@@ -54,7 +54,7 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: Change) -> ft
         set_open(True)
         set_at(NOWHERE if turn is None else turn)
 
-    acts: list[tuple[str, Act, str]] = []
+    acts: list[tuple[str, Handler, str]] = []
     if following:
         acts.append((words("setup.lay_out", n=lot.each), lie_out, f"lay-{lot.key}"))
     if not table.begun:
@@ -111,7 +111,7 @@ def _place(
     picks: tuple[Pick, ...],
     open_: bool,
     set_at: Callable[[int], None],
-    change: Change,
+    change: OnChange,
 ) -> ft.Control:
     """A player's or an age's line: whose it is, what lies there, and its side."""
     words, palette = look.words, look.palette
@@ -158,7 +158,7 @@ def _place(
 _SKY = {"day": ft.Icons.LIGHT_MODE_OUTLINED, "night": ft.Icons.DARK_MODE_OUTLINED}
 
 
-def _side(look: Look, side: str, word: str, name: str, act: Act, *, key: str) -> ft.Control:
+def _side(look: Look, side: str, word: str, name: str, act: Handler, *, key: str) -> ft.Control:
     palette = look.palette
     return ft.OutlinedButton(
         key=key,
@@ -193,7 +193,7 @@ def _choice(
     if out:
         ids = tuple(id_ for id_ in ids if id_ in own or id_ in out)
 
-    def act(id_: str) -> Act:
+    def act(id_: str) -> Handler:
         return lambda _: picked(place, id_)
 
     lines = [pieces(look, lot, place, ids, own, act)]

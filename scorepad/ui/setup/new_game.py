@@ -106,9 +106,9 @@ class GameSetup:
     def retitled(self, title: str) -> GameSetup:
         """Another title at the same table: those who still find a seat keep it."""
         other = titles.TITLES[title]
-        kept = tuple(one for one in self.expansions if one in other.expansions)
+        expansions = tuple(one for one in self.expansions if one in other.expansions)
         names = self.names[: other.seats[-1]]
-        return GameSetup(title, names, kept, order=self.order[: len(names)])
+        return GameSetup(title, names, expansions, order=self.order[: len(names)])
 
     def has(self, name: str) -> bool:
         """Whether someone by that name has a seat, however it is written."""
@@ -239,18 +239,18 @@ class GameSetup:
         return replace(self, dealt={**self.dealt, lot.key: dealt})
 
     def put_back(self, lot: SetupItem) -> GameSetup:
-        kept = {key: dealt for key, dealt in self.dealt.items() if key != lot.key}
-        return replace(self, dealt=kept, drawn=self.drawn - {lot.key})
+        others = {key: dealt for key, dealt in self.dealt.items() if key != lot.key}
+        return replace(self, dealt=others, drawn=self.drawn - {lot.key})
 
     def _fitted(self) -> GameSetup:
-        """What chance has dealt it deals anew where players or expansions have changed."""
-        kept = {}
+        """What chance has dealt it deals again where players or expansions have changed."""
+        dealt_now = {}
         for lot in self.lots:
             if lot.key in self.dealt:
                 dealt = table_setup.fitted(lot, self.dealt[lot.key], len(self.names))
                 drawn = lot.key in self.drawn
-                kept[lot.key] = table_setup.fill(lot, dealt, CHANCE) if drawn else dealt
-        return replace(self, dealt=kept, drawn=self.drawn & kept.keys())
+                dealt_now[lot.key] = table_setup.fill(lot, dealt, CHANCE) if drawn else dealt
+        return replace(self, dealt=dealt_now, drawn=self.drawn & dealt_now.keys())
 
     def game(self) -> Game:
         """The game that begins at this table."""
@@ -291,4 +291,4 @@ def _tidy(name: str) -> str:
 _HALVES = re.compile("[\ud800-\udfff]")
 
 #: Changes the table as it stands when the tap arrives, which may be after another tap.
-Change = Callable[[Callable[[GameSetup], GameSetup]], None]
+OnChange = Callable[[Callable[[GameSetup], GameSetup]], None]

@@ -9,11 +9,11 @@ from scorepad.titles.other import LONGEST
 from ..hooks import use_box
 from ..parts import chip, dim, heading, panel, text_field, use_drawn_field
 from ..session import Look
-from .new_game import Change, GameSetup
+from .new_game import GameSetup, OnChange
 
 
 @ft.component
-def OtherPoints(look: Look, table: GameSetup, change: Change) -> ft.Control:
+def OtherPoints(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     words, on = look.words, table.other is not None
     typed = use_box(table.other or "")
     drawn = use_drawn_field()

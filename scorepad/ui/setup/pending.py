@@ -36,8 +36,8 @@ def keep_pending(session: Session, table: GameSetup) -> None:
     """Keeps a table; an empty one takes the place of the last."""
     name = session.pending_name.held
     extra = {_TYPED: name, **({ASKED: table.asked} if table.asked else {})}
-    kept = table.names or table.expansions or name
-    text = gamefile.write(replace(table.game(), extra=extra)) if kept else ""
+    has_content = table.names or table.expansions or name
+    text = gamefile.write(replace(table.game(), extra=extra)) if has_content else ""
     if text != session.pending_setup.held:
         session.pending_setup.held = text
         ft.context.page.run_task(partial(_save, session, text))

@@ -13,7 +13,7 @@ from scorepad.catalogue.icons import icon_of
 from scorepad.titles.title import SetupItem
 
 from ..cards.costs import cost_of
-from ..parts import Act, checkbox, chip, dim, strong, style
+from ..parts import Handler, checkbox, chip, dim, strong, style
 from ..session import Look
 from ..shell import margin
 from ..signs import row_sign
@@ -21,7 +21,7 @@ from ..signs import row_sign
 #: Between two wonders; the least width of one, and what a panel has round it.
 GAP, LEAST, PANEL = 8, 260, 13
 
-Choose = Callable[[str], Act]
+Choose = Callable[[str], Handler]
 
 
 def pieces(
@@ -61,7 +61,7 @@ def _wonders(
 
 
 def _wonder(
-    look: Look, title: str, id_: str, chosen: bool, act: Act, width: float, key: str
+    look: Look, title: str, id_: str, chosen: bool, act: Handler, width: float, key: str
 ) -> ft.Control:
     """Its name, the signs of its cost, and what it does in words."""
     of, name = entry(id_, title), look.names.both(id_, title)

@@ -8,10 +8,10 @@ from scorepad.archive.preferences import NAMES
 
 from ..hooks import use_box, use_value
 from ..names import seats as seats_of
-from ..parts import TOUCH, Act, checkbox, dim, heading, panel, quiet, strong, style
+from ..parts import TOUCH, Handler, checkbox, dim, heading, panel, quiet, strong, style
 from ..session import TAPPED, Look, Session
 from ..undrawn import undrawn_hint
-from .new_game import Change, GameSetup
+from .new_game import GameSetup, OnChange
 from .pending_names import PendingNames
 from .rename import problem_text, use_rename
 from .seats import seats
@@ -20,7 +20,7 @@ from .seats import seats
 READY = 10
 
 
-def players(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
+def players(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     """Drawn by the form, whose hooks it uses: once, always.
 
     The chips and the field come first and never move, so that one tap after another hits the name
@@ -48,9 +48,9 @@ def players(session: Session, look: Look, table: GameSetup, change: Change) -> f
     return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
 
 
-def _field(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
+def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     words = look.words
-    # The field keeps its text while one types: to draw it anew would lose letters on a slow line.
+    # The field keeps its text while one types: to draw it again would lose letters on a slow line.
     typed = use_box(PendingNames("" if table.begun else session.pending_name.held)).held
     _, redraw = use_value(lambda: 0)
 
@@ -149,13 +149,13 @@ def _problem(look: Look, table: GameSetup) -> str | None:
     return problem_text(look, table.problem, _guest(look, table))
 
 
-def _known(session: Session, look: Look, table: GameSetup, change: Change) -> ft.Control:
+def _known(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     """Those of the last table first, in the order they sat, and a guest for whoever is new."""
     all_, set_all = use_value(lambda: False)
     known = session.preferences.names
     shown = known if all_ else known[:READY]
 
-    def act(name: str) -> Act | None:
+    def act(name: str) -> Handler | None:
         if table.has(name):
             return lambda _: change(lambda now: now.left(now.called(name)))
         return None if table.full else lambda _: change(lambda now: now.seated(name))
@@ -176,7 +176,7 @@ def _chip(
     look: Look,
     name: str,
     seated: bool,
-    act: Act | None,
+    act: Handler | None,
     *,
     key: str,
     icon: ft.IconData = ft.Icons.ADD,

@@ -10,14 +10,14 @@ from ..hooks import use_box, use_value
 from ..parts import heading, primary, quiet, text_field, use_drawn_field
 from ..session import Look
 from ..way_back import use_dialog
-from .new_game import LONGEST_NAME, Change, GameSetup, Person
+from .new_game import LONGEST_NAME, GameSetup, OnChange, Person
 
 
-def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person], None]:
+def use_rename(look: Look, table: GameSetup, change: OnChange) -> Callable[[Person], None]:
     """Gives the function that asks for another name of a player."""
     words = look.words
-    nobody = Person(None, "")
-    person, set_person = use_value(lambda: nobody)
+    no_person = Person(None, "")
+    person, set_person = use_value(lambda: no_person)
     problem, set_problem = use_value(str)
     typed = use_box("")
     drawn = use_drawn_field()
@@ -39,7 +39,7 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
             set_problem(words("setup.no_name") if empty else problem_text(look, wrong))
             return
         change(lambda now: now.renamed(person, new))
-        ask(nobody)
+        ask(no_person)
 
     def dialog() -> ft.AlertDialog:
         field = text_field(
@@ -62,10 +62,10 @@ def use_rename(look: Look, table: GameSetup, change: Change) -> Callable[[Person
             title=heading(look, words("setup.rename", name=person.name), level=2, size=19),
             content=ft.Row([field], width=320),
             actions=[
-                quiet(look, words("setup.rename_no"), lambda _: ask(nobody), key="rename-no"),
+                quiet(look, words("setup.rename_no"), lambda _: ask(no_person), key="rename-no"),
                 primary(look, words("setup.rename_yes"), save, key="rename-yes"),
             ],
-            on_dismiss=lambda _: ask(nobody),
+            on_dismiss=lambda _: ask(no_person),
         )
 
     use_dialog(dialog() if person in table.people else None)

@@ -16,7 +16,7 @@ from ..hooks import keyed, use_value
 from ..names import title_icon, title_name
 from ..new_game import begin, last_of, repeat
 from ..not_found import Nowhere
-from ..parts import Act, chip, dim, heading, live, panel, primary, text
+from ..parts import Handler, chip, dim, heading, live, panel, primary, text
 from ..session import USED, Look, Session, use_look, use_session
 from ..shell import go, screen
 from ..signs import sign
@@ -24,7 +24,7 @@ from ..theme import row_colour
 from ..way_back import go_back
 from .fold import fold
 from .lots import LotPanel
-from .new_game import Change, GameSetup
+from .new_game import GameSetup, OnChange
 from .pending import keep_pending, pending_setup
 from .players import players
 
@@ -84,7 +84,7 @@ def Form(asked: str) -> ft.View:
 
 
 def form_parts(
-    session: Session, look: Look, table: GameSetup, change: Change, *more: ft.Control
+    session: Session, look: Look, table: GameSetup, change: OnChange, *more: ft.Control
 ) -> list[ft.Control]:
     """Everything at a table that can be chosen, but the title. It uses hooks: once, always."""
     parts = [players(session, look, table, change)]
@@ -106,7 +106,7 @@ def _at(table: GameSetup, asked: str) -> GameSetup:
 
 
 def form_foot(
-    look: Look, table: GameSetup, label: str, start: Act, *, key: str, problem: str = ""
+    look: Look, table: GameSetup, label: str, start: Handler, *, key: str, problem: str = ""
 ) -> ft.Control:
     """What is played, what is missing or refused, and the way on."""
     words, missing = look.words, table.seats[0] - len(table.names)
@@ -151,10 +151,10 @@ def _title(look: Look, id_: str, chosen: bool) -> ft.Control:
     )
 
 
-def _expansions(look: Look, table: GameSetup, change: Change) -> ft.Control:
+def _expansions(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     words = look.words
 
-    def act(expansion: str) -> Act:
+    def act(expansion: str) -> Handler:
         return lambda _: change(lambda now: now.toggled(expansion))
 
     chips = [
@@ -181,12 +181,12 @@ def _expansions(look: Look, table: GameSetup, change: Change) -> ft.Control:
 
 
 @ft.component
-def Teams(look: Look, table: GameSetup, change: Change) -> ft.Control:
+def Teams(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     """Neighbours who add their points together, if they like."""
     words = look.words
     open_, set_open = use_value(lambda: False)
 
-    def act(size: int) -> Act:
+    def act(size: int) -> Handler:
         return lambda _: change(lambda now: now.in_teams(size))
 
     chips = [

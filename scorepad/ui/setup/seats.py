@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import flet as ft
 
-from ..parts import TOUCH, Act, dim, icon_button, strong, style
+from ..parts import TOUCH, Handler, dim, icon_button, strong, style
 from ..session import Look
-from .new_game import Change, GameSetup, Person
+from .new_game import GameSetup, OnChange, Person
 
 
 def seats(
-    look: Look, table: GameSetup, change: Change, rename: Callable[[Person], None]
+    look: Look, table: GameSetup, change: OnChange, rename: Callable[[Person], None]
 ) -> ft.Control:
     """Everyone who has a seat, in order; a tap on a name asks for another."""
     # With large text the buttons stand below the name.
@@ -41,7 +41,7 @@ def _seat(
     look: Look,
     table: GameSetup,
     seat: int,
-    change: Change,
+    change: OnChange,
     rename: Callable[[Person], None],
     two: bool,
     high: float,
@@ -95,7 +95,7 @@ def _seat(
     return ft.Container(line, height=high, bgcolor=look.palette.panel, key=f"seat-{id_}")
 
 
-def _name(look: Look, name: str, act: Act, *, key: str) -> ft.Control:
+def _name(look: Look, name: str, act: Handler, *, key: str) -> ft.Control:
     """The name, with a pencil: a button that asks for another."""
     palette = look.palette
     pad = ft.Padding.symmetric(horizontal=6, vertical=4)

@@ -14,7 +14,7 @@ from scorepad.archive.merged_names import rename_draft
 from scorepad.archive.storage import NotSaved
 
 from ..hooks import use_value
-from ..parts import Act, dim, empty, flow, heading, panel, primary, quiet
+from ..parts import Handler, dim, empty, flow, heading, panel, primary, quiet
 from ..session import Session, use_look, use_session
 from ..shell import screen
 from .files import NOT_SAVED, SAVED, file_name, save
@@ -27,14 +27,13 @@ FEW = 100
 @ft.component
 def Backup() -> ft.View:
     session, look = use_session(), use_look()
-    words = look.words
+    words, saved_games = look.words, session.saved_games
     #: The games, and the deleted ones.
     drafts, set_drafts = use_value(lambda: cast("tuple[list[Draft], list[Draft]] | None", None))
     failed, set_failed = use_value(bool)
 
     async def load() -> None:
         try:
-            saved_games = session.saved_games
             games = [draft async for draft in saved_games.each_draft()]
             ids = [game.id for game in saved_games.deleted]
             set_drafts((games, [draft async for draft in saved_games.each_draft(ids)]))
@@ -46,7 +45,7 @@ def Backup() -> ft.View:
         body = [status_line(look, words("travel.no_answer"), bad=True)]
     elif drafts is None:
         body = [waiting(look)]
-    elif not any(drafts):
+    elif not any(drafts) and DeviceNotes(saved_games.merged_names, session.preferences).empty:
         body = [empty(look, "island", words("travel.nothing"), words("travel.nothing_more"))]
     else:
         body = [BackupFiles(*drafts)]
@@ -68,7 +67,7 @@ def BackupFiles(drafts: list[Draft], deleted: list[Draft]) -> ft.Control:
     few = len(drafts) + len(deleted) <= FEW
     copied = ft.use_memo(lambda: whole() if few else "", [drafts, deleted, session.preferences])
 
-    def saver(ending: str, write: Callable[[Iterable[Draft]], str]) -> Act:
+    def saver(ending: str, write: Callable[[Iterable[Draft]], str]) -> Handler:
         async def act(_: object) -> None:
             set_status((ending, "travel.working"))
             # Spreadsheets recognise UTF-8 by the byte order mark.
@@ -107,7 +106,11 @@ def BackupFiles(drafts: list[Draft], deleted: list[Draft]) -> ft.Control:
     return ft.Column(
         [
             file_panel(count, words("travel.backup_more"), json_buttons, "json"),
-            file_panel(words("travel.table"), words("travel.table_more"), [csv_button], "csv"),
+            *(
+                [file_panel(words("travel.table"), words("travel.table_more"), [csv_button], "csv")]
+                if drafts
+                else []
+            ),
             ft.Container(height=16),
         ],
         spacing=14,

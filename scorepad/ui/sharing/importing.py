@@ -77,7 +77,8 @@ async def read_source(session: Session, source: str | bytes) -> Preview | Refusa
     try:
         if isinstance(source, bytes) or source.lstrip()[:1] in ("[", "{"):
             preview = await importing.from_file(session.saved_games, source)
-            return preview if preview.games or preview.refused else "travel.no_games"
+            holds = preview.games or preview.refused or preview.device
+            return preview if holds else "travel.no_games"
         return await importing.from_link(session.saved_games, source)
     except Refusal as refused:
         return refused

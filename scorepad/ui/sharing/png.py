@@ -26,7 +26,7 @@ def without_last_line(png: bytes) -> bytes:
         if kind != b"IHDR" or depth != 8 or interlaced or height < 2:
             return png
         # A line may be written as its difference from the line above, never from that below.
-        kept = (height - 1) * (1 + width * _BYTES[colour])
+        length = (height - 1) * (1 + width * _BYTES[colour])
         lines = zlib.decompress(b"".join(data for name, data in chunks if name == b"IDAT"))
     except (zlib.error, ValueError, KeyError, IndexError):
         return png
@@ -34,7 +34,7 @@ def without_last_line(png: bytes) -> bytes:
     written = [
         (b"IHDR", head[:4] + (height - 1).to_bytes(4, "big") + head[8:]),
         *others,
-        (b"IDAT", zlib.compress(lines[:kept])),
+        (b"IDAT", zlib.compress(lines[:length])),
         (b"IEND", b""),
     ]
     return SIGNATURE + b"".join(_chunk(*chunk) for chunk in written)

@@ -33,11 +33,24 @@ from scorepad.i18n.numbers import number
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Refusal
 
+from ..day_text import with_day
 from ..hooks import use_value
 from ..names import row_name, title_icon, title_name, when
 from ..notice_bars import done_bar
 from ..outcome import outcome
-from ..parts import Act, beside_icon, dim, flow, heading, live, panel, primary, quiet, strong, text
+from ..parts import (
+    Handler,
+    beside_icon,
+    dim,
+    flow,
+    heading,
+    live,
+    panel,
+    primary,
+    quiet,
+    strong,
+    text,
+)
 from ..session import Look, use_look, use_session
 from ..shell import go
 from ..signs import row_sign
@@ -142,6 +155,7 @@ def ImportPreview(
             ),
             *_refusals(look, preview),
             *([] if preview.stamped or not groups[MERGED] else [_unstamped(look)]),
+            *_without_changes(look, preview.without_changes),
             *([dim(look, words("travel.device"), 15)] if adds else []),
             *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
@@ -157,6 +171,14 @@ def ImportPreview(
 def _unstamped(look: Look) -> ft.Control:
     """Which of two numbers is the later one is then a guess."""
     return status_line(look, look.words("travel.unstamped"), key="unstamped")
+
+
+def _without_changes(look: Look, games: int) -> list[ft.Control]:
+    """Games that come without their undo lists: nobody shall miss those later."""
+    if not games:
+        return []
+    message = look.words.count("travel.without_changes", games)
+    return [status_line(look, message, key="without-changes")]
 
 
 def _group(
@@ -179,7 +201,7 @@ def _game(look: Look, game: Candidate) -> ft.Control:
         row_sign(look, title_icon(line.title), 26),
         strong(look, outcome(words, line), 15.5),
         *([dim(look, _totals(line))] if line.finished and not line.hidden else []),
-        dim(look, " · ".join(filter(None, about))),
+        with_day(look, " · ".join(filter(None, about)), 13.5),
         *_changes(look, game),
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
@@ -266,6 +288,9 @@ def _done(look: Look, result: ImportResult, preview: Preview) -> list[ft.Control
             buttons.append(_open(look, result.imported[0]))
         buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     body += _missed(look, result)
+    if not body:
+        body.append(live(strong(look, words("travel.rest_taken"), 18), key="taken"))
+        buttons.append(quiet(look, words("travel.to_history"), go("/history"), key="to-history"))
     return [*body, *_refusals(look, preview), flow(buttons, 12)]
 
 
@@ -277,7 +302,7 @@ def _missed(look: Look, result: ImportResult) -> list[ft.Control]:
     return [status_line(look, message, bad=True, key="missed")]
 
 
-def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Act) -> list[ft.Control]:
+def _merged(look: Look, ours: int, undone: ImportResult | None, undo: Handler) -> list[ft.Control]:
     """How many games were merged with ours, with Undo; or that it was undone."""
     words = look.words
     if undone is not None:

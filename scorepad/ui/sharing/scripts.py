@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ..flet_internals import file_picker, other_pages, page
 from . import arrival, sending
+
+_FILES = Path(__file__).parents[1] / "start_scripts"
+#: What the person has chosen, a rule or a card as its page in HTML, and what a server's page does
+#: with both. A constant BUILD stands in front of them.
+CHOSEN, PAGE_LOOK, SERVED = (_FILES / f"{name}.js" for name in ("chosen", "page_look", "served"))
 
 SCRIPT = "".join(
     [

@@ -11,6 +11,7 @@ import flet as ft
 from scorepad.archive import archivefile, bgstats
 from scorepad.archive.details import details
 from scorepad.archive.draft import Draft
+from scorepad.archive.link import fits_code
 from scorepad.archive.summary import summarize
 from scorepad.i18n.refusals import refusal_text
 from scorepad.i18n.share_text import share_text
@@ -97,7 +98,8 @@ def _link_panel(look: Look, draft: Draft, can_share: bool, say: Say) -> ft.Contr
     """The link as a code and as a text, or why there is none."""
     words = look.words
     link = ft.use_memo(lambda: _link(ft.context.page.url, draft), [draft])
-    png = ft.use_memo(lambda: code(link) if isinstance(link, str) else None, [link])
+    fits = isinstance(link, str) and fits_code(link)
+    png = ft.use_memo(lambda: code(str(link)) if fits else None, [link])
     if isinstance(link, Refusal):
         reason = status_line(look, refusal_text(words, link), bad=True, key="no-link")
         return _panel(look, "travel.phone", reason, dim(look, words("travel.as_file"), 15))

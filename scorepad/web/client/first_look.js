@@ -1,5 +1,11 @@
 // Shows a screen before Flutter does, from what scorepad/ui/first_look.py makes of it. Names and
 // texts are only ever texts: nothing of them is read as HTML.
+
+// Days since the first that JavaScript counts from, by the device's own calendar.
+function dayNumber(now = new Date()) {
+    return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
+}
+
 const drawLook = (() => {
     const TAGS = new Set(["main", "nav", "div", "span", "i", "button", "a", "h1", "h2", "h3"]);
     const SIGN = /^signs\/[a-z0-9_-]+\.svg$/;
@@ -22,7 +28,9 @@ const drawLook = (() => {
         if (!TAGS.has(element.tag)) throw new Error(element.tag);
         const made = document.createElement(element.tag);
         made.style.cssText = element.css;
-        if (element.text !== undefined) made.textContent = element.text;
+        // A day is called "today" on that day alone.
+        const called = element.called?.[dayNumber() - element.day] ?? element.text;
+        if (called !== undefined) made.textContent = called;
         if (element.icon !== undefined) made.textContent = String.fromCodePoint(icons[element.icon]);
         if (element.sign !== undefined) drawSign(made, element);
         const button = ["button", "a"].includes(element.tag);
@@ -62,7 +70,7 @@ const look = (() => {
         if (!known) return null;
         const { [STEPS]: _, ...stored } = known.stored;
         const keys = known.keys.filter((key) => key !== STEPS);
-        const text = JSON.stringify([{ ...known, keys, stored }, new Date().toDateString()]);
+        const text = JSON.stringify({ ...known, keys, stored });
         let [one, two] = [0xdeadbeef, 0x41c6ce57];
         for (let at = 0; at < text.length; at += 1) {
             one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
@@ -77,8 +85,12 @@ const look = (() => {
     async function kept(known) {
         const stored = await (await cache())?.match(address(known.page.route));
         const record = await stored?.json();
-        return record && record.sum === sum(known) ? record.look : null;
+        return record && holds(record, known) ? record.look : null;
     }
+
+    // Whether a look is what Python would draw now. Some name today, and are right for a day.
+    const holds = ({ sum: then, look: { day } }, known) =>
+        then === sum(known) && (day === undefined || day === dayNumber());
 
     // Nothing is stored: the first screen follows from the page alone.
     async function ofNewDevice({ page, keys }, lang) {
@@ -101,23 +113,33 @@ const look = (() => {
         const known = knownBefore();
         if (!known) return;
         const found = await kept(known).catch(() => null) ?? await ofNewDevice(known, lang);
+        let last = null;
+        const remember = (button, key) => {
+            tapped = key;
+            last?.classList.remove("tapped");
+            last = button;
+            button.classList.add("tapped");
+            asked();
+        };
+        const page = found ? null : await drawPage(
+            known.page.route, lang, (link, route) => remember(link, `route:${route}`));
         await parsed;
-        if (!found || late()) return;
+        if (!(found || page) || late()) return;
         const { width, height } = known.page;
         const edge = Math.max(14, (width - BROAD) / 2 - (width >= WIDE && height >= LOW ? 40 : 0));
         const ground = document.createElement("div");
         ground.id = "look";
-        ground.style.setProperty("--edge", `${edge}px`);
-        ground.style.background = found.ground;
-        ground.append(drawLook(found, BUILD.icons, (button, key) => {
-            tapped = key;
-            ground.querySelector(".tapped")?.classList.remove("tapped");
-            button.classList.add("tapped");
-            asked();
-        }));
-        document.documentElement.lang = found.lang;
+        if (found) {
+            ground.style.setProperty("--edge", `${edge}px`);
+            ground.style.background = found.ground;
+            ground.append(drawLook(found, BUILD.icons, remember));
+        } else {
+            ground.append(page.element);
+        }
+        document.documentElement.lang = found?.lang ?? lang;
         document.body.prepend(ground);
         document.body.classList.add("looked");
+        page?.scroll();
         performance.mark("first look");
     }
 
@@ -129,8 +151,8 @@ const look = (() => {
         for (const route of new Set(["/", routeNow()])) {
             const known = knownBefore(route);
             const now = sum(known);
-            if (now === null || last.get(route) === now) continue;
-            last.set(route, now);
+            if (now === null || last.get(route) === `${now} ${dayNumber()}`) continue;
+            last.set(route, `${now} ${dayNumber()}`);
             python.postMessage({ look: { route, sum: now, known: JSON.stringify(known) } });
             return;
         }
@@ -140,6 +162,20 @@ const look = (() => {
         if (sum(knownBefore(route)) !== then) last.delete(route);
         else if (!text) await into?.delete(address(route));
         else await into?.put(address(route), new Response(`{"sum":${JSON.stringify(then)},"look":${text}}`));
+        await forget((record, known) => !holds(record, known));
+    }
+
+    // Deletes looks: those that will never be shown again, since a game has changed or is gone, or
+    // all, once the device was cleared.
+    async function forget(outdated = () => true) {
+        const from = await cache();
+        for (const request of await from?.keys() ?? []) {
+            const { href, search } = new URL(request.url);
+            const route = decodeURIComponent(search.slice(1));
+            if (href !== address(route)) continue;
+            const record = await (await from.match(request)).json();
+            if (outdated(record, knownBefore(route))) await from.delete(request);
+        }
     }
 
     // The app is there: what was tapped goes to Python.
@@ -148,5 +184,5 @@ const look = (() => {
         document.body.classList.remove("looked");
         if (tapped !== null) python.postMessage({ tap: tapped });
     }
-    return { show, prepare, keep, end, sum };
+    return { show, prepare, keep, forget, end, sum };
 })();

@@ -2,18 +2,8 @@
 // Flutter's client when that asks for it. The build writes BUILD and flet.js in front of this file.
 
 (() => {
-    let lang = "en";
-    const words = (() => {
-        for (const tag of navigator.languages) {
-            const language = tag.toLowerCase().split("-")[0];
-            const known = { no: "nb", nn: "nb" }[language] ?? language;
-            if (known in BUILD.words) {
-                document.documentElement.lang = lang = known;
-                return BUILD.words[known];
-            }
-        }
-        return BUILD.words.en;
-    })();
+    const { lang } = chosen;
+    const words = BUILD.words[lang];
     const element = (id) => document.getElementById(id);
     const say = (text) => { if (element("stage")) element("stage").textContent = text; };
 
@@ -203,6 +193,7 @@
     function cleared() {
         stored = false;
         python.postMessage({ cleared: true });
+        look.forget().catch(() => {});
     }
     addEventListener("storage", ({ key, newValue }) => {
         if (key === null || (key === BUILD.mark && newValue === null)) cleared();

@@ -140,7 +140,9 @@ self.addEventListener("fetch", (event) => {
     const address = new URL(request.url);
     if (request.method !== "GET" || address.origin !== self.location.origin) return;
     if (!address.pathname.startsWith(BUILD.base)) return;
-    const lang = request.mode === "navigate" ? pageLanguage(address) : undefined;
+    // Only a page has an address that ends like a folder's. The app shows some before it is there.
+    const page = request.mode === "navigate" || address.pathname.endsWith("/");
+    const lang = page ? pageLanguage(address) : undefined;
     if (lang) {
         event.respondWith(servePage(event, address, lang));
         return;

@@ -20,7 +20,7 @@ const turnOfApp = new Promise((resolve) => { startApp = resolve; });
 new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
         // The rest of Python is being fetched by then; when all of it is here, it blocks this thread.
-        if (name === at("pyodide/python_stdlib.zip")) startApp();
+        if (name === at(PYODIDE.last)) startApp();
         self.postMessage({ arrived: name });
     }
 }).observe({ type: "resource", buffered: true });
@@ -42,7 +42,7 @@ function plant(FS, pack) {
 let afterwards = async () => {};
 
 const settings = {
-    indexURL: at("pyodide/"),
+    indexURL: at(PYODIDE.folder),
     env: { HOME: "/home/pyodide" },
     stdout: (text) => console.log(text),
     stderr: (text) => console.error(text),
@@ -96,7 +96,7 @@ async function fresh(loadPyodide) {
 }
 
 const started = (async () => {
-    const { loadPyodide } = await import(at("pyodide/pyodide.mjs"));
+    const { loadPyodide } = await import(at(PYODIDE.module));
     const python = await restored(loadPyodide) ?? await fresh(loadPyodide);
     self.postMessage({ stage: "ready" });
     return python;

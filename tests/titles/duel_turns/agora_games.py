@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.senate import Senate
-from scorepad.titles.duel.setup import Drafted
 from scorepad.titles.duel.turns.act import (
     TRIGGER,
     Turn,

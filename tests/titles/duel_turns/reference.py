@@ -44,12 +44,9 @@ class Reference(Table):
 
     def random_move(self) -> tuple[str, str, str]:
         """A legal turn: use, card, wonder. Wonders and buildings come before coins."""
-        own, other = self.cities[self.seat], self.cities[1 - self.seat]
         self.spent: tuple[int, ...] = ()
         lying = [self.lying[place] for place in self.free()]
         wonders = self.unbuilt(self.seat)
-        if len(own.wonders) + len(other.wonders) == 7:
-            wonders = []
         first = [("wonder", self.chance.choice(lying), wonder) for wonder in wonders]
         moves = [("build", card, "") for card in lying]
         if self.with_pantheon and self.age > 1 and self.chance.random() < 0.15:
@@ -184,7 +181,7 @@ class Reference(Table):
                     self.discarded.append(self.under.pop(wonder))
         elif god == "isis":
             idle = self.unbuilt(self.seat)
-            if self.discarded and idle and len(own.wonders) + len(other.wonders) < 7:
+            if self.discarded and idle:
                 wonder = self.decide(idle)
                 card = self.decide(self.discarded)
                 assert wonder is not None
@@ -275,6 +272,9 @@ class Reference(Table):
         fact = WONDERS[wonder]
         again = bool(fact["play_again"]) or own.has("future_wonders_have_play_again")
         own.wonders.append(wonder)
+        if len(own.wonders) + len(other.wonders) == 7:
+            # The last wonder goes back in the box at once, whoever has it.
+            self.out += self.unbuilt(0) + self.unbuilt(1)
         self.built("wonder")
         own.coins += fact["coins"]
         self.march(fact["shields"])

@@ -383,11 +383,9 @@ class AgoraReference(Reference):
             self.shield(self.holder(given), self.holder(taken))
 
     def do_sabotage(self) -> None:
-        own, other = self.cities[self.seat], self.cities[1 - self.seat]
+        other = self.cities[1 - self.seat]
         wonder = self.decide(other.wonders)
         if wonder:
-            if len(own.wonders) + len(other.wonders) == 7:
-                self.out += self.unbuilt(0) + self.unbuilt(1)
             other.wonders.remove(wonder)
             self.out.append(wonder)
             self.discarded.append(self.under.pop(wonder))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+from scorepad.titles.duel.drafted import Drafted
+from scorepad.titles.duel.scoring import score
 from scorepad.titles.duel.senate import Senate
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.duel.track import LOOT, gone, pawn_place
 from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take
 from scorepad.titles.duel.turns.agora import agora_of, place_decree
-from scorepad.titles.duel.turns.following import following, start, ticked
-from scorepad.titles.duel.turns.layout import free_places, lay_out, layout_of
+from scorepad.titles.duel.turns.following import LAYOUT, following, start, ticked
+from scorepad.titles.duel.turns.layout import Layout, free_places, lay_out, layout_of
 from scorepad.titles.duel.turns.pantheon import (
     GATE,
     god_price,
@@ -20,13 +23,16 @@ from scorepad.titles.duel.turns.pantheon import (
     take_offering,
 )
 from scorepad.titles.duel.turns.price import card_price, discard_gain, wonder_price
+from scorepad.titles.duel.turns.table import Table
 from scorepad.titles.duel.turns.unseen import left, put, unseen
 from scorepad.titles.model import Game, Player
 
+from ..duel_scorer import outcome, row_points
 from .reference import Reference
 from .reference_agora import AgoraReference
 from .reference_facts import AGORA, CARDS, GODS
 
+EVERY_CARD = sorted(CARDS)
 SENATORS = {fact["id"]: fact["copies"] for fact in AGORA["senators"]}
 #: The expansions of each kind of game that is replayed.
 KINDS: tuple[tuple[str, ...], ...] = (
@@ -95,6 +101,8 @@ def compare(game: Game, reference: Reference) -> None:
         assert player.sheet["coins"] == city.coins
         assert ticked(player, "gods") == tuple(city.gods)
         assert (player.get("astarte", int) or 0) == city.astarte
+    for seat, city in enumerate(reference.cities):
+        assert dict(symbols_held(game, seat)) == city.symbols()
     turns = following(game)
     assert pawn_place(game) == reference.pawn
     kept = {(0 if place > 0 else 1, abs(place)) for place in gone(game)}
@@ -108,6 +116,10 @@ def compare(game: Game, reference: Reference) -> None:
     hands = game.get("drafted", Drafted)
     assert hands is not None
     assert [list(hands.hands[seat]) for seat in (0, 1)] == list(reference.hands)
+    assert set(turns.boxed) <= set(reference.out)
+    table = Table(game, ())
+    for seat in (0, 1):
+        assert table.unbuilt(seat) == reference.unbuilt(seat)
     assert list(turns.discarded) == reference.discarded
     if isinstance(reference, AgoraReference):
         compare_senate(game, reference)
@@ -133,7 +145,6 @@ def compare_senate(game: Game, reference: AgoraReference) -> None:
     assert board.triggered == tuple(map(tuple, reference.triggered))
     assert list(board.tucked) == reference.tucked
     assert (board.locked, board.pile()) == (reference.locked, len(reference.pile))
-    assert set(board.boxed) == set(reference.out)
     for seat, player in enumerate(game.players):
         controlled = tuple(at + 1 for at in range(6) if reference.holder(at) == seat)
         assert (player.get("senate", Senate) or Senate()).chambers == controlled
@@ -145,7 +156,7 @@ def compare_senate(game: Game, reference: AgoraReference) -> None:
 def compare_prices(game: Game, reference: Reference, chance: Random) -> None:
     """Both engines ask the same coins for a card and a wonder, of either player."""
     seat = chance.choice((0, 1))
-    card, wonder = chance.choice(sorted(CARDS)), chance.choice(reference.hands[seat])
+    card, wonder = chance.choice(EVERY_CARD), chance.choice(reference.hands[seat])
     for kind, what, found in (
         ("card", card, card_price(game, seat, card)),
         ("wonder", wonder, wonder_price(game, seat, wonder)),
@@ -161,9 +172,46 @@ def compare_prices(game: Game, reference: Reference, chance: Random) -> None:
     assert discard_gain(game, seat) == reference.discard_gain(seat)
 
 
-def compare_layout(game: Game, reference: Reference) -> None:
-    """Both engines see the same free places, and the same cards unseen."""
+def compare_free(game: Game, reference: Reference) -> None:
+    """Both engines see the same free places, also in a game whose cards are not laid out."""
+    if layout_of(game) is None:
+        places = range(len(facts_rows(reference)))
+        gone = tuple(place for place in places if place not in reference.lying)
+        game = game.with_table(LAYOUT, Layout(reference.age, ("",) * len(places), gone))
     assert list(free_places(game)) == sorted(reference.free())
+
+
+def compare_end(game: Game, reference: Reference) -> None:
+    """Both engines see who has won, by what, and with which points."""
+    sheets, table = raw_end(reference)
+    kind = reference.expansions
+    rows = [row_points(sheets, table, seat, kind) for seat in (0, 1)]
+    result = score(game)
+    scored = [{row: it.points for row, it in one.rows.items()} for one in result.players]
+    assert scored == rows
+    expected = outcome(sheets, table, rows, kind)
+    assert (result.victory, result.winners, result.tiebreak) == expected
+
+
+def raw_end(reference: Reference) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The sheets and the table of the second engine as the second scorer reads them."""
+    sheets: list[dict[str, Any]] = []
+    table: dict[str, Any] = {"pawn": reference.pawn}
+    table["mythology"] = [len(one.mythology) + len(one.offerings) for one in reference.cities]
+    for seat, city in enumerate(reference.cities):
+        listed = {"cards": city.cards, "wonders": city.wonders, "tokens": city.tokens}
+        sheet = {**listed, "gods": city.gods, "coins": city.coins, "astarte": city.astarte}
+        if isinstance(reference, AgoraReference):
+            held = [at + 1 for at in range(6) if reference.holder(at) == seat]
+            sheet["senate"] = {"chambers": held}
+        if city.snake:
+            table["snake"] = city.snake
+        sheets.append(sheet)
+    return sheets, table
+
+
+def compare_layout(game: Game, reference: Reference) -> None:
+    """Both engines see the same cards unseen."""
     rows, free = facts_rows(reference), reference.free()
     seen = {card for place, card in reference.lying.items() if rows[place] or place in free}
     hidden = [card for cards in unseen(game).values() for card in cards]
@@ -196,11 +244,9 @@ def answered(game: Game, turn: Turn, lifted: list[int]) -> Turn:
     return turn
 
 
-def replay(
-    seed: int, kind: tuple[str, ...] = (), *, laid: bool = False, prices: bool = True
-) -> tuple[Game, Reference]:
+def replay(seed: int, kind: tuple[str, ...] = (), *, laid: bool = False) -> tuple[Game, Reference]:
     """One random legal game, compared after every turn."""
-    chance = Random(seed)
+    chance, asked = Random(seed), Random(seed)
     reference = AgoraReference(chance, kind) if "agora" in kind else Reference(chance, kind)
     game = new_game(reference, laid=laid)
     while not reference.over:
@@ -209,8 +255,8 @@ def replay(
         if laid:
             game = turned(game, reference)
             compare_layout(game, reference)
-        if prices:
-            compare_prices(game, reference, chance)
+        compare_free(game, reference)
+        compare_prices(game, reference, asked)
         move = reference.random_move()
         spent = reference.spent
         decided = tuple(reference.play(*move))
@@ -218,4 +264,5 @@ def replay(
         game = take(game, answered(game, turn, reference.lifted) if laid else turn)
         game = turned_tokens(game, reference)
         compare(game, reference)
+    compare_end(game, reference)
     return game, reference

@@ -26,7 +26,7 @@ from scorepad.titles.duel.turns.unseen import put, unseen, unseen_copies
 from scorepad.titles.model import Part
 
 from .agora_games import NOBODY, chambers, followed, in_force, turn
-from .games import coins, refused
+from .games import asks, coins, refused
 
 
 def test_each_senator_costs_a_coin_for_every_one_before() -> None:
@@ -184,6 +184,76 @@ def test_military_tokens_give_acts_in_the_senate_and_take_no_coins() -> None:
     assert gone(far) == {6}
 
 
+def test_a_politician_who_wins_acts_no_more() -> None:
+    blue = {"cards": ["baths", "altar", "theater", "statue"]}
+    decrees = tuple(
+        (one,) for one in ("shield", "coins_red", "buy_raw", "coins_wonder", "", "coins_blue")
+    )
+    game = followed(blue, cubes=((0, 1, 1, 1, 1, 1), NOBODY), decrees=decrees)
+    after = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert is_over(after)
+    assert agora_of(after).senators == (("politician_left",), ())
+
+
+def test_a_chamber_whose_decree_was_never_turned_up_can_win() -> None:
+    game = followed(cubes=((1, 1, 1, 1, 1, 0), NOBODY))
+    assert is_over(take(game, turn(BUILD, "conspirator", "place:6")))
+
+
+def test_the_shield_stays_where_its_chamber_has_the_same_player() -> None:
+    game = followed(cubes=((0, 0, 0, 0, 1, 0), NOBODY), pawn=-8)
+    after = take(game, turn(BUILD, "conspirator", "place:5"))
+    assert (pawn_place(after), is_over(after)) == (-8, False)
+
+
+def test_a_player_who_gives_the_shield_up_is_pushed_and_the_other_uses_the_token() -> None:
+    game = followed(cubes=((0, 0, 0, 0, 1, 0), (0, 0, 1, 0, 0, 0)), pawn=-2)
+    moved = turn(BUILD, "politician_right", "move:5:6", "coins_red")
+    asked = asks(game, moved)
+    assert asked is not None
+    assert asked[:2] == ("influence", 1)
+    after = take(game, moved._replace(answers=(*moved.answers, "place:1")))
+    assert (pawn_place(after), gone(after)) == (-3, frozenset({-3}))
+    assert agora_of(after).cubes == ((0, 0, 0, 0, 0, 1), (1, 0, 1, 0, 0, 0))
+
+
+def test_an_age_of_agora_goes_on_after_twenty_cards() -> None:
+    game = followed()
+    game = game.with_table("turns", replace(following(game), taken=20))
+    after = take(game, Turn(DISCARD, "baths"))
+    assert (following(after).age, following(after).taken) == (1, 21)
+
+
+def test_a_question_shows_the_senate_as_it_is_then() -> None:
+    question = ask(followed(), turn(BUILD, "conspirator", "place:4"))
+    assert question is not None
+    assert question.senate is not None
+    assert question.senate.cubes[0] == (0, 0, 0, 1, 0, 0)
+    assert question.chamber == 4
+    first = ask(followed(), turn(BUILD, "conspirator"))
+    assert first is not None
+    assert first.chamber == 0
+
+
+def test_a_senator_stands_with_whoever_recruited_it() -> None:
+    game = take(followed(), turn(BUILD, "conspirator", "conspire"))
+    game = take(game, turn(BUILD, "politician_left", "place:1"))
+    assert agora_of(game).senators == (("conspirator",), ("politician_left",))
+
+
+def test_nobody_conspires_once_the_pile_is_empty() -> None:
+    question = ask(followed(idle=(8, 8)), turn(BUILD, "conspirator"))
+    assert question is not None
+    assert question.options == tuple(f"place:{chamber}" for chamber in range(1, 7))
+    more = ask(followed(idle=(8, 6), triggered=(("coup",), ())), turn(BUILD, "conspirator"))
+    assert more is not None
+    assert more.options[-1] == "conspire"
+    none = followed(idle=(8, 6), triggered=(("coup",), ("blackmail",)))
+    last = ask(none, turn(BUILD, "conspirator"))
+    assert last is not None
+    assert "conspire" not in last.options
+
+
 # Decrees.
 
 
@@ -209,6 +279,29 @@ def test_decrees_make_cards_cheaper(
     assert found.coins == coins_after
     assert sum(part.points for part in found.parts) == coins_after
     assert card_price(game, 1, card).coins == coins_before
+
+
+def test_a_price_goes_on_after_the_coins_that_a_decree_spares() -> None:
+    """The caravansery costs 2 coins, glass and papyrus; the forum makes one of the two."""
+    game = followed({"cards": ["forum"]}, **in_force("ignore_yellow", "buy_manufactured"))
+    price = card_price(game, 0, "caravansery")
+    assert price.parts == (
+        Part("cost.coinless", 0, {"decree": "ignore_yellow"}),
+        Part("cost.choice", 0, {"card": "forum", "resource": "glass", "count": 1}),
+        Part("cost.bought", 1, {"resource": "papyrus", "count": 1, "each": 1}),
+    )
+
+
+def test_a_decree_takes_one_coin_off_a_dear_resource() -> None:
+    theirs = {"cards": ["quarry"]}
+    assert card_price(followed({}, theirs), 0, "baths").coins == 3
+    assert card_price(followed({}, theirs, **in_force("buy_raw")), 0, "baths").coins == 2
+
+
+def test_the_decree_for_a_colour_pays_for_no_other() -> None:
+    for decree, paid in (("coins_blue", 1), ("coins_green", 0), ("coins_wonder", 0)):
+        game = followed(**in_force(decree))
+        assert coins(take(game, Turn(BUILD, "altar"))) == (20 + paid, 20)
 
 
 def test_a_price_names_the_decree_that_spares_something() -> None:

@@ -100,8 +100,36 @@ def test_cubes_and_decrees_are_entered_by_hand() -> None:
     assert (chambers(game, 0), chambers(game, 1)) == ((), (3,))
     with pytest.raises(Refusal):
         set_cubes(game, 0, 1, 11)
-    assert agora_of(place_decree(game, 2, "coins_red")).decrees[1] == ("coins_red",)
-    assert refused(partial(place_decree, game, 2, "shield"))[0] == "twice"
+    with pytest.raises(Refusal) as caught:
+        set_cubes(game, 0, 1, 11)
+    assert (caught.value.row, caught.value.value) == ("agora", 13)
+    bare = start(Game("duel", (Player("Ada"), Player("Bo")), ("agora",)))
+    emptied = set_cubes(set_cubes(bare, 0, 3, 2), 0, 3, 0)
+    assert emptied == bare
+    assert "agora" not in emptied.table
+    assert agora_of(set_cubes(game, 0, 3, 1)).cubes[0] == (0, 0, 1, 0, 0, 0)
+    assert agora_of(set_cubes(game, 0, 3, 0)).cubes == (NOBODY, (0, 0, 3, 0, 0, 0))
+    assert agora_of(set_cubes(game, 0, 1, 10)).cubes[0] == (10, 0, 2, 0, 0, 0)
+    with pytest.raises(Refusal) as caught:
+        set_cubes(followed(), 0, 3, 13)
+    assert (caught.value.row, caught.value.value) == ("agora", 13)
+    with pytest.raises(Refusal) as caught:
+        set_cubes(game, 0, 3, -1)
+    assert (caught.value.reason, caught.value.row) == ("negative", "agora")
+
+
+def test_a_decree_is_entered_by_hand_where_there_is_none() -> None:
+    game = followed()
+    for chamber in (2, 6):
+        after = agora_of(place_decree(game, chamber, "coins_red")).decrees
+        assert after[chamber - 1] == ("coins_red",)
+        assert after[: chamber - 1] == agora_of(game).decrees[: chamber - 1]
+        assert after[chamber:] == agora_of(game).decrees[chamber:]
+    assert refused(partial(place_decree, game, 2, "shield")) == ("twice", "shield", {})
+    turned = agora_of(place_decree(game, 5, ""))
+    assert turned.decrees[4] == ("",)
+    bare = followed(decrees=((), *agora_of(game).decrees[1:]))
+    assert refused(partial(place_decree, bare, 1, "coins_red")) == ("turn_answer", "coins_red", {})
 
 
 def test_chambers_without_cubes_are_asked_for_at_the_start() -> None:
@@ -116,7 +144,11 @@ def test_the_row_of_a_followed_game_follows_from_the_cubes() -> None:
     game = followed(cubes=((1, 0, 0, 0, 0, 0), NOBODY))
     for seat, cell in ((1, Senate((2, 3))), (0, None), (0, 4)):
         written = game.with_row(seat, "senate", cell)
-        assert refused(partial(consequences, game, written)) == ("turn_senate", None, {})
+        with pytest.raises(Refusal) as caught:
+            consequences(game, written)
+        no = caught.value
+        name = ("Ada", "Bo")[seat]
+        assert (no.reason, no.player, no.row, no.value) == ("turn_senate", name, "senate", None)
     begun = game.with_table("turns", None)
     assert consequences(begun, game.with_row(1, "senate", Senate((2, 3)))) == game
     more = set_cubes(game, 1, 2, 1)
@@ -131,6 +163,9 @@ def test_agora_comes_and_goes_only_before_the_first_turn() -> None:
     begun = take(plain, Turn(DISCARD, "baths"))
     later = seating.with_expansions(TITLE, begun, ("agora",))
     assert refused(lambda: consequences(begun, later)) == ("turn_agora", None, {})
+    second = start(Game("duel", (Player("Ada"), Player("Bo")), ()), age=2, taken=0)
+    later = seating.with_expansions(TITLE, second, ("agora",))
+    assert refused(lambda: consequences(second, later)) == ("turn_agora", None, {})
     pantheon = seating.with_expansions(TITLE, begun, ("pantheon",))
     assert consequences(begun, pantheon) == pantheon
 

@@ -18,8 +18,8 @@ from scorepad.titles.duel.turns.agora import (
     set_conspiracies,
 )
 from scorepad.titles.duel.turns.following import start
-from scorepad.titles.duel.turns.price import senator_cost
-from scorepad.titles.model import Game, Part, Player
+from scorepad.titles.duel.turns.price import Price, senator_cost
+from scorepad.titles.model import Game, Part, Player, Refusal
 
 from .games import refused
 
@@ -44,7 +44,9 @@ def test_conspiracies_are_counted_by_hand_as_far_as_there_are_any() -> None:
         partial(set_conspiracies, game, 0, idle=1),
         partial(set_conspiracies, game, 1, ready=-1),
     ):
-        assert refused(more)[0] == "negative"
+        with pytest.raises(Refusal) as caught:
+            more()
+        assert (caught.value.reason, caught.value.row) == ("negative", "agora")
     assert agora_of(set_conspiracies(game, 1, idle=-2)).idle == (0, 0)
     assert refused(partial(set_conspiracies, game, 1, idle=-3))[0] == "negative"
 
@@ -52,16 +54,19 @@ def test_conspiracies_are_counted_by_hand_as_far_as_there_are_any() -> None:
 def test_senators_are_entered_by_hand_as_far_as_there_are_any() -> None:
     game = add_senator(add_senator(joined(), 0, "politician_left"), 1, "politician_left")
     assert agora_of(game).senators == (("politician_left",), ("politician_left",))
-    assert refused(partial(add_senator, game, 0, "politician_left"))[0] == "turn_gone"
+    gone = refused(partial(add_senator, game, 0, "politician_left"))
+    assert gone == ("turn_gone", "politician_left", {})
     assert agora_of(remove_senator(game, 1, "politician_left")).senators[1] == ()
-    assert refused(partial(remove_senator, game, 1, "conspirator"))[0] == "turn_answer"
+    assert agora_of(remove_senator(game, 1, "politician_left")).senators[0] == ("politician_left",)
+    absent = refused(partial(remove_senator, game, 1, "conspirator"))
+    assert absent == ("turn_answer", "conspirator", {})
 
 
 def test_a_senator_costs_a_coin_for_each_there_is_and_says_so() -> None:
     board = AgoraBoard(senators=(("conspirator", "politician_left"), ("conspirator",)))
     price = senator_cost(joined(board), 0)
-    assert (price.coins, price.held, price.payable) == (2, 1, False)
-    assert price.parts == (Part("cost.senators", 2, {"count": 2}),)
+    assert price.payable is False
+    assert price == Price(2, 1, "", 0, 0, (Part("cost.senators", 2, {"count": 2}),))
     assert senator_cost(joined(board), 1).coins == 1
     assert senator_cost(joined(), 1).payable is True
 

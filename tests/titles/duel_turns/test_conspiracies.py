@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from scorepad.titles.duel.track import pawn_place
 from scorepad.titles.duel.turns.act import (
     DISCARD,
     DRAFTED,
+    KEEPABLE,
     PREPARE,
     WONDER,
     Turn,
@@ -25,6 +27,7 @@ from scorepad.titles.duel.turns.unseen import put
 
 from .agora_games import NOBODY, followed, triggering, turn
 from .games import asks, coins, refused
+from .games import followed as plain
 
 
 def test_a_conspiracy_is_prepared_with_a_card_and_triggered_before_a_turn() -> None:
@@ -75,22 +78,22 @@ def test_a_token_on_obscurantism_is_before_nobody() -> None:
 
 
 def test_sabotage_puts_a_wonder_back_in_the_box() -> None:
-    hands: dict[int, tuple[str, ...]] = {0: ("knossos",), 1: ("the_pyramids", "circus_maximus")}
+    hands: dict[int, tuple[str, ...]] = {0: ("piraeus",), 1: ("the_pyramids", "circus_maximus")}
     game = followed(bo={"wonders": ["the_pyramids"]}, ready=(1, 0), hands=hands)
     after = take(game, triggering("sabotage", "the_pyramids"))
-    assert agora_of(after).boxed == ("the_pyramids",)
+    assert following(after).boxed == ("the_pyramids",)
     after = take(after, Turn(DISCARD, "baths"))
     again = turn(WONDER, "altar", wonder="the_pyramids")
     assert refused(lambda: take(after, again))[0] == "turn_gone"
 
 
 def test_with_seven_built_sabotage_does_not_bring_the_eighth_back() -> None:
-    own = ("the_colossus", "knossos", "the_sphinx", "piraeus")
+    own = ("the_colossus", "the_great_library", "the_sphinx", "piraeus")
     theirs = ("the_pyramids", "circus_maximus", "the_appian_way", "the_hanging_gardens")
     sheets = {"wonders": list(own)}, {"wonders": list(theirs[:3])}
     game = followed(*sheets, ready=(1, 0), hands={0: own, 1: theirs})
     after = take(game, triggering("sabotage", "the_pyramids"))
-    assert set(agora_of(after).boxed) == {"the_pyramids", "the_hanging_gardens"}
+    assert set(following(after).boxed) == {"the_pyramids", "the_hanging_gardens"}
 
 
 def test_coercion_swaps_cards_of_one_colour_and_can_make_a_pair() -> None:
@@ -175,10 +178,32 @@ def test_wonders_act_as_they_are_drafted() -> None:
     game = take(game, turn(DRAFTED, "knossos", "place:1"))
     game = take(game, turn(DRAFTED, "curia_julia"))
     assert (agora_of(game).cubes[0][0], agora_of(game).idle) == (1, (0, 1))
+    other = followed(hands={0: ("curia_julia",), 1: ("knossos",)}, idle=(1, 0))
+    other = take(other, turn(DRAFTED, "knossos", "place:1"))
+    assert agora_of(other).cubes == (NOBODY, (1, 0, 0, 0, 0, 0))
+    assert agora_of(take(other, turn(DRAFTED, "curia_julia"))).idle == (2, 0)
     assert (due(game), following(game).seat) == ((), 0)
-    assert refused(lambda: take(game, turn(DRAFTED, "knossos", "place:1")))[0] == (
-        "turn_not_drafted"
-    )
+    again = partial(take, game, turn(DRAFTED, "knossos", "place:1"))
+    assert refused(again) == ("turn_not_drafted", "knossos", {})
+
+
+def test_no_turn_comes_before_what_a_drafted_wonder_does_unless_it_is_kept() -> None:
+    game = followed(hands={0: ("knossos",), 1: ("curia_julia",)}, ready=(1, 0))
+    for act in (Turn(DISCARD, "baths"), triggering("coup")):
+        assert refused(partial(take, game, act)) == ("turn_due", "knossos", {})
+    game = take(game, turn(DRAFTED, "knossos", "place:1"))
+    early = Turn(DISCARD, "baths")
+    assert refused(partial(take, game, early)) == ("turn_due", "curia_julia", {})
+    assert "turn_due" in KEEPABLE
+    after = take(game, early._replace(anyway=True))
+    assert (following(after).taken, due(after)) == (1, ())
+    take(take(game, turn(DRAFTED, "curia_julia")), early)
+
+
+def test_drafted_wonders_of_agora_do_nothing_without_it() -> None:
+    game = plain(drafted={"0": ["knossos"], "1": []})
+    assert due(game) == ()
+    take(game, Turn(DISCARD, "baths"))
 
 
 def test_knossos_places_a_cube_and_may_move_one() -> None:

@@ -167,6 +167,13 @@ def test_turns_that_make_no_sense_are_kept_and_mean_nothing(found: object) -> No
     assert written_table(played)["turns"] == found
 
 
+def test_a_pawn_moved_by_hand_takes_the_coins_there_are() -> None:
+    for held, left in ((9, 7), (1, 0), (0, 0)):
+        played = followed(coins=(5, held), pawn=2)
+        moved = TITLE.consequences(played, played.with_table("pawn", 3))
+        assert coins(moved) == (5, left)
+
+
 def test_players_who_change_seats_keep_their_turn() -> None:
     played = followed(seat=1)
     swapped = seating.reseated(TITLE, played, (1, 0), ("Bo", "Ada"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from scorepad.titles.duel.cards import cards
 from scorepad.titles.duel.turns.act import BUILD, DISCARD, KEEPABLE, Turn, take
 from scorepad.titles.duel.turns.ages import age_cards
-from scorepad.titles.duel.turns.following import start
+from scorepad.titles.duel.turns.following import following, start, stop
 from scorepad.titles.duel.turns.layout import (
     Layout,
     can_be_empty,
@@ -99,6 +100,8 @@ def test_what_cannot_lie_there_is_refused() -> None:
     other = refused(lambda: put(played, 15, "walls"))
     assert other == ("turn_other_age", "walls", {"age": 1})
     assert refused(lambda: put(followed(), 14, "baths")) == ("turn_no_layout", None, {})
+    assert put(played, 14, "baths") == played
+    assert refused(partial(put, put(played, 15, "theater"), 14, "theater"))[0] == "twice"
     cleared = layout_of(put(played, 14, ""))
     assert cleared is not None
     assert cleared.cards[14] == ""
@@ -162,10 +165,16 @@ def test_the_next_unknown_place_is_one_that_can_be_seen() -> None:
     played = lay_out(followed())
     assert next_unknown(played, 1) == 5
     assert next_unknown(played, 19) == 0
+    assert next_unknown(played, 4) == 5
+    assert next_unknown(played, 6) == 7
     for place, card in zip((0, 1), ("baths", "altar"), strict=True):
         played = put(played, place, card)
     assert next_unknown(played, 19) == 5
     assert next_unknown(followed(), 0) is None
+    layout = layout_of(played)
+    assert layout is not None
+    full = played.with_table("layout", replace(layout, cards=("baths",) * 20))
+    assert next_unknown(full, 3) is None
 
 
 def test_a_layout_begun_in_mid_age_is_cleared_of_the_cards_that_are_gone() -> None:
@@ -181,6 +190,15 @@ def test_a_layout_begun_in_mid_age_is_cleared_of_the_cards_that_are_gone() -> No
     known = put(lay_out(played), 14, "baths")
     assert not can_be_empty(known, 14)
     assert layout_of(put_away(emptied)) is None
+    assert "layout" not in stop(emptied).table
+    assert "turns" not in stop(emptied).table
+
+
+def test_a_card_that_is_not_laid_counts_as_taken_where_the_players_keep_it() -> None:
+    played = put(lay_out(followed()), 14, "baths")
+    after = take(played, Turn(DISCARD, "altar", anyway=True))
+    assert (following(after).taken, following(after).seat) == (1, 1)
+    assert layout_of(after) == layout_of(played)
 
 
 def test_a_game_without_a_layout_gets_an_empty_one() -> None:

@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.pantheon import (
     take_mythology,
     take_offering,
 )
-from scorepad.titles.duel.turns.price import card_price
+from scorepad.titles.duel.turns.price import Price, card_price
 from scorepad.titles.model import TABLE, Game, Part, Player, Tally
 from scorepad.titles.reading import read_table
 from tests.raw import written_table
@@ -103,6 +103,18 @@ def test_coins_on_astarte_are_spent_last_and_never_looted() -> None:
     assert (coins(after)[0], after.players[0].sheet["astarte"]) == (0, 6)
 
 
+def test_astartes_coins_are_there_to_pay_with_and_stay_while_others_are_there() -> None:
+    game = followed({"gods": ["astarte"]}).with_row(0, "astarte", 5)
+    after = take(game, Turn(BUILD, "brickyard"))
+    assert (coins(after)[0], after.players[0].sheet["astarte"]) == (18, 5)
+    poor = game.with_row(0, "coins", 1)
+    after = take(poor, Turn(BUILD, "brickyard"))
+    assert (coins(after)[0], after.players[0].sheet["astarte"]) == (0, 4)
+    without = poor.with_row(0, "astarte", 0)
+    unpaid = refused(partial(take, without, Turn(BUILD, "brickyard")))
+    assert unpaid == ("turn_unpaid", "brickyard", {"coins": 2, "held": 1})
+
+
 def test_baal_takes_a_brown_or_grey_card() -> None:
     game = followed({}, {"cards": ["quarry", "baths", "press"]})
     assert asks(game, Turn(GOD, "baal")) == ("baal", 0, ("quarry", "press"))
@@ -140,6 +152,15 @@ def test_minerva_stops_the_pawn_and_leaves() -> None:
     assert pantheon_of(after).minerva is None
 
 
+def test_minerva_stops_whoever_comes_towards_her() -> None:
+    ahead = followed(spaces=("mars", "minerva", "", "", "", ""))
+    ahead = take(ahead, Turn(GOD, "minerva", answers=("2",)))
+    ahead = take(ahead, Turn(GOD, "mars"))
+    assert (pawn_place(ahead), pantheon_of(ahead).minerva) == (-2, 2)
+    after = take(ahead.with_table("pawn", 0), Turn(BUILD, "walls"))
+    assert (pawn_place(after), pantheon_of(after).minerva) == (1, None)
+
+
 def test_a_mythology_token_lays_a_god_and_makes_its_temple_free() -> None:
     game = followed(age=3, spaces=())
     assert card_price(game, 0, "greek_grand_temple").coins > 0
@@ -162,6 +183,7 @@ def test_engineering_builds_for_a_coin_what_has_a_chain_symbol() -> None:
         1,
         (Part("cost.engineering", 1, {"token": "engineering"}),),
     )
+    assert price == Price(1, 20, "", 0, 0, price.parts)
     assert card_price(game, 0, "walls").coins == 4
     assert card_price(game, 1, "aqueduct").coins == 6
 

@@ -6,6 +6,8 @@ import pytest
 
 from scorepad.i18n import words
 from scorepad.i18n.explain import explain_parts
+from scorepad.titles.duel.city import Ticked
+from scorepad.titles.duel.turns.following import start
 from scorepad.titles.duel.turns.price import (
     Price,
     card_price,
@@ -13,7 +15,7 @@ from scorepad.titles.duel.turns.price import (
     discard_parts,
     wonder_price,
 )
-from scorepad.titles.model import Facts, Part
+from scorepad.titles.model import Facts, Game, Part, Player
 from tests.titles.duel_pad import game
 
 from .games import followed
@@ -35,7 +37,7 @@ def test_fortifications_cost_bruno_five_and_say_why() -> None:
 
 def test_coins_that_nobody_entered_leave_open_whether_it_can_be_paid() -> None:
     price = card_price(game({}, {}), 0, "tavern")
-    assert (price.coins, price.held, price.payable, price.parts) == (0, None, None, ())
+    assert (price, price.payable) == (Price(0, None, "", 0, 0, ()), None)
     assert card_price(followed(coins=(1, 9)), 0, "scriptorium").payable is False
 
 
@@ -74,6 +76,20 @@ def test_choices_discounts_fixed_prices_and_economy_are_named() -> None:
         Part("cost.fixed", 1, {**last, "card": "customs_house"}),
         Part("cost.economy", 0, {"player": "Bo", "coins": 1}),
     )
+
+
+def test_coins_on_astarte_are_paid_last_and_the_price_says_so() -> None:
+    players = (Player("Ada", {"astarte": 4, "gods": Ticked(("astarte",))}), Player("Bo"))
+    game = Game("duel", players, ("pantheon",))
+    for treasury, paid in ((0, 2), (1, 1), (2, 0)):
+        price = card_price(start(game, coins=(treasury, 7)), 0, "baths")
+        last = Part("cost.astarte", 0, {"god": "astarte", "coins": paid})
+        assert (price.coins, price.held) == (2, treasury + 4)
+        assert price.parts[1:] == ((last,) if paid else ())
+    dear = wonder_price(start(game, coins=(1, 7)), 0, "the_pyramids")
+    assert dear.parts[-1].facts["coins"] == 4, "there are no more"
+    lines = explain_parts(words("en"), dear.parts)
+    assert lines[-1].label == "4 coins of this come from Astarte, once the treasury is empty"
 
 
 def test_printed_coins_are_a_part() -> None:

@@ -209,7 +209,9 @@ def last_card(pawn: int, seat: int = 0) -> Game:
     return take(followed(age=1, taken=19, seat=seat, pawn=pawn), Turn(DISCARD, "baths"))
 
 
-@pytest.mark.parametrize(("pawn", "seat", "begins"), [(2, 1, True), (-1, 0, True), (0, 0, False)])
+@pytest.mark.parametrize(
+    ("pawn", "seat", "begins"), [(2, 1, True), (1, 1, True), (-1, 0, True), (0, 0, False)]
+)
 def test_the_weaker_player_chooses_who_begins_an_age(pawn: int, seat: int, begins: bool) -> None:
     """In the middle of the track, whoever played the last card goes on."""
     turns = following(last_card(pawn))

@@ -50,6 +50,8 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "cost.corruption": ("token",),
     # Economy: `player` gets what the resources cost.
     "cost.economy": ("player", "coins"),
+    # Coins that lie on the card of Astarte (`god`): those of the treasury are paid first.
+    "cost.astarte": ("god", "coins"),
     # A discarded card: what any gives, the yellow cards of the city, and a decree.
     "gain.discard": (),
     "gain.yellow": ("count",),
@@ -153,6 +155,7 @@ REFUSALS: Mapping[str, tuple[str, ...]] = {
     "turn_covered": (),
     "turn_unpaid": ("coins", "held"),
     "turn_not_drafted": (),
+    "turn_due": (),
     "turn_stands": (),
     "turn_answer": (),
     "turn_no_layout": (),

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ...model import Game, Refusal
-from ..cards import LAST_AGE, cards, wonders
-from ..setup import Drafted
+from ..cards import AGORA, LAST_AGE, cards, wonders
+from ..drafted import Drafted
 from ..trade import card_cost, discard_value, wonder_cost
 from ..wonders import MOST, most_each
 from .ages import ADDED, GUILDS, age_cards, size
@@ -40,6 +40,7 @@ KEEPABLE = frozenset(
         "turn_other_age",
         "turn_guilds",
         "turn_not_drafted",
+        "turn_due",
     )
 )
 
@@ -91,6 +92,11 @@ def is_over(game: Game) -> bool:
     return _over(Table(game, ()))
 
 
+def unbuilt(game: Game, seat: int) -> tuple[str, ...]:
+    """The wonders a player can still build: those drafted, or any where nobody entered them."""
+    return tuple(Table(game, ()).unbuilt(seat))
+
+
 def _over(table: Table) -> bool:
     turns = table.turns
     last = turns.age == LAST_AGE and turns.taken == size(turns.age, table.game.expansions)
@@ -103,6 +109,10 @@ def _carried_out(game: Game, turn: Turn) -> Game:
         raise Refusal("turn_over", value=turn.card)
     if table.turns.begins:
         raise Refusal("turn_begins", player=table.own.name, value=turn.card)
+    waiting = () if turn.use == DRAFTED or turn.anyway else due(game)
+    if waiting:
+        seat, wonder = waiting[0]
+        raise Refusal("turn_due", player=table.sides[seat].name, value=wonder)
     if turn.use == TRIGGER:
         check_trigger(table, turn.card)
         trigger(table, turn.card)
@@ -142,10 +152,12 @@ def _carry_out(table: Table, turn: Turn) -> bool:
 def due(game: Game) -> tuple[tuple[int, str], ...]:
     """The wonders that do something as they are drafted and have not yet, with their players.
 
-    Each is a turn of its own, DRAFTED, before the first.
+    Each is a turn of its own, DRAFTED, before the first; every other is refused until then.
     """
     turns, drafted = turns_of(game), game.get("drafted", Drafted)
     if turns is None or drafted is None or turns.age > 1 or turns.taken:
+        return ()
+    if AGORA not in game.expansions:
         return ()
     done = agora_of(game).drafted
     hands = drafted.hands.items()
@@ -211,7 +223,7 @@ def _build_wonder(table: Table, wonder: str, card: str) -> bool:
     for side in table.sides:
         if wonder in side.wonders:
             raise Refusal("turn_stands", player=side.name, value=wonder)
-    if wonder in table.agora.boxed:
+    if wonder in table.boxed:
         raise Refusal("turn_gone", value=wonder)
     drafted = table.drafted
     if drafted is not None and drafted.hands.get(seat):

@@ -30,7 +30,6 @@ CONSPIRACIES: dict[str, tuple[str, tuple[str, ...]]] = {
 ON_DRAFT: dict[str, str] = {fact["id"]: fact["on_draft"] for fact in _FACTS["wonders"]}
 #: A decree that lies face down.
 FACE_DOWN = ""
-Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class AgoraBoard:
     tucked: tuple[str, ...] = ()
     #: The progress token on Obscurantism.
     locked: str = ""
-    #: Wonders that are back in the box.
+    #: Wonders out of the game, as older files have them; `turns.boxed` has them from now on.
     boxed: tuple[str, ...] = ()
     #: Whether a conspiracy has been triggered in this turn.
     used: bool = False

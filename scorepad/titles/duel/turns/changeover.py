@@ -26,14 +26,14 @@ def changed_over(player: Player) -> Player:
         # The row of wonders stands under the key of their ticks.
         if isinstance(sheet.get(row), Ticked):
             continue
-        cell = sheet.pop(row, None)
-        if isinstance(cell, Listed):
-            _tick(sheet, cell.key, cell.ids or ())
-        elif isinstance(cell, Divinities):
-            _tick(sheet, "gods", cell.gods or ())
+        entry = sheet.pop(row, None)
+        if isinstance(entry, Listed):
+            _tick(sheet, entry.key, entry.ids or ())
+        elif isinstance(entry, Divinities):
+            _tick(sheet, "gods", entry.gods or ())
             sheet.pop(ASTARTE, None)
-            if cell.astarte:
-                sheet[ASTARTE] = cell.astarte
+            if entry.astarte:
+                sheet[ASTARTE] = entry.astarte
     return replace(player, sheet=sheet)
 
 

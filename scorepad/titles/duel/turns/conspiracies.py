@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ...model import Refusal
 from ..cards import cards
-from ..wonders import MOST
+from .ages import all_gone
 from .agora import CONSPIRACIES
 from .effects import pair, put_up_card, take_token
 from .influence import NONE, march, passes, perform, turn_up
@@ -144,7 +144,8 @@ def _turn_of_events(table: Table) -> None:
             known = [layout.cards[at] for at in free]
             shown = [one for at, one in enumerate(layout.cards) if is_open(table.game, layout, at)]
             if "" in known:
-                lying = [card for card in lying if card in known or card not in shown]
+                seen = all_gone((*table.elsewhere(), *shown))
+                lying = [card for card in lying if card in known or card not in seen]
             else:
                 lying = [card for card in lying if card in known]
         card = table.choose("turn_of_events", [*lying, *more] if lying else ())
@@ -197,17 +198,11 @@ def _insider_influence(table: Table) -> None:
 
 
 def _sabotage(table: Table) -> None:
-    """A wonder goes back in the box; with it the eighth, if seven had been built."""
+    """A wonder goes back in the box."""
     wonder = table.choose("sabotage", table.other.wonders)
-    if wonder is None:
-        return
-    boxed = [wonder]
-    if table.wonders_built == MOST:
-        boxed += dict.fromkeys((*table.unbuilt(0), *table.unbuilt(1)))
-    table.other.wonders.remove(wonder)
-    if wonder in table.under:
-        table.discarded.append(table.under.pop(wonder))
-    table.lay_agora(replace(table.agora, boxed=(*table.agora.boxed, *boxed)))
+    if wonder is not None:
+        table.take_down(wonder)
+        table.boxed.append(wonder)
 
 
 #: What a conspiracy does beside its acts in the Senate, by its name in the facts.

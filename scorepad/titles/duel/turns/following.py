@@ -42,10 +42,12 @@ class Turns:
     discarded: tuple[str, ...] = ()
     #: The card under each wonder, where it is known.
     under: Mapping[str, str] = field(default_factory=dict)
+    #: Wonders that are out of the game: of files with Agora, some stand in its board.
+    boxed: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, found: Json, key: str, where: Where) -> Turns:
-        keys = ("age", "seat", "begins", "taken", "board", "discarded", "under")
+        keys = ("age", "seat", "begins", "taken", "board", "discarded", "under", "boxed")
         read = mapping(found, None, key, keys)
         board = read.get("board")
         under = mapping(read.get("under", {}), None, key, wonders())
@@ -58,6 +60,7 @@ class Turns:
             None if board is None else ids(board, None, key, tokens()),
             read_cards(read.get("discarded", []), key),
             dict(under),
+            ids(read.get("boxed", []), None, key, wonders()),
         )
 
     def write(self) -> Json:
@@ -70,6 +73,8 @@ class Turns:
             written["discarded"] = list(self.discarded)
         if self.under:
             written["under"] = dict(self.under)
+        if self.boxed:
+            written["boxed"] = list(self.boxed)
         return written
 
     def reseat(self, order: Order) -> Turns:

@@ -96,6 +96,17 @@ def pantheon_of(game: Game) -> PantheonBoard:
     return game.get(PANTHEON_BOARD, PantheonBoard) or PantheonBoard()
 
 
+def minerva_place(game: Game) -> int | None:
+    """Where Minerva's pawn stands; None where it does not."""
+    return pantheon_of(game).minerva
+
+
+def put_minerva(game: Game, place: int | None) -> Game:
+    """The game with Minerva's pawn on a place of the track, or off it."""
+    board = replace(pantheon_of(game), minerva=place)
+    return game.with_table(PANTHEON_BOARD, None if board == PantheonBoard() else board)
+
+
 def place_god(game: Game, space: int, what: str) -> Game:
     """A god, the gate, or a face-down god of a pantheon put in a space, counted from 0."""
     board = pantheon_of(game)

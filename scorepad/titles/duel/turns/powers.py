@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from ..cards import AGORA, cards, gods, wonders
 from ..science import symbols
 from ..track import CAPITAL, LOOT
-from ..wonders import MOST
 from .conspiracies import trigger_idle
 from .effects import build_discarded, pair, take_token
 from .influence import MILITARY, march, pay_for_built, perform
@@ -73,15 +72,12 @@ def _zeus(table: Table) -> None:
 
 def _anubis(table: Table) -> None:
     wonder = table.choose("anubis", [one for side in table.sides for one in side.wonders])
-    for side in table.sides:
-        if wonder in side.wonders:
-            side.wonders.remove(wonder)
-            if wonder in table.under:
-                table.discarded.append(table.under.pop(wonder))
+    if wonder is not None:
+        table.take_down(wonder)
 
 
 def _isis(table: Table) -> bool:
-    if not table.discarded or table.wonders_built >= MOST:
+    if not table.discarded:
         return False
     wonder = table.choose("isis", table.unbuilt(table.turns.seat))
     if wonder is None:

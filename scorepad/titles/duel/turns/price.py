@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from ...model import Facts, Game, Part
@@ -64,10 +64,10 @@ def card_price(game: Game, seat: int, card: str) -> Price:
         if bill.payment.gained:
             paying = next(token for token in own.tokens if tokens()[token].chain_coins)
             parts.append(Part("cost.gained", 0, {"token": paying, "coins": bill.payment.gained}))
-        return Price(0, _coins(game, seat), chain, bill.payment.gained, 0, tuple(parts))
+        return _paid(game, seat, parts)._replace(chain=chain, gained=bill.payment.gained)
     if bill.engineering:
         parts = [Part("cost.engineering", bill.payment.coins, {"token": bill.engineering})]
-        return Price(bill.payment.coins, _coins(game, seat), "", 0, 0, tuple(parts))
+        return _paid(game, seat, parts)
     return _price(game, seat, bill, own)
 
 
@@ -80,7 +80,7 @@ def wonder_price(game: Game, seat: int, wonder: str) -> Price:
 def god_cost(game: Game, seat: int, god: str, offerings: Sequence[int] = ()) -> Price:
     """What activating a god, or the gate, costs a player now."""
     coins, parts = god_price(game, seat, god, offerings)
-    return Price(coins, _coins(game, seat), "", 0, 0, parts)
+    return _paid(game, seat, parts, coins)
 
 
 def senator_cost(game: Game, seat: int) -> Price:
@@ -90,8 +90,7 @@ def senator_cost(game: Game, seat: int) -> Price:
     free = free_senators(ticked(game.players[seat], "tokens"))
     if free is not None:
         parts.append(Part("cost.corruption", -held, {"token": free}))
-    coins = sum(part.points for part in parts)
-    return Price(coins, _coins(game, seat), "", 0, 0, tuple(parts))
+    return _paid(game, seat, parts)
 
 
 def discard_gain(game: Game, seat: int) -> int:
@@ -117,10 +116,19 @@ def _built(game: Game, seat: int) -> Built:
     return with_mythology(built, game, seat)._replace(decrees=agora_of(game).in_force(seat))
 
 
-def _coins(game: Game, seat: int) -> int | None:
-    """The treasury, with the coins that lie on Astarte."""
-    coins = game.players[seat].get("coins", int)
-    return None if coins is None else coins + (game.players[seat].get(ASTARTE, int) or 0)
+def _paid(game: Game, seat: int, parts: Collection[Part], coins: int | None = None) -> Price:
+    """A price that is the sum of its parts, or `coins`, and what of it is paid from Astarte.
+
+    The owner may choose from where to pay; coins on Astarte are worth more in the end, and safe.
+    """
+    total = sum(part.points for part in parts) if coins is None else coins
+    treasury = game.players[seat].get("coins", int)
+    if treasury is None:
+        return Price(total, None, "", 0, 0, tuple(parts))
+    astarte = game.players[seat].get(ASTARTE, int) or 0
+    paid = min(max(total - treasury, 0), astarte)
+    last = (Part("cost.astarte", 0, {"god": ASTARTE, "coins": paid}),) if paid else ()
+    return Price(total, treasury + astarte, "", 0, 0, (*parts, *last))
 
 
 def _price(game: Game, seat: int, bill: Bill, own: Built) -> Price:
@@ -148,4 +156,4 @@ def _price(game: Game, seat: int, bill: Bill, own: Built) -> Price:
     if paid.to_opponent:
         other = game.players[1 - seat].name
         parts.append(Part("cost.economy", 0, {"player": other, "coins": paid.to_opponent}))
-    return Price(paid.coins, _coins(game, seat), "", 0, paid.to_opponent, tuple(parts))
+    return _paid(game, seat, parts)._replace(to_opponent=paid.to_opponent)

@@ -15,15 +15,16 @@ from ...checks import LIMIT
 from ...model import Cell, Game, Player, Refusal
 from ..cards import AGORA, available, cards, gods, tokens, wonders
 from ..city import ASTARTE, Ticked
+from ..drafted import Drafted
 from ..roman_gods import NEPTUNE, NeptuneTokens, taken_by_neptune
 from ..science import is_supremacy, symbols
 from ..senate import is_political
-from ..setup import Drafted
 from ..snake import KEY as SNAKE
 from ..snake import NISABA, Snake
 from ..track import ALL_LOOT, CAPITAL, Loot, pawn_place
 from ..track import gone as loot_gone
 from ..trade import Built
+from ..wonders import MOST, may_build
 from .ages import ADDED, age_cards, all_gone, size
 from .agora import AgoraBoard, agora_of, with_agora
 from .following import LAYOUT, TURNS, following, ticked
@@ -136,6 +137,8 @@ class Table:
         for side, held in zip(self.sides, self.pantheon.mythology, strict=True):
             side.mythology = held
         self.lay_agora(agora_of(game))
+        #: Wonders that are out of the game.
+        self.boxed = list(dict.fromkeys((*self.turns.boxed, *self.agora.boxed)))
         self._answers = iter(answers)
 
     @property
@@ -172,7 +175,9 @@ class Table:
         """Refuses an answer to which there was no question."""
         extra = next(self._answers, None)
         if extra is not None:
-            raise Refusal("turn_answer", player=self.own.name, value=extra)
+            # By now it may be the other player's turn.
+            player = self.sides[following(self.game).seat].name
+            raise Refusal("turn_answer", player=player, value=extra)
 
     def lay_agora(self, board: AgoraBoard) -> None:
         """What lies in the Senate and beside it, and so which decrees work for whom."""
@@ -219,11 +224,14 @@ class Table:
             return
         full = [at for at in among or range(len(layout.cards)) if at not in layout.gone]
         allowed = [at for at in full if covered or is_free(self.game, layout, at)]
-        lying = [at for at in full if layout.cards[at] == card]
-        lying = [at for at in lying if at in allowed] or lying[:1]
-        unknown: list[int] = []
-        if not lying or (covered and card in SENATORS):
-            unknown = [at for at in allowed if not layout.cards[at]]
+        several = card in SENATORS
+        unknown = [at for at in allowed if not layout.cards[at]]
+        laid = [at for at in full if layout.cards[at] == card]
+        lying = [at for at in laid if at in allowed]
+        if not lying and (self.anyway or not (several and unknown)):
+            lying = laid[:1]
+        if lying and not (covered and several):
+            unknown = []
         asked = bool(unknown) or len(lying) > 1
         place = self.choose("place", map(str, (*lying, *unknown))) if asked else None
         for at in lying[:1] if place is None else [int(place)]:
@@ -267,13 +275,35 @@ class Table:
         return sum(len(side.wonders) for side in self.sides)
 
     def unbuilt(self, seat: int) -> list[str]:
-        """The wonders a player can still build, as far as the draft is known."""
-        standing = [wonder for side in self.sides for wonder in side.wonders]
-        standing += self.agora.boxed
-        hand = None if self.drafted is None else self.drafted.hands.get(seat)
-        if hand is None:
+        """The wonders a player can still build, as far as the draft is known.
+
+        With the seventh that goes up, every other is out of the game.
+        """
+        own, other = self.sides[seat], self.sides[1 - seat]
+        may = may_build(len(own.wonders), len(other.wonders), self.game.expansions)
+        return self._not_standing(seat) if may else []
+
+    def _not_standing(self, seat: int) -> list[str]:
+        hands = {} if self.drafted is None else self.drafted.hands
+        away = {wonder for side in self.sides for wonder in side.wonders} | {*self.boxed}
+        hand = hands.get(seat)
+        if not hand:
+            away |= {*hands.get(1 - seat, ())}
             hand = tuple(one.id for one in available(wonders(), self.game.expansions))
-        return [wonder for wonder in hand if wonder not in standing]
+        return [wonder for wonder in hand if wonder not in away]
+
+    def take_down(self, wonder: str) -> None:
+        """A wonder no longer stands, and the card under it goes to the discard pile.
+
+        Where seven stood, the eighth has been out of the game since then, and does not come back.
+        """
+        if self.wonders_built == MOST:
+            self.boxed += dict.fromkeys((*self._not_standing(0), *self._not_standing(1)))
+        for side in self.sides:
+            if wonder in side.wonders:
+                side.wonders.remove(wonder)
+        if wonder in self.under:
+            self.discarded.append(self.under.pop(wonder))
 
     def result(self) -> Game:
         """The game as the table stands now."""
@@ -287,6 +317,7 @@ class Table:
             board=None if self.board is None else tuple(self.board),
             discarded=tuple(self.discarded),
             under=self.under,
+            boxed=tuple(self.boxed),
         )
         after = replace(game, players=players, table={**game.table, TURNS: turns})
         if self.pawn != pawn_place(game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..setup import Drafted
+from ..drafted import Drafted
 from .table import Table
 
 

@@ -1,6 +1,11 @@
 // Pyodide started from a snapshot of its memory, by options that it does not document. bake.mjs
 // takes the snapshot. The build writes this file in front of worker.js.
 
+// Its folder in the app, the module that loads it, and the file that it fetches last.
+const PYODIDE = {
+    folder: "pyodide/", module: "pyodide/pyodide.mjs", last: "pyodide/python_stdlib.zip",
+};
+
 // `memory` is a promise of the snapshot's bytes.
 async function fromSnapshot(loadPyodide, settings, memory) {
     const create = import(`${settings.indexURL}pyodide.asm.mjs`);

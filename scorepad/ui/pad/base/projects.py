@@ -8,16 +8,13 @@ import flet as ft
 
 from scorepad.i18n.numbers import number
 from scorepad.titles.base.edifice import (
-    DEBT,
     GUILDS,
-    PAWN,
-    ProjectStatus,
     status,
     with_completed,
     with_project,
     with_stake,
 )
-from scorepad.titles.base.projects import debt
+from scorepad.titles.base.projects import DEBT, PAWN, ProjectStatus, debt
 from scorepad.titles.base.projects import projects as all_projects
 from scorepad.titles.model import AGES, Game, Slot
 
@@ -37,7 +34,7 @@ def projects(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control
 
 
 #: Takes an act, given the function that changes the game.
-Change = Callable[[Callable[[Game], Game]], None]
+OnChange = Callable[[Callable[[Game], Game]], None]
 
 
 @ft.component
@@ -99,12 +96,12 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
         return ()
     players = state.draft.game.players
     names = look.words.join([players[seat].name for seat in now.written])
-    said = look.words.count("pad.project_written", len(now.written), names=names)
-    return (text(look, said, 14),)
+    message = look.words.count("pad.project_written", len(now.written), names=names)
+    return (text(look, message, 14),)
 
 
 def _pawns(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     chips = [
         _stake(state, look, age, now, change, seat, PAWN)
@@ -121,7 +118,7 @@ def _stake(
     look: Look,
     age: str,
     now: ProjectStatus,
-    change: Change,
+    change: OnChange,
     seat: int,
     stake: str,
 ) -> ft.Control:
@@ -151,7 +148,7 @@ def _stake(
 
 
 def _completion(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     """What the pawns tell, and what is said by hand where they don't tell all."""
     words = look.words
@@ -166,13 +163,13 @@ def _completion(
 
     taken = words.count("pad.pawns_taken", now.needed, taken=now.taken)
     line: list[ft.Control] = [text(look, taken, 14), button(True), button(False)]
-    said: list[ft.Control] = []
+    stated: list[ft.Control] = []
     if now.stated:
 
         def follow(_: object) -> None:
             change(lambda game: with_completed(game, age, None))
 
-        said = [
+        stated = [
             dim(look, words("pad.project_said"), 13),
             quiet(
                 state,
@@ -184,12 +181,12 @@ def _completion(
         ]
     return (
         ft.Row(line, wrap=True, spacing=8, run_spacing=4),
-        *([ft.Row(said, wrap=True, spacing=8, run_spacing=4)] if said else []),
+        *([ft.Row(stated, wrap=True, spacing=8, run_spacing=4)] if stated else []),
     )
 
 
 def _debts(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: Change
+    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
 ) -> Sequence[ft.Control]:
     """In a project that failed: those without a pawn who could not pay."""
     if now.completed:

@@ -198,9 +198,9 @@ def _written(state: PadState, look: Look) -> Sequence[ft.Control]:
         state.act(followed, sure=True)
 
     names = look.words.join([players[seat].name for seat in seats])
-    said = look.words.count("pad.shields_written", len(seats), names=names)
+    message = look.words.count("pad.shields_written", len(seats), names=names)
     let_go = look.words("pad.shields_follow")
     return (
-        ft.Semantics(live_region=True, container=True, content=text(look, said, 14)),
+        ft.Semantics(live_region=True, container=True, content=text(look, message, 14)),
         ft.Row([quiet(state, look, let_go, once(state, follow), key="shields-follow")]),
     )

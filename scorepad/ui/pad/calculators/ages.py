@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.i18n.numbers import roman
 from scorepad.titles.model import AGES
 
-from ...parts import TOUCH, Act, checkbox, dim, strong
+from ...parts import TOUCH, Handler, checkbox, dim, strong
 from ...session import Look
 from ..state import PadState
 from .buttons import face
@@ -47,7 +47,7 @@ def age_button(
     age: str,
     chosen: bool,
     ticked: bool,
-    act: Act,
+    act: Handler,
     *,
     key: str,
     spoken: str,

@@ -9,12 +9,12 @@ import flet as ft
 from scorepad.titles.model import Cell
 
 from ... import parts
-from ...parts import Act
+from ...parts import Handler
 from ...session import Look
 from ..state import PadState
 
 
-def watched(state: PadState, key: str, act: Act | None) -> dict[str, Any]:
+def watched(state: PadState, key: str, act: Handler | None) -> dict[str, Any]:
     """What a button reports of its focus; one that is off does not say that it lost it."""
     reports = state.focus.watch(key)
     if act is None:
@@ -27,7 +27,7 @@ def chip(
     look: Look,
     label: str,
     chosen: bool,
-    act: Act,
+    act: Handler,
     *,
     key: str,
     picture: ft.Control | None = None,
@@ -36,12 +36,12 @@ def chip(
     return parts.chip(look, label, chosen, act, key=key, picture=picture, **reports)
 
 
-def quiet(state: PadState, look: Look, words: str, act: Act | None, *, key: str) -> ft.Control:
+def quiet(state: PadState, look: Look, words: str, act: Handler | None, *, key: str) -> ft.Control:
     return parts.quiet(look, words, act, key=key, **watched(state, key, act))
 
 
 def icon_button(
-    state: PadState, look: Look, icon: ft.IconData, name: str, act: Act | None, *, key: str
+    state: PadState, look: Look, icon: ft.IconData, name: str, act: Handler | None, *, key: str
 ) -> ft.Control:
     return parts.icon_button(look, icon, name, act, key=key, **watched(state, key, act))
 
@@ -60,7 +60,7 @@ def face(look: Look, chosen: bool, *, radius: float = 14, pad: float = 8) -> ft.
     return shape
 
 
-def once(state: PadState, act: Act) -> Act:
+def once(state: PadState, act: Handler) -> Handler:
     """The act of a button that goes with it, and so cannot tell that it lost the focus."""
 
     def tapped(event: object) -> None:

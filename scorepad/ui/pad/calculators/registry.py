@@ -1,9 +1,9 @@
-"""Which calculator edits which type: the title rooms of the pad say so, and are listed here."""
+"""What the rooms of the titles give the pad: calculators by type, and views of the turns."""
 
 from __future__ import annotations
 
 from .. import base, dice, duel
-from .spec import CalculatorSpec
+from .spec import CalculatorSpec, TurnsSpec
 
 #: The calculators by the type of slot they edit.
 CALCULATORS: dict[type, CalculatorSpec] = {
@@ -11,3 +11,5 @@ CALCULATORS: dict[type, CalculatorSpec] = {
     **duel.CALCULATORS,
     **dice.CALCULATORS,
 }
+#: The views of the turns by the title that has one.
+TURNS: dict[str, TurnsSpec] = {"duel": duel.TURNS}

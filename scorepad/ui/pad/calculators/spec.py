@@ -1,4 +1,4 @@
-"""What a calculator is to the pad: how it is drawn, and how much room it wants."""
+"""What the room of a title gives the pad: its calculators, and a view of the turns, if any."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.titles.model import Slot
+from scorepad.titles.model import Game, Slot
 
+from ...hooks import Box
 from ...session import Look
 from ..state import PadState
 
@@ -26,3 +27,13 @@ class CalculatorSpec(NamedTuple):
     sums: bool = False
     #: Whether each player has a list of their own, which begins at its top.
     own_list: bool = False
+
+
+class TurnsSpec(NamedTuple):
+    """A screen on which the turns of a game are followed, in place of the pad."""
+
+    #: Whether the turns of a game of this title are followed.
+    follows: Callable[[Game], bool]
+    view: Callable[[Box[PadState], Look], ft.View]
+    #: The button on the pad that leads to it, while there is a way.
+    button: Callable[[PadState, Look], ft.Control | None]

@@ -17,7 +17,7 @@ from ..state import PadState
 from .boxes import GAP, box_limits, sum_line, without
 
 #: From the lines there are to those there should be.
-Change = Callable[[tuple[PointsPerBox, ...]], Iterable[PointsPerBox]]
+ChangeLines = Callable[[tuple[PointsPerBox, ...]], Iterable[PointsPerBox]]
 COUNT = Limits()
 
 
@@ -29,7 +29,7 @@ def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
         now = _lines(state)
         _put(state, limits.within((now.points or 0) + by), now.per or ())
 
-    def put(change: Change) -> None:
+    def put(change: ChangeLines) -> None:
         now = _lines(state)
         _put(state, now.points or 0, tuple(change(now.per or ())))
 
@@ -79,7 +79,7 @@ def _line(
     limits: Limits,
     line: tuple[int, PointsPerBox],
     room: float,
-    put: Callable[[Change], None],
+    put: Callable[[ChangeLines], None],
 ) -> ft.Control:
     """One line: its points and its boxes, and the way to be rid of it."""
     words, (at, per_box) = look.words, line

@@ -1,4 +1,4 @@
-"""Duel's calculators, by the type of slot they edit."""
+"""Duel's calculators, by the type of slot they edit, and its view of the turns."""
 
 from scorepad.titles.duel.city import AstarteCoins, Ticked
 from scorepad.titles.duel.mythology import MythologyTokens
@@ -9,13 +9,15 @@ from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.duel.temples import TempleCount
 from scorepad.titles.duel.track import Pawn
 
-from ..calculators.spec import CalculatorSpec
+from ..calculators.spec import CalculatorSpec, TurnsSpec
 from .city import city
 from .counts import astarte, mythology, temples
 from .senate import senate
 from .snake import snake
 from .symbols import held_symbols
 from .track import track
+from .turns.followed import follows
+from .turns.view import MemoTurnsView, turns_button
 from .victory import victory
 
 CALCULATORS = {
@@ -29,3 +31,4 @@ CALCULATORS = {
     Senate: CalculatorSpec(senate, height=200),
     Snake: CalculatorSpec(snake),
 }
+TURNS = TurnsSpec(follows, MemoTurnsView, turns_button)

@@ -31,7 +31,7 @@ LINE, REST = 1.15, 34
 OWNER, STATUS = 52, (20, 40)
 
 
-class Cost(NamedTuple):
+class CardPrice(NamedTuple):
     """What a card costs a player now."""
 
     coins: int
@@ -66,7 +66,7 @@ def CardTile(
     free: bool,
     width: float,
     height: float,
-    price: Cost | None = None,
+    price: CardPrice | None = None,
 ) -> ft.Control:
     """One tile, drawn again only when something of it changes; `owner` is another player.
 
@@ -135,11 +135,11 @@ def _signs(look: Look, card: Entry, room: float) -> ft.Control:
     return mark_signs(look, drawn, SIGN * min(1, room / needed) if drawn else SIGN)
 
 
-def _cost(look: Look, free: bool, price: Cost | None) -> str:
+def _cost(look: Look, free: bool, price: CardPrice | None) -> str:
     return look.words("pad.free_by_chain") if free else cost_text(look, price)
 
 
-def cost_text(look: Look, price: Cost | None) -> str:
+def cost_text(look: Look, price: CardPrice | None) -> str:
     """What a card costs now, in words."""
     if price is None:
         return ""
@@ -151,7 +151,7 @@ def cost_text(look: Look, price: Cost | None) -> str:
     return coins if price.payable else f"{coins}, {look.words('price.too_few')}"
 
 
-def cost_sign(look: Look, price: Cost, high: float = SIGN) -> ft.Control:
+def cost_sign(look: Look, price: CardPrice, high: float = SIGN) -> ft.Control:
     """The coins it costs, the links of a chain, or a bar across what cannot be paid."""
     palette, size = look.palette, high * min(look.scale, 1.5)
     if price.chain:

@@ -15,12 +15,12 @@ from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
 
-Put = Callable[[int], None]
+PutPawn = Callable[[int], None]
 #: The space between two places, and the height of a place and of a capital.
 GAP, PLACE, CAPITAL = 2, 40, 48
 
 
-class Drawn(NamedTuple):
+class TrackState(NamedTuple):
     """What is drawn: the pawn's place, the places whose tokens are gone, and Minerva's place."""
 
     pawn: int
@@ -30,9 +30,9 @@ class Drawn(NamedTuple):
 
 def drawn_track(
     look: Look,
-    drawn: Drawn,
+    drawn: TrackState,
     room: float,
-    put: Put,
+    put: PutPawn,
     drag: Callable[[int | None], None],
 ) -> ft.Control:
     """The track, `room` wide; a tap or the end of a drag puts the pawn on the place below it."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from scorepad import titles
 from scorepad.catalogue import entry
 from scorepad.titles.duel.city import ASTARTE, ENTRIES, Divinities, Listed, Ticked
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.temples import TempleCount
 from scorepad.titles.model import Cell, Game, Row, Slot
 

@@ -26,7 +26,7 @@ from ...parts import dim, live, strong, text
 from ...session import Look
 from ..calculators.buttons import once, quiet
 from ..state import PadState
-from .card_tile import Cost
+from .card_tile import CardPrice
 
 
 def has_price(id_: str) -> bool:
@@ -41,10 +41,10 @@ def price_of(game: Game, seat: int, id_: str) -> Price:
     return wonder_price(game, seat, id_) if id_ in wonders() else card_price(game, seat, id_)
 
 
-def cost_of(game: Game, seat: int, id_: str) -> Cost:
+def cost_of(game: Game, seat: int, id_: str) -> CardPrice:
     """The price as a tile shows it."""
     price = price_of(game, seat, id_)
-    return Cost(price.coins, bool(price.chain), price.payable is not False)
+    return CardPrice(price.coins, bool(price.chain), price.payable is not False)
 
 
 def price_text(look: Look, price: Price) -> str:

@@ -6,13 +6,12 @@ import flet as ft
 
 from scorepad.titles.duel.cards import PANTHEON
 from scorepad.titles.duel.roman_gods import (
-    minerva_place,
     neptune_takes,
     neptunes_owner,
-    put_minerva,
     taken_by_neptune,
 )
 from scorepad.titles.duel.track import ALL_LOOT, CAPITAL, LOOT, gone, pawn_place
+from scorepad.titles.duel.turns.pantheon import minerva_place, put_minerva
 from scorepad.titles.model import Game, Limits
 
 from ...parts import strong

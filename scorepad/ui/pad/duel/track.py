@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from scorepad.titles.duel.roman_gods import minerva_place
 from scorepad.titles.duel.track import CAPITAL, LOOT, POINTS, gone, pawn_place
+from scorepad.titles.duel.turns.pantheon import minerva_place
 from scorepad.titles.model import Game, Limits, Slot
 
 from ...hooks import keyed, use_value
@@ -19,7 +19,7 @@ from ...parts import TOUCH, dim, strong, style, text
 from ...session import Look
 from ..calculators.buttons import watched
 from ..state import PadState
-from .drawn_track import Drawn, drawn_track
+from .drawn_track import TrackState, drawn_track
 from .roman_gods import roman_gods
 
 #: Steps that one button takes: the shields of a card or a wonder.
@@ -65,7 +65,9 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
         container=True,
         exclude_semantics=True,
         key="track",
-        content=drawn_track(look, Drawn(pawn, gone(game), minerva_place(game)), room, put, drag),
+        content=drawn_track(
+            look, TrackState(pawn, gone(game), minerva_place(game)), room, put, drag
+        ),
     )
     names = ft.Row(
         [

@@ -102,7 +102,7 @@ def _token(look: Look, worth: str, red: str, *, filled: bool) -> ft.Control:
     palette = look.palette
     size = 52 * min(look.scale, 1.4)
     return ft.Container(
-        figures(look, worth, 19, colour=palette.panel if filled else palette.ink),
+        figures(look, worth, 19, colour=palette.on_gold if filled else palette.ink),
         width=size,
         height=size,
         border_radius=size / 2,

@@ -83,7 +83,7 @@ def _card(look: Look, age: int, up: bool, wide: float, high: float) -> ft.Contro
     return ft.Container(
         width=wide,
         height=high,
-        bgcolor=palette.ground if up else palette.edge,
+        bgcolor=palette.ground if up else palette.dim,
         border=ft.Border.all(1.5, palette.edge if up else palette.panel),
         border_radius=5,
         alignment=ft.Alignment.TOP_CENTER if up else ft.Alignment.CENTER,

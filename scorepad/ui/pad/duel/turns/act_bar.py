@@ -7,10 +7,8 @@ import flet as ft
 from scorepad.catalogue import entry
 from scorepad.i18n.numbers import roman
 from scorepad.i18n.refusals import refusal_text
-from scorepad.titles.duel.cards import available, wonders
-from scorepad.titles.duel.setup import Drafted
-from scorepad.titles.duel.turns.act import BUILD, DISCARD, WONDER, begin, due, is_over
-from scorepad.titles.duel.turns.following import ticked, turns_of
+from scorepad.titles.duel.turns.act import BUILD, DISCARD, WONDER, begin, due, is_over, unbuilt
+from scorepad.titles.duel.turns.following import turns_of
 from scorepad.titles.duel.turns.layout import can_be_empty, layout_of, opens
 from scorepad.titles.duel.turns.pantheon import FIRST_AGE, PANTHEONS, pantheon_of
 from scorepad.titles.duel.turns.price import discard_gain
@@ -99,12 +97,12 @@ def _refused(state: PadState, picked: Picking, look: Look) -> list[ft.Control]:
     """Why a turn was not taken, and the choice to keep it all the same; or what was assumed."""
     refusal, title = state.refusal, state.draft.game.title
     if refusal is not None:
-        said = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
+        message = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
     elif state.notice == ASSUMED:
-        said = look.words(ASSUMED)
+        message = look.words(ASSUMED)
     else:
         return []
-    row: list[ft.Control] = [live(text(look, said, 14), expand=True)]
+    row: list[ft.Control] = [live(text(look, message, 14), expand=True)]
     if picked.refused is not None:
         keep = once(state, lambda _: picked.keep())
         row.append(quiet(state, look, look.words("keep.so"), keep, key="turn-anyway"))
@@ -221,7 +219,7 @@ def _acts(
     another, freed = _in_layout(state, picked, look)
     picture = group_sign(look, entry(card, game.title), 22)
     head = ft.Row([picture, ft.Container(name, expand=True), *another, why, away], spacing=6)
-    hands = hand(game, seat), hand(game, 1 - seat)
+    hands = unbuilt(game, seat), unbuilt(game, 1 - seat)
     more: list[ft.Control] = []
     if not picked.why:
         more.append(dim(look, offer_text(look, game, 1 - seat, card), 13.5))
@@ -236,15 +234,3 @@ def _acts(
     others = [*prepare_choice(state, picked, look, seat, width), *map(under, hands[0])]
     more.append(flow(look, others))
     return [head, *freed, flow(look, [built, thrown]), within(look, more)]
-
-
-def hand(game: Game, seat: int) -> tuple[str, ...]:
-    """The wonders a player may still build: those drafted, or any where nobody entered them."""
-    standing = {id_ for player in game.players for id_ in ticked(player, "wonders")}
-    drafted = game.get("drafted", Drafted)
-    hands = {} if drafted is None else drafted.hands
-    others = {id_ for at, ids in hands.items() if at != seat for id_ in ids}
-    known = hands.get(seat) or tuple(
-        wonder.id for wonder in available(wonders(), game.expansions) if wonder.id not in others
-    )
-    return tuple(id_ for id_ in known if id_ not in standing)

@@ -32,7 +32,6 @@ from ...calculators.buttons import chip, once, quiet
 from ...calculators.steppers import stepper_line
 from ...state import PadState
 
-Step = Callable[[int], None]
 AGES, COINS, ON_CARD = Limits(1, LAST_AGE), Limits(0, 999), Limits(0, COINS_ON_CARD)
 
 

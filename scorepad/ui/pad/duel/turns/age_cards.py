@@ -15,7 +15,7 @@ from ....parts import TOUCH, dim
 from ....session import Look
 from ...calculators.search import Narrowed, search_head
 from ...state import PadState
-from ..card_tile import Cost, MemoCardTile, tile_height
+from ..card_tile import CardPrice, MemoCardTile, tile_height
 from ..prices import cost_of
 from .picking import Picking
 
@@ -108,10 +108,10 @@ def AgeTile(
     """A card and its price for whoever's turn it is, drawn again only when one of them changes."""
     state = held.held
 
-    def price() -> Cost:
+    def price() -> CardPrice:
         turns = turns_of(state.draft.game)
         if turns is None:
-            return Cost(0, False, True)
+            return CardPrice(0, False, True)
         return cost_of(state.draft.game, turns.seat, id_)
 
     now = use_part(state, price)

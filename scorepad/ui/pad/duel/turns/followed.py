@@ -11,9 +11,4 @@ ASSUMED = "turn.cubes_assumed"
 
 def follows(game: Game) -> bool:
     """Whether the turns of a game are followed."""
-    return has_turns(game) and turns_of(game) is not None
-
-
-def has_turns(game: Game) -> bool:
-    """Whether the turns of a game can be followed."""
-    return game.title == "duel"
+    return turns_of(game) is not None

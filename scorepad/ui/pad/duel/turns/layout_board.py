@@ -35,7 +35,7 @@ from ....theme import STRONG, row_colour
 from ...calculators.buttons import face, once, quiet, watched
 from ...calculators.tiles import fitted
 from ...state import PadState
-from ..card_tile import Cost, cost_sign, cost_text, group_sign
+from ..card_tile import CardPrice, cost_sign, cost_text, group_sign
 from ..prices import cost_of
 from .age_cards import COLOURS
 from .picking import Picking
@@ -55,7 +55,7 @@ class Lies(NamedTuple):
 
     state: str
     card: str = ""
-    price: Cost | None = None
+    price: CardPrice | None = None
     chosen: bool = False
     #: Whether it becomes free once the chosen card is taken.
     next: bool = False

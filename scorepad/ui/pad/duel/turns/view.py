@@ -30,7 +30,7 @@ from .act_bar import MemoActBar
 from .adjust import Adjust
 from .age_cards import LayingCards, MemoAgeCards
 from .choices import is_beside
-from .followed import ASSUMED, follows, has_turns
+from .followed import ASSUMED, follows
 from .layout_board import MemoLayoutBoard
 from .pantheon_panel import MemoPantheonPanel
 from .picking import Picking
@@ -47,7 +47,7 @@ PAD, GAP = 10, 6
 def turns_button(state: PadState, look: Look) -> ft.Control | None:
     """From the pad to the turns; a game that is not followed yet begins to be."""
     game = state.draft.game
-    if not has_turns(game) or state.draft.finished:
+    if state.draft.finished:
         return None
     word = look.words("turn.back" if follows(game) else "turn.follow")
 
@@ -101,7 +101,8 @@ MemoLaidOut = ft.memo(LaidOut)
 def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     """The screen, drawn again only for another size or another thing in view."""
     state, session, words = held.held, use_session(), look.words
-    listen(ft.context.page, state)
+    # No cell is in view, so that no number can be meant for it.
+    listen(ft.context.page, state, undo_only=True)
     picking = use_box(Picking(state))
     shown, show = use_value(lambda: LAYOUT if _is_laid(state) else CARDS)
     beside = is_beside(look)

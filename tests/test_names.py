@@ -1,0 +1,25 @@
+"""One name, one meaning: whoever reads the name of a class knows which it is."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import scorepad
+
+PACKAGE = Path(scorepad.__file__).parent
+#: What the base game and Duel each have of their own; no file imports both.
+OF_TWO_TITLES = {"Card", "City", "Table"}
+
+
+def test_a_public_class_name_occurs_once() -> None:
+    places: defaultdict[str, list[str]] = defaultdict(list)
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(file.relative_to(PACKAGE).as_posix())
+    repeated = {name: files for name, files in places.items() if len(files) > 1}
+    assert repeated.keys() == OF_TWO_TITLES, repeated
+    for files in repeated.values():
+        assert [file.split("/")[:2] for file in files] == [["titles", "base"], ["titles", "duel"]]
