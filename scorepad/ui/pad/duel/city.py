@@ -115,7 +115,9 @@ def TickCity(state: PadState, look: Look, room: float) -> ft.Control:
     if low:
         # Of a phone on its side the cards need every line.
         search.expand = True
-        rows = [ft.Row([search, ask_price, _other_player(state, look)], spacing=4), *remedy]
+        line = ft.Row([search, ask_price, _other_player(state, look)], spacing=4)
+        line.vertical_alignment = ft.CrossAxisAlignment.END
+        rows = [line, *remedy]
     else:
         actions = _actions(state, look, own, tab if not searching else None, ask_price)
         rows = [search, *remedy, actions]
