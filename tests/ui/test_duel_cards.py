@@ -299,3 +299,21 @@ def test_a_fourth_guild_is_said_and_kept_by_a_tap_that_undo_takes_back() -> None
     game = play(tell)
     assert game["game"]["table"] == {"kept": ["guilds"]}
     assert len(sheets(game)[0]["cards"]) == 4
+
+
+def test_on_its_side_a_phone_has_the_cards_below_the_tabs() -> None:
+    async def tell(screen: Screen) -> None:
+        size = {"width": 915, "height": 412}
+        await screen.session.dispatch_event(screen.page._i, "resize", size)
+        await screen.settle()
+        await count(screen, "civilian")
+        order = list(screen.controls())
+        none, card = screen.find("has-none"), screen.find("tick-theater")
+        assert order.index(none) > order.index(card), "what is seldom needed comes last"
+        await screen.tap("other-player")
+        await tick(screen, "theater")
+        await screen.tap("prices")
+        await screen.tap("take-altar")
+        assert screen.has("price-asked")
+
+    assert sheets(play(tell)) == [{}, {"cards": ["theater"]}]

@@ -66,7 +66,9 @@ def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control
     if not shape.paged:
         turns = TURNS.get(state.draft.game.title)
         button = turns.button(state, look) if turns else None
-        return ft.Container(button, width=shape.label, padding=CORNER)
+        # As broad as its word: on a desktop the column is half the screen.
+        left = ft.Alignment.CENTER_LEFT
+        return ft.Container(button, width=shape.label, padding=CORNER, alignment=left)
     words, first, last = look.words, shape.seats[0], shape.seats[-1]
 
     def way(icon: ft.IconData, name: str, key: str, seat: int) -> ft.Control:

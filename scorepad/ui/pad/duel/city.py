@@ -108,17 +108,27 @@ def TickCity(state: PadState, look: Look, room: float) -> ft.Control:
     searching = bool(narrowed.query.strip())
     shown = narrowed.ids if searching else drafted_first(game, seat, tab.pool)
     ticked = sum(len(ids) for ids in mine.values())
-    rows = [
-        search_head(look, narrowed, words("pad.city_search"), ticked),
-        *remedies(state, look, known, ticking.last, choose),
-        _actions(state, look, own, tab if not searching else None, pricing, set_pricing),
-    ]
+    search = search_head(look, narrowed, words("pad.city_search"), ticked)
+    remedy = remedies(state, look, known, ticking.last, choose)
+    ask_price = _price_button(state, look, pricing, set_pricing)
+    low = look.sideways
+    if low:
+        # Of a phone on its side the cards need every line.
+        search.expand = True
+        line = ft.Row([search, ask_price, _other_player(state, look)], spacing=4)
+        line.vertical_alignment = ft.CrossAxisAlignment.END
+        rows = [line, *remedy]
+    else:
+        actions = _actions(state, look, own, tab if not searching else None, ask_price)
+        rows = [search, *remedy, actions]
     if not searching:
         rows.append(_tab_lines(state, look, row_tabs, own, tab, mine, choose, room))
     if pricing:
         rows.append(asked_price(state, look, asked, why == asked, set_why))
     act = ask if pricing else ticking.toggle
     rows += _grid(box, look, shown, act, room, by_age=not searching, pricing=pricing)
+    if low and own.own:
+        rows.append(ft.Row([none_button(state, look, none_of(own))]))
     link = look_up_button(state, look, state.row)
     return ft.Column([*rows, *([ft.Row([link])] if link else [])], spacing=6, key="tick-city")
 
@@ -143,25 +153,46 @@ def _among(tab: Tab, name: str) -> bool:
 
 
 def _actions(
-    state: PadState,
-    look: Look,
-    own: Group,
-    tab: Tab | None,
-    pricing: bool,
-    set_pricing: Callable[[bool], None],
+    state: PadState, look: Look, own: Group, tab: Tab | None, ask_price: ft.Control
 ) -> ft.Control:
     """That the player has none, what is looked at, its prices, and the other player."""
-    game, other = state.draft.game, 1 - state.draft.seat
-    name = game.players[other].name
+    none = [none_button(state, look, none_of(own))] if own.own else []
+    label = strong(look, look.words(tab.label) if tab else "", 14, lines=2, height=1.1)
+    swap = _other_player(state, look)
+    return ft.Row([*none, ft.Container(label, expand=True), ask_price, swap], spacing=8)
+
+
+def _price_button(
+    state: PadState, look: Look, pricing: bool, set_pricing: Callable[[bool], None]
+) -> ft.Control:
+    """Turns the prices on and off; a word of its own would leave none for what is looked at."""
+    icon = ft.Icons.PAID if pricing else ft.Icons.PAID_OUTLINED
+    ask = icon_button(
+        state,
+        look,
+        icon,
+        look.words("price.what"),
+        lambda _: set_pricing(not pricing),
+        key="prices",
+    )
+    return checkbox(ask, pricing)
+
+
+def _other_player(state: PadState, look: Look) -> ft.Control:
+    """The same of the other player; a phone on its side has no room for the name."""
+    other = 1 - state.draft.seat
+    name = state.draft.game.players[other].name
 
     def switch(_: object) -> None:
         state.focus.leave()
         state.select(state.row.id, other)
 
-    key, picture = "other-player", ft.Icon(ft.Icons.SWAP_HORIZ, size=20, color=look.palette.ink)
-    spoken = look.words("pad.to_player", player=name)
+    key, spoken = "other-player", look.words("pad.to_player", player=name)
+    if look.sideways:
+        return icon_button(state, look, ft.Icons.SWAP_HORIZ, spoken, switch, key=key)
+    picture = ft.Icon(ft.Icons.SWAP_HORIZ, size=20, color=look.palette.ink)
     label = strong(look, name, 14, lines=1, semantics_label=spoken)
-    swap = ft.OutlinedButton(
+    return ft.OutlinedButton(
         key=key,
         style=face(look, chosen=False, radius=24, pad=12),
         on_click=switch,
@@ -172,21 +203,6 @@ def _actions(
             tight=True,
         ),
         **watched(state, key, switch),
-    )
-    none = [none_button(state, look, none_of(own))] if own.own else []
-    label = strong(look, look.words(tab.label) if tab else "", 14, lines=2, height=1.1)
-    # A word of its own would leave none for what is looked at.
-    icon = ft.Icons.PAID if pricing else ft.Icons.PAID_OUTLINED
-    ask = icon_button(
-        state,
-        look,
-        icon,
-        look.words("price.what"),
-        lambda _: set_pricing(not pricing),
-        key="prices",
-    )
-    return ft.Row(
-        [*none, ft.Container(label, expand=True), checkbox(ask, pricing), swap], spacing=8
     )
 
 
