@@ -8,7 +8,7 @@ from scorepad.archive import draftfile
 from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME
 from scorepad.titles.duel.city import Ticked
-from scorepad.titles.duel.setup import Drafted
+from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.turns.following import start
 from scorepad.titles.model import Game, Player
 from tests.headless import Phone, Screen, run, visit
