@@ -119,16 +119,6 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=_chromium(), args=_QUIET)
 
 
-def launch_scriptless(browser: Browser) -> Browser:
-    """One more browser like it, whose person has forbidden scripts.
-
-    A context without scripts only stops them: it may read a page as if they ran, without
-    `noscript`. In this browser a context needs no such option.
-    """
-    forbidden = "--blink-settings=scriptEnabled=false"
-    return browser.browser_type.launch(executable_path=_chromium(), args=[*_QUIET, forbidden])
-
-
 class Tab:
     """One browser tab with storage of its own, on a device of a given size and language.
 

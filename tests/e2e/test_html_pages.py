@@ -18,7 +18,7 @@ from scorepad.handbook.passages import book_key
 from scorepad.i18n import LANGUAGES, words
 from scorepad.ui.flet_internals.page import storage_key
 
-from .browser import DESKTOP, PHONE, Server, launch_scriptless
+from .browser import DESKTOP, PHONE, Server
 from .offline import BASE, Visitor
 from .paper import words_on_paper
 from .reader import Reader
@@ -63,43 +63,10 @@ def read(browser: Browser, address: str) -> Iterator[Read]:
         one.close()
 
 
-@pytest.fixture(scope="module")
-def scriptless(browser: Browser) -> Iterator[Browser]:
-    """A browser in which no script runs."""
-    other = launch_scriptless(browser)
-    yield other
-    other.close()
-
-
 def title(book: str, id_: str, lang: str) -> str:
     shown = topic(book, id_, lang)
     assert shown is not None
     return shown.title
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("route", ["", "rules/duel/science"])
-def test_without_scripts_the_app_s_page_leads_to_the_pages(
-    scriptless: Browser, address: str, lang: str, route: str
-) -> None:
-    one, say = Reader(scriptless, address, scripts=True, size=(320, 640)), words(lang)
-    own = one.page.get_by_role("navigation", name=LANGUAGES[lang])
-    for label, heading in (
-        (LANGUAGES[lang], say("app.name")),
-        (say("nav.rules"), say("nav.rules")),
-        (say("nav.cards"), say("nav.cards")),
-    ):
-        one.open(route)
-        expect(one.page.get_by_text(say("web.noscript"))).to_be_visible()
-        assert one.small_targets() == []
-        assert one.is_as_wide_as_the_screen()
-        assert one.pale_texts()[1] == []
-        own.get_by_role("link", name=label, exact=True).click()
-        one.reads(heading)
-        expect(one.page.locator("html")).to_have_attribute("lang", lang)
-    # A static host answers an address of the app as one that is lost.
-    one.problems = [line for line in one.problems if "404" not in line]
-    one.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
