@@ -42,6 +42,8 @@ class PadState(OpenGame):
         self.put_away: tuple[Part, ...] = ()
         #: Whether the turns are in view instead of the pad, if they are followed.
         self.turning = True
+        #: Takes back what is being entered and is not in the game yet, if anything is.
+        self.take_back: Callable[[], bool] | None = None
         self.focus = Focus()
         self._keep = keep
         #: Opens the kept game once more: the parts of a screen watch seats and rows, so that other
@@ -240,6 +242,9 @@ class PadState(OpenGame):
             self.refusal, self.question = refusal, None
 
     def undo(self) -> None:
+        """Back by one act; before that, out of what is being entered."""
+        if self.take_back is not None and self.take_back():
+            return
         if self.draft.done and not self.draft.finished:
             self.show(self.draft.undo())
             self._let_go()

@@ -150,6 +150,23 @@ class Picking(ft.Observable):
         if self.refused is not None:
             self._carry_out(self.refused._replace(anyway=True), self._reason)
 
+    def take_back(self) -> bool:
+        """Takes back the last tap of what is not in the game yet; False if there is none."""
+        turn = self._turn
+        if self.ask is None:
+            entering = bool(self.card or self.god)
+            if entering:
+                self._clear("")
+            return entering
+        if turn is not None and turn.answers:
+            self._carry_out(turn._replace(answers=turn.answers[:-1]))
+            # The place that was tapped is an answer by itself, and would come again.
+            if self._turn != turn:
+                return True
+        self._state.close_notice()
+        self.ask, self._turn, self._then = None, None, None
+        return True
+
     def check(self, game: Game) -> None:
         """Lets a question go that was asked before an undo, or before another page played on."""
         if turns_of(game) is None:

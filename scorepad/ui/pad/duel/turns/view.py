@@ -104,6 +104,14 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     # No cell is in view, so that no number can be meant for it.
     listen(ft.context.page, state, undo_only=True)
     picking = use_box(Picking(state))
+
+    def entering() -> None:
+        state.take_back = picking.held.take_back
+
+    def left() -> None:
+        state.take_back = None
+
+    ft.use_effect(entering, [], left)
     shown, show = use_value(lambda: LAYOUT if _is_laid(state) else CARDS)
     beside = is_beside(look)
     side = min(400.0, look.width * 0.42) if beside else look.width
