@@ -317,9 +317,12 @@ def test_a_layout_is_begun_in_mid_age_and_put_away() -> None:
     async def tell(screen: Screen) -> None:
         await build(screen, "theater")
         await screen.tap("turn-layout")
+        unmarked = EN.count("turn.unmarked", 1, empty=EN("turn.place.empty"))
+        assert unmarked in screen.texts()
         await screen.tap("place-14")
         await screen.tap("place-empty")
         assert not screen.has("place-14")
+        assert unmarked not in screen.texts()
         await screen.tap("place-15")
         assert not screen.has("place-empty"), "no more cards are gone"
         await screen.tap("turn-close")

@@ -131,14 +131,19 @@ def put_away(game: Game) -> Game:
     return game.with_table(LAYOUT, None)
 
 
+def unmarked(game: Game) -> int:
+    """How many cards of the age were taken without the layout, which does not know from where."""
+    layout = layout_of(game)
+    return max(0, following(game).taken - (len(layout.gone) if layout else 0))
+
+
 def can_be_empty(game: Game, place: int) -> bool:
     """Whether the card of a free place may be one of those that were taken, unknown to the layout.
 
     So it is where the layout was begun in the middle of an age.
     """
     layout = layout_of(game) or empty(following(game).age, game.expansions)
-    taken = following(game).taken
-    return len(layout.gone) < taken and layout.cards[place] == "" and is_free(game, layout, place)
+    return unmarked(game) > 0 and layout.cards[place] == "" and is_free(game, layout, place)
 
 
 def cleared(game: Game, place: int) -> Game:

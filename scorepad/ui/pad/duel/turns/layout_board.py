@@ -21,6 +21,7 @@ from scorepad.titles.duel.turns.layout import (
     layout_of,
     opens,
     put_away,
+    unmarked,
 )
 from scorepad.titles.duel.turns.senators import SENATOR, SENATORS
 from scorepad.titles.duel.turns.unseen import unseen, unseen_copies
@@ -291,22 +292,26 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
     """What may still lie face down, by colour: three of them are in the box."""
     state, words = held.held, look.words
 
-    def read() -> tuple[dict[str, dict[str, int]], bool]:
+    def read() -> tuple[dict[str, dict[str, int]], bool, int]:
         game = state.draft.game
         if turns_of(game) is None:
-            return {}, False
+            return {}, False, 0
         hidden = {
             colour: {card: unseen_copies(game, card) for card in cards}
             for colour, cards in unseen(game).items()
         }
-        return hidden, layout_of(game) is not None
+        return hidden, layout_of(game) is not None, unmarked(game)
 
-    hidden, used = use_part(state, read)
+    hidden, used, elsewhere = use_part(state, read)
     game = state.draft.game
     title = game.title
     count = sum(sum(cards.values()) for cards in hidden.values())
     head = strong(look, words.count("turn.unseen", count), 14.5)
-    lines: list[ft.Control] = [ft.Semantics(heading_level=3, container=True, content=head)]
+    lines: list[ft.Control] = []
+    if elsewhere:
+        where = words.count("turn.unmarked", elsewhere, empty=words("turn.place.empty"))
+        lines.append(dim(look, where, 13.5))
+    lines.append(ft.Semantics(heading_level=3, container=True, content=head))
     for colour in COLOURS:
         cards = hidden.get(colour, {})
         if not cards:
