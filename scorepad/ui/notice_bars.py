@@ -27,10 +27,11 @@ def failed_bar(look: Look, message: str, close: Handler, **more: Any) -> ft.Cont
     return _bar(look, message, palette.bad, palette.bad_ground, buttons, **more)
 
 
-def close_button(look: Look, close: Handler, *, key: str = "close", **more: Any) -> ft.Control:
-    """Puts a notice away."""
-    name = look.words("home.close")
-    return icon_button(look, ft.Icons.CLOSE, name, close, key=key, **more)
+def close_button(
+    look: Look, close: Handler, *, key: str = "close", word: str = "home.close", **more: Any
+) -> ft.Control:
+    """Puts a notice away, or what `word` names."""
+    return icon_button(look, ft.Icons.CLOSE, look.words(word), close, key=key, **more)
 
 
 def _bar(

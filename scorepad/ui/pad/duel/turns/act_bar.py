@@ -23,7 +23,7 @@ from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
-from .choices import choice, choice_width, flow, within
+from .choices import choice, choice_width, close_turn, flow, within
 from .followed import ASSUMED
 from .god_acts import god_acts
 from .layout_board import place_name
@@ -139,7 +139,7 @@ def _which(state: PadState, picked: Picking, look: Look, place: int) -> list[ft.
     words, game = look.words, state.draft.game
     where = place_name(look, game, place)
     asked = live(strong(look, words("turn.place.ask", place=where), 15), expand=True)
-    away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
+    away = close_turn(state, look, picked.close)
     lines: list[ft.Control] = [ft.Row([asked, away], spacing=4)]
     if can_be_empty(game, place):
         empty = once(state, lambda _: picked.take_away())
@@ -214,7 +214,7 @@ def _acts(
         )
 
     why = quiet(state, look, words("pad.why"), lambda _: picked.explain(card), key="turn-why")
-    away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
+    away = close_turn(state, look, picked.close)
     name = strong(look, names.name(card, game.title), 16, lines=2)
     another, freed = _in_layout(state, picked, look)
     picture = group_sign(look, entry(card, game.title), 22)

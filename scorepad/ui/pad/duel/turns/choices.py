@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
+from ....notice_bars import close_button
 from ....parts import TOUCH, strong, text
 from ....session import Look
 from ....theme import STRONG
@@ -68,6 +69,12 @@ def _height(look: Look, line: ft.Control) -> float:
     if isinstance(line, ft.OutlinedButton):
         return float(line.height or TOUCH)
     return LINE * look.scale
+
+
+def close_turn(state: PadState, look: Look, close: Callable[[], None]) -> ft.Control:
+    """Lets go of what was tapped, and of its question; it is no message that is put away."""
+    tap = once(state, lambda _: close())
+    return close_button(look, tap, key="turn-close", word="pad.close")
 
 
 def choice(

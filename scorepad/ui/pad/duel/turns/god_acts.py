@@ -18,14 +18,13 @@ from scorepad.titles.duel.turns.price import god_cost
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game
 
-from ....notice_bars import close_button
 from ....parts import dim, strong
 from ....session import Look
-from ...calculators.buttons import chip, once, quiet
+from ...calculators.buttons import chip, quiet
 from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import astarte_lines, explained, price_text
-from .choices import choice, choice_width, flow
+from .choices import choice, choice_width, close_turn, flow
 from .picking import Picking
 from .questions import EMPTY
 
@@ -39,7 +38,7 @@ def god_acts(
     of = entry(god, game.title)
     space = pantheon_of(game).spaces.index(god)
     why = quiet(state, look, words("pad.why"), lambda _: picked.explain(god), key="turn-why")
-    away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
+    away = close_turn(state, look, picked.close)
     name = strong(look, look.names.name(god, game.title), 16, lines=2)
     head = ft.Row([group_sign(look, of, 22), ft.Container(name, expand=True), why, away], spacing=8)
     lines: list[ft.Control] = [head, dim(look, " ".join(summary(of, words.lang)), 13.5)]

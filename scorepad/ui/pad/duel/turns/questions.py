@@ -17,13 +17,11 @@ from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game
 
 from ....hooks import Box, use_part
-from ....notice_bars import close_button
 from ....parts import dim, live, strong
 from ....session import Look
-from ...calculators.buttons import once
 from ...state import PadState
 from ..card_tile import group_sign
-from .choices import choice, choice_width, flow, is_beside
+from .choices import choice, choice_width, close_turn, flow, is_beside
 from .influence_choices import decrees_in, influence_choices
 from .picking import Picking
 
@@ -61,7 +59,7 @@ def question(state: PadState, picked: Picking, look: Look, room: float) -> list[
     who = game.players[ask.seat].name
     words = look.words(f"turn.ask.{ask.kind}", player=who, chamber=ask.chamber)
     asked = strong(look, words, 15)
-    away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
+    away = close_turn(state, look, picked.close)
     width = choice_width(look, room)
 
     def button(id_: str) -> ft.Control:

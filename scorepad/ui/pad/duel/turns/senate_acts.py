@@ -22,14 +22,13 @@ from scorepad.titles.duel.turns.agora import (
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game, Limits
 
-from ....notice_bars import close_button
 from ....parts import dim, live, strong
 from ....session import Look
 from ...calculators.buttons import once, quiet
 from ...calculators.steppers import stepper_line
 from ...state import PadState
 from ..card_tile import group_sign
-from .choices import choice
+from .choices import choice, close_turn
 from .picking import Picking
 from .questions import DOWN
 
@@ -90,7 +89,7 @@ def chamber_acts(state: PadState, picked: Picking, look: Look, chamber: int) -> 
     board = agora_of(game)
     worth = words.count("card.points", CHAMBERS[chamber])
     name = strong(look, f"{words('pad.chamber', n=chamber)} · {worth}", 16)
-    away = close_button(look, once(state, lambda _: picked.close()), key="turn-close")
+    away = close_turn(state, look, picked.close)
     lines: list[ft.Control] = [ft.Row([live(name, expand=True), away], spacing=4)]
     for decree in board.decrees[chamber - 1]:
         if decree != FACE_DOWN:
