@@ -109,77 +109,6 @@ def test_one_undo_takes_back_the_senator_with_its_cubes_and_decree() -> None:
     assert play(begun, tell) == begun
 
 
-def test_an_undo_takes_back_the_last_answer_then_the_card_then_the_turn_before() -> None:
-    begun = game()
-
-    async def tell(screen: Screen) -> None:
-        await screen.tap("take-baths")
-        await screen.tap("turn-discard")
-        await screen.tap("take-conspirator")
-        await screen.tap("turn-build")
-        await screen.tap("option-place:4")
-        assert screen.has("option-shield")
-        await screen.tap("undo")
-        assert screen.has("option-place:4"), "the question before"
-        await screen.tap("undo")
-        assert screen.has("turn-build"), "the card"
-        await screen.tap("undo")
-        assert not screen.has("turn-build")
-        assert not screen.has("take-baths"), "the turn before is still in the game"
-        await screen.tap("undo")
-        assert screen.has("take-baths")
-
-    assert play(begun, tell) == begun
-
-
-def test_an_undo_out_of_an_open_question_leaves_the_game_as_it_is() -> None:
-    async def tell(screen: Screen) -> None:
-        await screen.tap("take-baths")
-        await screen.tap("turn-discard")
-        await screen.tap("turn-senate")
-        await screen.tap("chamber-3")
-        await screen.tap("decree-enter")
-        await screen.tap("undo")
-        assert not screen.has("option-shield")
-
-    assert following(play(game(), tell)).discarded == ("baths",)
-
-
-def test_an_undo_of_a_senator_tapped_among_several_alike_goes_back_to_the_card() -> None:
-    layout = empty(1, ("agora",))
-    cards = ("",) * 20 + ("conspirator", "baths", "conspirator", "", "")
-    laid = game().with_table("layout", replace(layout, cards=cards))
-
-    async def tell(screen: Screen) -> None:
-        await screen.tap("place-21")
-        await screen.tap("turn-discard")
-        await screen.tap("place-22")
-        await screen.tap("turn-build")
-        assert screen.has("option-place:4")
-        await screen.tap("undo")
-        assert screen.has("turn-build")
-        assert not screen.has("option-place:4")
-
-    left = layout_of(play(laid, tell))
-    assert left is not None
-    assert left.gone == (21,)
-
-
-def test_the_keyboard_takes_back_what_is_entered_before_the_turn_before() -> None:
-    async def tell(screen: Screen) -> None:
-        await screen.tap("take-baths")
-        await screen.tap("turn-discard")
-        await screen.tap("take-conspirator")
-        await screen.tap("turn-build")
-        undo = {"key": "Z", "shift": False, "ctrl": True, "alt": False, "meta": False}
-        for _ in range(2):
-            await screen.session.dispatch_event(screen.page._i, "keyboard_event", undo)
-            await screen.settle()
-        assert not screen.has("turn-build")
-
-    assert following(play(game(), tell)).discarded == ("baths",)
-
-
 def test_a_conspiracy_is_kept_prepared_and_triggered() -> None:
     async def tell(screen: Screen) -> None:
         await screen.tap("take-conspirator")
@@ -303,12 +232,31 @@ def test_what_the_draft_brings_comes_before_the_first_card() -> None:
         await screen.tap("take-baths")
         assert screen.has("turn-drafted")
         assert not screen.has("turn-build")
+        refused = EN("refuse.turn_due", name="Curia Julia")
+        assert any(refused in text for text in screen.texts())
         await screen.tap("turn-drafted")
+        assert not any(refused in text for text in screen.texts())
         await screen.tap("take-baths")
         assert screen.has("turn-build")
 
     begun = game(ada=(), bo=()).with_table("drafted", Drafted({0: ("curia_julia",)}))
     assert agora_of(play(begun, tell)).idle == (1, 0)
+
+
+def test_a_card_of_the_layout_waits_for_the_draft_too() -> None:
+    laid = game(ada=(), bo=()).with_table("drafted", Drafted({0: ("knossos",)}))
+    cards = ("",) * 20 + ("conspirator", "baths", "", "", "")
+    laid = laid.with_table("layout", replace(empty(1, ("agora",)), cards=cards))
+    refused = EN("refuse.turn_due", name="Knossos")
+
+    async def tell(screen: Screen) -> None:
+        await screen.tap("place-21")
+        assert any(refused in text for text in screen.texts())
+        await screen.tap("turn-drafted")
+        assert screen.has("option-place:6")
+        assert not any(refused in text for text in screen.texts()), "its question is open"
+
+    assert play(laid, tell) == laid
 
 
 def test_the_senate_is_set_right_for_a_game_that_is_joined() -> None:

@@ -14,6 +14,7 @@ from scorepad.titles.duel.turns.act import (
     TRIGGER,
     Turn,
     ask,
+    due,
     is_over,
     take,
 )
@@ -68,6 +69,13 @@ class Picking(ft.Observable):
     def choose(self, card: str, at: int | None = None) -> None:
         """A tap on a card; on the same once more, it is let go."""
         again = (card, at) == (self.card, self.at)
+        if waiting := due(self._state.draft.game):
+            # What the draft brought comes before the first card.
+            seat, wonder = waiting[0]
+            player = self._state.draft.game.players[seat].name
+            self._clear("")
+            self._state.refusal = Refusal("turn_due", player=player, value=wonder)
+            return
         self._clear("" if again else card)
         self.at = None if again else at
 
@@ -213,6 +221,9 @@ class Picking(ft.Observable):
             self._carry_out(turn._replace(answers=(str(self.at),)), reason)
             return
         if asked is not None:
+            # What was refused before is answered by this question.
+            self.refused = None
+            state.close_notice()
             self._turn, self.ask, self._asked_in = turn, asked, state.draft.game
             return
 
