@@ -1,4 +1,4 @@
-"""One name, one meaning: whoever reads the name of a class knows which it is."""
+"""One name, one meaning: whoever reads a name knows what it stands for."""
 
 from __future__ import annotations
 
@@ -23,3 +23,20 @@ def test_a_public_class_name_occurs_once() -> None:
     assert repeated.keys() == OF_TWO_TITLES, repeated
     for files in repeated.values():
         assert [file.split("/")[:2] for file in files] == [["titles", "base"], ["titles", "duel"]]
+
+
+def test_the_name_of_a_variable_says_what_it_holds() -> None:
+    vague = {"found", "kept", "one", "said", "told"}
+    places = []
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case (
+                    ast.arg(arg=name)
+                    | ast.Name(id=name, ctx=ast.Store())
+                    | ast.FunctionDef(name=name)
+                    | ast.AsyncFunctionDef(name=name)
+                ):
+                    if name in vague:
+                        places.append(f"{file.relative_to(PACKAGE)}:{node.lineno}: {name}")
+    assert not places

@@ -36,8 +36,8 @@ class Nets:
     fish: tuple[int, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Nets:
-        nets = sequence(only(found, where.player, key, "nets"), where.player, key)
+    def read(cls, source: Json, key: str, where: Where) -> Nets:
+        nets = sequence(only(source, where.player, key, "nets"), where.player, key)
         return cls(tuple(whole(fish, where.player, key, 0) for fish in nets))
 
     def write(self) -> Json:

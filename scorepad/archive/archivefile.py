@@ -183,11 +183,11 @@ class ArchiveReader:
         return draft
 
 
-def _device_notes(found: dict[str, Any]) -> DeviceNotes:
+def _device_notes(source: dict[str, Any]) -> DeviceNotes:
     """What a file says of its device, without what no device of ours would hold."""
-    merges = merged_names.from_json(found.get("merges"))
+    merges = merged_names.from_json(source.get("merges"))
     short = [pair for pair in merges.items() if max(map(len, pair)) <= LONGEST_NAME]
-    chosen = preferences.from_json(found.get("preferences"))
+    chosen = preferences.from_json(source.get("preferences"))
     chosen = replace(
         chosen,
         names=tuple(name for name in chosen.names if len(name) <= LONGEST_NAME),
@@ -210,7 +210,7 @@ def _cost(draft: Draft) -> int:
         return 0
     edits = sum(len(change.edits) for change in changes)
     edits += sum(1 + len(record.puts or ()) for record in aside)
-    longest = max((len(json.dumps(draftfile.write_edits(one))) for one in changes), default=0)
+    longest = max((len(json.dumps(draftfile.write_edits(change))) for change in changes), default=0)
     return edits * (1 + (len(gamefile.write(draft.game)) + longest) // LETTERS)
 
 

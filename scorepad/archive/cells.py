@@ -201,9 +201,9 @@ class Cells:
             for name, value in split(divided.how, write(asked), ids).items()
             if name in known or not divided.knows(name)
         }
-        found = joined(divided.how, parts, ids)
+        whole = joined(divided.how, parts, ids)
         where = Where(None, self.setting.names, frozenset(self.setting.expansions))
-        return None if found is None else read_place(self.title, TABLE, key, found, where)
+        return None if whole is None else read_place(self.title, TABLE, key, whole, where)
 
     def _tallies(self) -> list[str]:
         """The tallies that are nothing but their counts."""

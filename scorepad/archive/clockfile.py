@@ -156,10 +156,10 @@ def _index(setting: Setting, settings: dict[Setting, int]) -> int:
 # --- reading -------------------------------------------------------------------------------------
 
 
-def with_stamps(draft: Draft, found: Any) -> Draft:
+def with_stamps(draft: Draft, source: Any) -> Draft:
     """The draft with the stamps that were written for it; without any if they do not fit."""
     try:
-        stamped = _Reader(draft, found).draft()
+        stamped = _Reader(draft, source).draft()
         if check_waiting(stamped):
             # Cells that wait must fit the changes that the draft shows.
             log = finish(log_of(stamped))
@@ -179,44 +179,46 @@ def check_waiting(draft: Draft) -> bool:
 
 
 class _Reader:
-    def __init__(self, draft: Draft, found: dict[str, Any]) -> None:
-        self.read, self.found = draft, found
+    def __init__(self, draft: Draft, source: dict[str, Any]) -> None:
+        self.read, self.source = draft, source
         self.title = titles.by_id(draft.game.title)
-        self.start = read_whole(found["from"])
-        self.pages = [read_page(page) for page in found["pages"]]
-        self.settings = [read_setting(self.title, one) for one in found.get("settings", [])]
+        self.start = read_whole(source["from"])
+        self.pages = [read_page(page) for page in source["pages"]]
+        self.settings = [
+            read_setting(self.title, setting) for setting in source.get("settings", [])
+        ]
 
     def draft(self) -> Draft:
-        found, root = self.found, self.stamp(self.found["root"])
-        read = _with_tables(self.read, found.get("ids"), root)
-        done = [self.change(*pair) for pair in zip(read.done, found["done"], strict=True)]
-        undone = [self.change(*pair) for pair in zip(read.undone, found["undone"], strict=True)]
-        acted = read_whole(found["acted"])
-        details = {read_text(name): self.stamp(stamp) for name, stamp in found["details"].items()}
-        records = [self.record(one) for one in found.get("aside", [])]
+        source, root = self.source, self.stamp(self.source["root"])
+        read = _with_tables(self.read, source.get("ids"), root)
+        done = [self.change(*pair) for pair in zip(read.done, source["done"], strict=True)]
+        undone = [self.change(*pair) for pair in zip(read.undone, source["undone"], strict=True)]
+        acted = read_whole(source["acted"])
+        details = {read_text(name): self.stamp(stamp) for name, stamp in source["details"].items()}
+        records = [self.record(listed) for listed in source.get("aside", [])]
         aside = {record.id: record for record in records}
         check(root != NEVER and len(aside) == len(records) and root not in aside)
         _check_order(root, acted, done, undone, aside)
-        written = {self.stamp(stamp): text for stamp, text in found.get("notes", [])}
+        written = {self.stamp(stamp): text for stamp, text in source.get("notes", [])}
         # Of each page the last one counts: there were lists of every note that was replaced.
-        replaced = notes.latest(map(self.stamp, found.get("replaced", [])))
+        replaced = notes.latest(map(self.stamp, source.get("replaced", [])))
         clock = Clock(root, acted, details, aside, written, replaced)
         return replace(read, done=tuple(done), undone=tuple(undone), clock=clock)
 
-    def stamp(self, found: Sequence[int]) -> Stamp:
-        time, page = map(read_whole, found)
+    def stamp(self, source: Sequence[int]) -> Stamp:
+        time, page = map(read_whole, source)
         return read_whole(self.start + time), self.pages[page]
 
-    def stamps(self, found: Sequence[int]) -> tuple[Stamp, Stamp]:
-        first = self.stamp(found[:2])
-        return first, self.stamp(found[2:]) if len(found) > 2 else first
+    def stamps(self, source: Sequence[int]) -> tuple[Stamp, Stamp]:
+        first = self.stamp(source[:2])
+        return first, self.stamp(source[2:]) if len(source) > 2 else first
 
-    def change(self, change: Change, found: Sequence[int]) -> Change:
-        id_, version = self.stamps(found)
+    def change(self, change: Change, source: Sequence[int]) -> Change:
+        id_, version = self.stamps(source)
         return change._replace(id=id_, version=version)
 
-    def record(self, found: Any) -> Record:
-        stamps, flags, *more = found
+    def record(self, source: Any) -> Record:
+        stamps, flags, *more = source
         id_, version = self.stamps(stamps)
         check(flags in ((0, 1, 2, 3) if more else (0, 2)))
         if not more:
@@ -229,9 +231,9 @@ class _Reader:
         return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
 
-def read_put(title: Title, settings: Sequence[Setting], found: Any) -> Put:
+def read_put(title: Title, settings: Sequence[Setting], source: Any) -> Put:
     """What `write_put` has written; one of `UNFIT` if it cannot be."""
-    place, who, key, value, typed, number, *more = found
+    place, who, key, value, typed, number, *more = source
     part = more[0] if more and isinstance(more[0], str) else ""
     setting = settings[read_whole(number)]
     cell: Any = value
@@ -295,7 +297,7 @@ def _check_order(
     ids = [change.id for change in (*done, *undone)]
     check(len(set(ids)) == len(ids) and root not in ids)
     check(all(change.version[0] > acted for change in undone))
-    for change, is_done in (*((one, True) for one in done), *((one, False) for one in undone)):
+    for change, is_done in (*((step, True) for step in done), *((step, False) for step in undone)):
         if record := aside.get(change.id):
             check(record.version == change.version and record.done is is_done)
             check(record.puts is not None)
@@ -304,8 +306,8 @@ def _check_order(
         check(record.done or record.puts is None or record.version[0] > acted)
 
 
-def read_setting(title: Title, found: Any) -> Setting:
-    setting = Setting(*(tuple(map(read_text, part)) for part in found))
+def read_setting(title: Title, source: Any) -> Setting:
+    setting = Setting(*(tuple(map(read_text, part)) for part in source))
     check(len(set(setting.ids)) == len(setting.ids) == len(setting.names))
     check(all(setting.ids) and all(name.strip() for name in setting.names))
     title.check(Game(title.id, tuple(map(Player, setting.names)), setting.expansions))

@@ -91,7 +91,7 @@ def _players(draft: Draft) -> Iterator[dict[str, str | int]]:
 def _points(result: Result, seat: int) -> dict[str, str | int]:
     player = result.players[seat]
     # What waits for a count is not 0: it has no value yet, nor has the total.
-    waiting = {one.row for one in result.waiting if one.seat == seat}
+    waiting = {wait.row for wait in result.waiting if wait.seat == seat}
     teams = [number for number, team in enumerate(result.teams or (), 1) if seat in team.players]
     return {
         "team": teams[0] if teams else "",

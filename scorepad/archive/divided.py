@@ -165,7 +165,7 @@ def parts_of(put: Put, how: Division) -> list[Put]:
 @cache
 def _order(title: str, key: str) -> dict[str, int]:
     """The order of the pad, for lists that are kept in it."""
-    found = titles.by_id(title)
-    slots = [slot for row in found.rows(found.expansions) for slot in row.slots]
+    loaded = titles.by_id(title)
+    slots = [slot for row in loaded.rows(loaded.expansions) for slot in row.slots]
     pools = [slot.pool for slot in slots if (slot.place, slot.key) == (SHEET, key)]
     return {id_: at for at, id_ in enumerate(id_ for pool in pools for id_ in pool)}

@@ -56,60 +56,60 @@ def object_of(draft: Draft) -> dict[str, Any]:
 def read(text: str) -> Draft:
     """The draft in a text, or a Refusal. A game from a later version is refused, never guessed."""
     try:
-        found = json.loads(text)
+        source = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Refusal("file.not_a_game", value=text[:40]) from error
     try:
-        return draft_from(found)
+        return draft_from(source)
     except Refusal as refusal:
         if refusal.reason == "file.not_a_game":
             raise Refusal("file.not_a_game", value=text[:40]) from refusal
         raise
 
 
-def draft_from(found: Any) -> Draft:
+def draft_from(source: Any) -> Draft:
     """The draft that a parsed JSON object tells, or a Refusal."""
-    if not isinstance(found, dict):
-        raise Refusal("file.not_a_game", value=found)
-    version = found.get("version")
+    if not isinstance(source, dict):
+        raise Refusal("file.not_a_game", value=source)
+    version = source.get("version")
     if type(version) is int and version > VERSION:
         raise Refusal("file.newer", value=version)
     if type(version) is not int or version < FIRST:
         raise Refusal("file.not_a_game", value=version)
-    game = gamefile.game_from(found.get("game"))
+    game = gamefile.game_from(source.get("game"))
     try:
-        return _draft(found, game)
+        return _draft(source, game)
     except (KeyError, TypeError, ValueError, IndexError, Refusal) as error:
-        raise Refusal("file.not_a_game", value=found.get("id")) from error
+        raise Refusal("file.not_a_game", value=source.get("id")) from error
 
 
-def _draft(found: dict[str, Any], game: Game) -> Draft:
-    row, seat, typing, *more = found["at"]
-    done = _changes(_grouped(found["done"])[::-1], game, new=False)[::-1]
+def _draft(source: dict[str, Any], game: Game) -> Draft:
+    row, seat, typing, *more = source["at"]
+    done = _changes(_grouped(source["done"])[::-1], game, new=False)[::-1]
     # The first versions kept less: what is typed next is then a change of its own.
-    since, counting = more or (len(found["done"]), False)
+    since, counting = more or (len(source["done"]), False)
     if type(since) is not int or since < 0:
         raise ValueError(since)
-    before = found["done"][:since]
+    before = source["done"][:since]
     if row not in {line.id for line in titles.pad(game)}:
         row = titles.pad(game)[0].id
     draft = Draft(
-        id=_text(found["id"]),
+        id=_text(source["id"]),
         game=game,
         row=_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
         since=len(_grouped(before)) + since - len(before),
         counting=counting is True,
-        sums=_read_sums(found["sums"], game),
+        sums=_read_sums(source["sums"], game),
         done=done,
-        undone=_changes(_grouped(found["undone"][::-1]), game, new=True)[::-1],
-        finished=found["finished"] is True,
-        hidden=found["hidden"] is True,
-        begun=_text(found["begun"]),
-        changed=_text(found["changed"]),
+        undone=_changes(_grouped(source["undone"][::-1]), game, new=True)[::-1],
+        finished=source["finished"] is True,
+        hidden=source["hidden"] is True,
+        begun=_text(source["begun"]),
+        changed=_text(source["changed"]),
     )
-    return clockfile.with_stamps(draft, found["clock"]) if "clock" in found else draft
+    return clockfile.with_stamps(draft, source["clock"]) if "clock" in source else draft
 
 
 # A change is written as a list of its edits, each a list by position; all but the first are marked
@@ -146,14 +146,14 @@ def write_change(change: Change) -> list[list[Any]]:
     return [first + [list(part) for part in identity] * has_identity, *more]
 
 
-def read_change(found: Any, game: Game) -> Change:
+def read_change(source: Any, game: Game) -> Change:
     """The change in a JSON list, for a game of these players; or a Refusal."""
     try:
-        ((first, *more),) = _grouped(found)
+        ((first, *more),) = _grouped(source)
         change = _change([first[:EDIT_LENGTH], *more], game)
         return _with_identity(change, *first[EDIT_LENGTH:]) if first[EDIT_LENGTH:] else change
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise Refusal("file.not_a_game", value=str(found)[:40]) from error
+        raise Refusal("file.not_a_game", value=str(source)[:40]) from error
 
 
 def _with_identity(change: Change, id_: Any, version: Any, *ids: Any) -> Change:
@@ -174,8 +174,8 @@ def _with_ids(value: Cell | Whole | None, ids: tuple[str, ...]) -> Cell | Whole 
     return value._replace(ids=ids)
 
 
-def _stamp(found: Any) -> Stamp:
-    time, page = found
+def _stamp(source: Any) -> Stamp:
+    time, page = source
     return clockfile.read_whole(time), clockfile.read_page(page)
 
 
@@ -189,14 +189,14 @@ def _written_sums(sums: Sums) -> list[list[Any]]:
     return [[seat, row, typed] for (seat, row), typed in sums.items()]
 
 
-def _read_sums(found: Any, game: Game) -> Sums:
-    return {(_seat(seat, game), _text(row)): _text(typed) for seat, row, typed in found}
+def _read_sums(source: Any, game: Game) -> Sums:
+    return {(_seat(seat, game), _text(row)): _text(typed) for seat, row, typed in source}
 
 
-def _grouped(found: Any) -> list[list[Any]]:
+def _grouped(source: Any) -> list[list[Any]]:
     """The edits of each change; the first versions knew no changes of more than one."""
     groups: list[list[Any]] = []
-    for value in found:
+    for value in source:
         if groups and len(value) > 8 and value[8] is True:
             groups[-1].append(value)
         else:
@@ -221,9 +221,9 @@ def _change(group: list[Any], game: Game) -> Change:
     return Change(_text(at), tuple(_edit(value, game) for value in group))
 
 
-def _edit(found: Any, game: Game) -> Edit:
+def _edit(source: Any, game: Game) -> Edit:
     """An edit; the first versions kept only edits of a sheet, which are all the defaults."""
-    seat, key, old, new, old_sum, new_sum, *more = found
+    seat, key, old, new, old_sum, new_sum, *more = source
     place, _, _ = more or (SHEET, "", False)
     if place == GAME:
         return Edit(GAME, _seat(seat, game), GAME, _whole(old, game), _whole(new, game))
@@ -239,8 +239,8 @@ def _edit(found: Any, game: Game) -> Edit:
     return Edit(place, seat, _text(key), before, after, _text(old_sum), _text(new_sum))
 
 
-def _whole(found: Any, now: Game) -> Whole:
-    value, sums, row, seat = found
+def _whole(source: Any, now: Game) -> Whole:
+    value, sums, row, seat = source
     game = gamefile.game_from(value)
     if game.title != now.title:
         raise ValueError(game.title)

@@ -54,16 +54,16 @@ class _Writer:
         self.cells = list(_cells(draft.game, setting, draft.sums))
         self.settings = {setting: 0}
         puts = [put for record in self.log.values() for put in record.puts or ()]
-        for one in (*(put.setting for put in puts), *(put.value for put in puts)):
-            if isinstance(one, Setting):
-                self.settings.setdefault(one, len(self.settings))
+        for value in (*(put.setting for put in puts), *(put.value for put in puts)):
+            if isinstance(value, Setting):
+                self.settings.setdefault(value, len(self.settings))
 
     def written(self) -> list[Any]:
         draft, clock, time = self.draft, self.draft.clock, self.start
         names = tuple(player.name for player in draft.game.players)
         ids = draft.player_ids
         records = []
-        for record in sorted(self.log.values(), key=lambda one: (one.version, one.id)):
+        for record in sorted(self.log.values(), key=lambda record: (record.version, record.id)):
             records.append(self.record(record, time))
             time = record.version[0]
         return [
@@ -127,10 +127,10 @@ def _most(id_: Stamp, version: Stamp, puts: tuple[Put, ...]) -> Record:
 # --- reading -------------------------------------------------------------------------------------
 
 
-def read(like: Draft, found: Any) -> Draft:
+def read(like: Draft, source: Any) -> Draft:
     """The draft of a link with its changes; a Refusal if they do not make its game."""
     try:
-        draft = _read(like, found)
+        draft = _read(like, source)
         check(draft.game == like.game)
         check_waiting(draft)
         # A device that keeps it opens the same one.
@@ -140,38 +140,38 @@ def read(like: Draft, found: Any) -> Draft:
     return draft
 
 
-def _read(like: Draft, found: Any) -> Draft:
+def _read(like: Draft, source: Any) -> Draft:
     names = tuple(player.name for player in like.game.players)
-    ids, sums, start, pages, settings, root_found, acted, details, written, replaced = found[:10]
+    ids, sums, start, pages, settings, root_source, acted, details, written, replaced = source[:10]
     pages = [read_page(page) for page in pages]
-    start, records = read_whole(start), found[10:]
+    start, records = read_whole(start), source[10:]
     check(len(records) <= MOST_RECORDS and sum(map(len, records)) <= MOST_PUTS + 4 * MOST_RECORDS)
     check(0 < len(pages) <= MOST_RECORDS and len(settings) <= MOST_RECORDS)
 
-    def stamp(found: Sequence[int]) -> Stamp:
-        time, page = found
+    def stamp(pair: Sequence[int]) -> Stamp:
+        time, page = pair
         return read_whole(start + time), pages[read_whole(page)]
 
-    root = stamp(root_found)
+    root = stamp(root_source)
     title = titles.by_id(like.game.title)
     now = setting_of(like.game, map(read_text, ids) if ids else mark_ids(names, root))
     typed = {(read_whole(seat), read_text(row)): read_text(text) for seat, row, text in sums}
     now = read_setting(title, now)
     cells = list(_cells(like.game, now, typed))
-    known = [now, *(read_setting(title, one) for one in settings)]
+    known = [now, *(read_setting(title, setting) for setting in settings)]
     log: dict[Stamp, Record] = {}
     time = start
-    for one in records:
-        time = read_whole(time + _int(one[0]))
-        page, id_page = divmod(read_whole(one[2]), len(pages))
-        id_ = read_whole(time - _int(one[1])), pages[id_page]
+    for listed in records:
+        time = read_whole(time + _int(listed[0]))
+        page, id_page = divmod(read_whole(listed[2]), len(pages))
+        id_ = read_whole(time - _int(listed[1])), pages[id_page]
         check(id_ not in log)
-        log[id_] = _record(title, cells, known, [id_, (time, pages[page])], one[3:])
+        log[id_] = _record(title, cells, known, [id_, (time, pages[page])], listed[3:])
     _check_roots(root, log)
     clock = Clock(
         root,
-        details={read_text(name): stamp(one) for name, one in details.items()},
-        notes={stamp(one): text for *one, text in written},
+        details={read_text(name): stamp(pair) for name, pair in details.items()},
+        notes={stamp(pair): text for *pair, text in written},
         replaced=notes.latest(map(stamp, replaced)),
     )
     like = replace(like, clock=clock)
@@ -188,20 +188,24 @@ def _check_roots(root: Stamp, log: Log) -> None:
 
 
 def _record(
-    title: Title, cells: Sequence[Put], settings: Sequence[Setting], stamps: list[Stamp], found: Any
+    title: Title,
+    cells: Sequence[Put],
+    settings: Sequence[Setting],
+    stamps: list[Stamp],
+    source: Any,
 ) -> Record:
     """A record as it follows its stamps."""
     id_, version = stamps
-    about, found = (found[0], found[1:]) if found and _is_about(found[0]) else (None, found)
-    if not found and about in (None, [2]):
+    about, source = (source[0], source[1:]) if source and _is_about(source[0]) else (None, source)
+    if not source and about in (None, [2]):
         return Record(id_, version, False, None, root=about is not None)
     puts = []
-    for one in found:
-        if type(one) is int:
-            at, number = divmod(read_whole(one), len(settings))
+    for put in source:
+        if type(put) is int:
+            at, number = divmod(read_whole(put), len(settings))
             puts.append(cells[at]._replace(setting=settings[number]))
         else:
-            puts.append(read_put(title, settings, one))
+            puts.append(read_put(title, settings, put))
     like = _most(id_, version, tuple(puts))
     if about is None:
         return like
@@ -218,9 +222,9 @@ def _record(
     )
 
 
-def _is_about(found: Any) -> bool:
+def _is_about(source: Any) -> bool:
     """Whether it says how a record differs from most; a put begins with its place."""
-    return isinstance(found, list) and type(found[0]) is int
+    return isinstance(source, list) and type(source[0]) is int
 
 
 def _int(value: Any) -> int:

@@ -42,15 +42,15 @@ from .summary import NOTE, instant
 FEW = 200
 
 
-def merge(one: Draft, other: Draft) -> Draft:
+def merge(first: Draft, second: Draft) -> Draft:
     """The game of two copies, whichever comes first; `resumed` keeps the selected cell."""
-    return finish(_merge(one, other))
+    return finish(_merge(first, second))
 
 
-async def merge_in_slices(one: Draft, other: Draft) -> Draft:
+async def merge_in_slices(first: Draft, second: Draft) -> Draft:
     """What `merge` gives; while long lists are merged, others are served."""
-    steps = _merge(one, other)
-    if sum(len(some) for draft in (one, other) for some in _lists(draft)) <= FEW:
+    steps = _merge(first, second)
+    if sum(len(some) for draft in (first, second) for some in _lists(draft)) <= FEW:
         return finish(steps)
     slices = Slices()
     while True:
@@ -62,14 +62,14 @@ async def merge_in_slices(one: Draft, other: Draft) -> Draft:
         await slices.pause()
 
 
-async def merge_versions(one: Draft, other: Draft) -> Draft:
+async def merge_versions(first: Draft, second: Draft) -> Draft:
     """What `merge_in_slices` gives, or the copy that says all of it.
 
     Two finished games without changes, and without stamps of their own, are what they say: if one
     of them is the merged game, it comes back exactly as it was, without what the other one said.
     """
-    merged = await merge_in_slices(one, other)
-    copies = plain(one), plain(other)
+    merged = await merge_in_slices(first, second)
+    copies = plain(first), plain(second)
     if all(copy.finished and not _has_history(copy) for copy in copies):
         for copy in copies:
             if _shown(copy) == _shown(merged):
@@ -109,18 +109,18 @@ def _settled(draft: Draft) -> Steps[Draft]:
     return resumed(after, draft)
 
 
-def _merge(one: Draft, other: Draft) -> Steps[Draft]:
-    one, other = identified(one), identified(other)
-    if one.game.title != other.game.title:
+def _merge(first: Draft, second: Draft) -> Steps[Draft]:
+    first, second = identified(first), identified(second)
+    if first.game.title != second.game.title:
         # No two copies of one game: the id was used twice.
-        return max(one, other, key=_order)
-    log = dict((yield from log_of(one)))
-    for id_, record in (yield from log_of(other)).items():
+        return max(first, second, key=_order)
+    log = dict((yield from log_of(first)))
+    for id_, record in (yield from log_of(second)).items():
         log[id_] = _later(log.get(id_, record), record)
-    values, stamps = _later_details(one, other)
-    written, replaced = _notes(one, other, values, stamps)
+    values, stamps = _later_details(first, second)
+    written, replaced = _notes(first, second, values, stamps)
     extra = {name: value for name, value in values.items() if name.startswith(EXTRA)}
-    like = max(one, other, key=_order)
+    like = max(first, second, key=_order)
     like = replace(
         like,
         game=replace(
@@ -132,18 +132,18 @@ def _merge(one: Draft, other: Draft) -> Steps[Draft]:
         ),
         finished=values["finished"],
         hidden=values["hidden"],
-        begun=min(one.begun, other.begun, key=lambda text: (not text, instant(text), text)),
-        changed=max(one.changed, other.changed, key=lambda text: (instant(text), text)),
+        begun=min(first.begun, second.begun, key=lambda text: (not text, instant(text), text)),
+        changed=max(first.changed, second.changed, key=lambda text: (instant(text), text)),
         clock=replace(like.clock, details=stamps, notes=written, replaced=replaced),
     )
-    return (yield from draft_of(like, log, max(one.clock.acted, other.clock.acted)))
+    return (yield from draft_of(like, log, max(first.clock.acted, second.clock.acted)))
 
 
-def _later(one: Record, other: Record) -> Record:
+def _later(first: Record, second: Record) -> Record:
     """The later version of a record; of two at the same time, which only a bad file has, any."""
-    if one == other:
-        return one
-    return max(one, other, key=_version)
+    if first == second:
+        return first
+    return max(first, second, key=_version)
 
 
 def _version(record: Record) -> tuple[Any, ...]:
@@ -159,12 +159,12 @@ def _order(draft: Draft) -> tuple[Any, ...]:
     return instant(draft.changed), draft.changed, draft.id, game
 
 
-def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, Stamp]]:
+def _later_details(first: Draft, second: Draft) -> tuple[dict[str, Any], dict[str, Stamp]]:
     values: dict[str, Any] = {}
     stamps: dict[str, Stamp] = {}
-    copies = [(draft.clock.details, details(draft)) for draft in (one, other)]
-    for name in sorted({name for times, found in copies for name in (*times, *found)}):
-        choices = [(times.get(name, NEVER), found.get(name)) for times, found in copies]
+    copies = [(draft.clock.details, details(draft)) for draft in (first, second)]
+    for name in sorted({name for times, known in copies for name in (*times, *known)}):
+        choices = [(times.get(name, NEVER), known.get(name)) for times, known in copies]
         stamp, values[name] = max(choices, key=lambda choice: (choice[0], sorted_json(choice[1])))
         if stamp != NEVER:
             stamps[name] = stamp
@@ -172,17 +172,17 @@ def _later_details(one: Draft, other: Draft) -> tuple[dict[str, Any], dict[str, 
 
 
 def _notes(
-    one: Draft, other: Draft, values: dict[str, Any], stamps: dict[str, Stamp]
+    first: Draft, second: Draft, values: dict[str, Any], stamps: dict[str, Stamp]
 ) -> tuple[dict[Stamp, Any], notes.Replaced]:
     """The notes of both copies; what they say together becomes the note of the game."""
     name = EXTRA + NOTE
     both: dict[Stamp, Any] = {}
-    for draft in (one, other):
+    for draft in (first, second):
         written = notes.live(draft.clock, draft.clock.details.get(name), details(draft).get(name))
         for stamp, text in written.items():
             both[stamp] = max(text, both.get(stamp, text), key=sorted_json)
         both |= _overwritten(draft, stamps)
-    replaced = notes.union(one.clock.replaced, other.clock.replaced)
+    replaced = notes.union(first.clock.replaced, second.clock.replaced)
     left = notes.without_replaced(both, replaced)
     if left:
         values[name] = notes.shown(left)
@@ -200,9 +200,9 @@ def _overwritten(draft: Draft, stamps: Mapping[str, Stamp]) -> dict[Stamp, Any]:
     }
 
 
-def same_content(one: Draft, other: Draft) -> bool:
+def same_content(first: Draft, second: Draft) -> bool:
     """Whether two versions differ only in the selected cell and in when they were saved."""
-    return _content(one) == _content(other)
+    return _content(first) == _content(second)
 
 
 def _content(draft: Draft) -> tuple[Any, ...]:

@@ -25,8 +25,8 @@ def division(title: Title, place: str, key: str) -> Division | None:
         return None
     kind = title.on_table(key) if place == TABLE else title.sheet.get(key)
     kind = kind.kind if isinstance(kind, Note) else kind
-    found = getattr(kind, "DIVISION", None)
-    return found if isinstance(found, Division) and place in (SHEET, TABLE) else None
+    how = getattr(kind, "DIVISION", None)
+    return how if isinstance(how, Division) and place in (SHEET, TABLE) else None
 
 
 def split(how: Division, written: Json, ids: Sequence[str]) -> dict[Name, Json]:

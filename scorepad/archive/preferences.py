@@ -71,9 +71,9 @@ def restored(ours: Preferences, backup: Preferences) -> Preferences:
     """Our settings with those of a backup where we have chosen nothing, and names of both."""
     plain = Preferences()
     chosen = {
-        one.name: getattr(backup, one.name)
-        for one in fields(Preferences)
-        if one.name not in _OWN and getattr(ours, one.name) == getattr(plain, one.name)
+        setting.name: getattr(backup, setting.name)
+        for setting in fields(Preferences)
+        if setting.name not in _OWN and getattr(ours, setting.name) == getattr(plain, setting.name)
     }
     names = tuple(dict.fromkeys((*ours.names, *backup.names)))[:NAMES]
     recent = tuple(dict.fromkeys((*ours.recent, *backup.recent)))[:RECENT]

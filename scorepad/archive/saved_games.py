@@ -284,7 +284,7 @@ class SavedGames(GameLists):
         to pages. If the device refuses one, those after it are not saved.
         """
         drafts = list(map(plain, drafts))
-        going_on = [one.id for one in drafts if not one.finished or one.clock != Clock()]
+        going_on = [draft.id for draft in drafts if not draft.finished or draft.clock != Clock()]
         recent = self._recent.keys() | (going_on if len(going_on) <= RECENT else ())
         saved: list[str] = []
         try:

@@ -60,7 +60,9 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
         elif change.id in was_undone:
             change = moved(change, done=True)
         done.append(change)
-    undone = [moved(one, done=False) if one.id in was_done else one for one in after.undone]
+    undone = [
+        moved(change, done=False) if change.id in was_done else change for change in after.undone
+    ]
     for change in known.done:
         if change.id not in left:
             stamp = next(stamps)

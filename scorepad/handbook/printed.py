@@ -119,8 +119,8 @@ def excerpt_with_printed(text: str, address: Address, names: CardNames) -> str:
 @lru_cache(maxsize=256)
 def _cards(book: str, id_: str, names: CardNames) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """What finds the cards of a topic in its text, and the name on each if it is another."""
-    found = topic(book, id_, names.lang)
-    lines = page_lines(found.page) if found is not None else ()
+    section = topic(book, id_, names.lang)
+    lines = page_lines(section.page) if section is not None else ()
     cards = [span for line in lines for span in line if isinstance(span, CardRef)]
     named = {card_name(card, names.lang): names.on_card(card.id, card.title) for card in cards}
     printed = {name: on_card for name, on_card in named.items() if on_card}

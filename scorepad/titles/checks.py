@@ -61,10 +61,10 @@ def only(value: object, player: str | None, row: str, key: str) -> Any:
 def ids(value: object, player: str | None, row: str, pool: Collection[str]) -> tuple[str, ...]:
     """A list of ids out of `pool`, none twice."""
     seen: dict[str, None] = {}
-    for one in sequence(value, player, row):
-        if not isinstance(one, str) or one not in pool:
-            raise Refusal("unknown_id", player=player, row=row, value=one)
-        if one in seen:
-            raise Refusal("twice", player=player, row=row, value=one)
-        seen[one] = None
+    for id_ in sequence(value, player, row):
+        if not isinstance(id_, str) or id_ not in pool:
+            raise Refusal("unknown_id", player=player, row=row, value=id_)
+        if id_ in seen:
+            raise Refusal("twice", player=player, row=row, value=id_)
+        seen[id_] = None
     return tuple(seen)

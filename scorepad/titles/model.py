@@ -109,7 +109,7 @@ class Kind(Protocol[C]):
     as stages with their board, is for the scoring.
     """
 
-    def read(self, found: Json, key: str, where: Where) -> C: ...
+    def read(self, source: Json, key: str, where: Where) -> C: ...
 
 
 class Limits(NamedTuple):

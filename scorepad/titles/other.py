@@ -30,14 +30,14 @@ class Other(Tally):
     word: str = ""
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Other | Unknown:
-        ours = isinstance(found, dict) and found.keys() <= {"word", "points"}
-        if not ours or not isinstance(found.get("points"), list):
-            return Unknown(found)
-        word = found.get("word", "")
-        if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in found):
+    def read(cls, source: Json, key: str, where: Where) -> Other | Unknown:
+        ours = isinstance(source, dict) and source.keys() <= {"word", "points"}
+        if not ours or not isinstance(source.get("points"), list):
+            return Unknown(source)
+        word = source.get("word", "")
+        if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in source):
             raise Refusal("not_a_word", row=key, value=word, most=LONGEST)
-        points = sequence(found["points"], None, key, len(where.names))
+        points = sequence(source["points"], None, key, len(where.names))
         pairs = zip(where.names, points, strict=True)
         return cls(tuple(whole(number, name, key) for name, number in pairs), word)
 

@@ -18,64 +18,66 @@ def read_sheet(title: Title, sheet: Mapping[str, Json], where: Where) -> dict[st
     """A player's sheet; an unknown row, or a row of an expansion that is not listed, is refused."""
     rows = title.sheet_rows
     cells: dict[str, Cell] = {}
-    for key, found in sheet.items():
+    for key, source in sheet.items():
         row = rows.get(key)
         # Most cells are plain points: they are checked here, without another call.
         if (
             row is not None
-            and type(found) is int
-            and row.low <= found <= row.high
+            and type(source) is int
+            and row.low <= source <= row.high
             and not (row.expansion or row.without or row.choices)
         ):
-            cells[key] = found
+            cells[key] = source
         else:
-            cells[key] = read_cell(title, key, found, where)
+            cells[key] = read_cell(title, key, source, where)
     return cells
 
 
-def read_cell(title: Title, key: str, found: Json, where: Where) -> Cell:
+def read_cell(title: Title, key: str, source: Json, where: Where) -> Cell:
     """What stands under a key of a sheet."""
     row = title.sheet_rows.get(key)
     kind = title.sheet.get(key)
     if row is None:
         if kind is None:
-            raise Refusal("unknown_row", player=where.player, row=key, value=found, title=title.id)
-        return kind.read(found, key, where)
+            raise Refusal("unknown_row", player=where.player, row=key, value=source, title=title.id)
+        return kind.read(source, key, where)
     if row.expansion:
-        where.require(row.expansion, key, found)
-    where.forbid(row.without, key, found)
-    if kind is not None and isinstance(found, list):
+        where.require(row.expansion, key, source)
+    where.forbid(row.without, key, source)
+    if kind is not None and isinstance(source, list):
         # A plain list under the id of a row lists what was built.
-        return kind.read(found, key, where)
-    return _read_row(row, found, where)
+        return kind.read(source, key, where)
+    return _read_row(row, source, where)
 
 
-def _read_row(row: Row, found: Json, where: Where) -> Cell:
+def _read_row(row: Row, source: Json, where: Where) -> Cell:
     """The points or count that a person wrote, or an entry for the row's calculator."""
-    if row.entry is not None and isinstance(found, dict):
-        return row.entry.read(found, row.id, where)
-    number = whole(found, where.player, row.id, row.low, row.high)
+    if row.entry is not None and isinstance(source, dict):
+        return row.entry.read(source, row.id, where)
+    number = whole(source, where.player, row.id, row.low, row.high)
     if row.choices and number not in row.choices:
         choices = ", ".join(map(str, row.choices))
-        raise Refusal("not_a_choice", player=where.player, row=row.id, value=found, choices=choices)
+        raise Refusal(
+            "not_a_choice", player=where.player, row=row.id, value=source, choices=choices
+        )
     return number
 
 
 def read_table(title: Title, table: Mapping[str, Json], where: Where) -> dict[str, Cell]:
     """What the table as a whole holds."""
-    return {key: read_table_cell(title, key, found, where) for key, found in table.items()}
+    return {key: read_table_cell(title, key, source, where) for key, source in table.items()}
 
 
-def read_table_cell(title: Title, key: str, found: Json, where: Where) -> Cell:
+def read_table_cell(title: Title, key: str, source: Json, where: Where) -> Cell:
     """What stands under a key of the table."""
     kind = title.on_table(key)
-    return Unknown(found) if kind is None else kind.read(found, key, where)
+    return Unknown(source) if kind is None else kind.read(source, key, where)
 
 
-def read_place(title: Title, place: str, key: str, found: Json, where: Where) -> Cell:
+def read_place(title: Title, place: str, key: str, source: Json, where: Where) -> Cell:
     """What stands in any place of a game."""
     if place == TABLE:
-        return read_table_cell(title, key, found, where)
+        return read_table_cell(title, key, source, where)
     if place == BOARD:
-        return title.board.read(found, key, where)
-    return read_cell(title, key, found, where)
+        return title.board.read(source, key, where)
+    return read_cell(title, key, source, where)

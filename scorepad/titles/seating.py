@@ -61,24 +61,24 @@ def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game
 
 def fitted(title: Title, place: str, key: str, cell: Cell, where: Where) -> Cell | None:
     """What a cell holds without the expansions that its game does not have; None for nothing."""
-    return _readable(lambda found: read_place(title, place, key, found, where), write(cell))
+    return _readable(lambda source: read_place(title, place, key, source, where), write(cell))
 
 
-def _readable(read: Callable[[Json], Cell], found: Json) -> Cell | None:
+def _readable(read: Callable[[Json], Cell], source: Json) -> Cell | None:
     """What can be read of a cell without whatever needs an expansion that is not there."""
     while True:
         try:
-            return read(found)
+            return read(source)
         except Refusal as refusal:
-            less = _without(found, refusal.value)
+            less = _without(source, refusal.value)
             bound = refusal.reason in ("needs_expansion", "not_with_expansion")
-            if not bound or less == found or not less:
+            if not bound or less == source or not less:
                 return None
-            found = less
+            source = less
 
 
-def _without(found: Json, part: object) -> Json:
+def _without(source: Json, part: object) -> Json:
     """A JSON value without a key or an item, however deep that is."""
-    if isinstance(found, dict):
-        return {key: _without(value, part) for key, value in found.items() if key != part}
-    return [one for one in found if one != part] if isinstance(found, list) else found
+    if isinstance(source, dict):
+        return {key: _without(value, part) for key, value in source.items() if key != part}
+    return [item for item in source if item != part] if isinstance(source, list) else source

@@ -26,10 +26,10 @@ class Drawn:
     keys: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Drawn:
-        keys = sequence(found, where.player, key)
-        if not all(isinstance(one, str) for one in keys):
-            raise Refusal("not_a_list", row=key, value=found)
+    def read(cls, source: Json, key: str, where: Where) -> Drawn:
+        keys = sequence(source, where.player, key)
+        if not all(isinstance(drawn, str) for drawn in keys):
+            raise Refusal("not_a_list", row=key, value=source)
         return cls(tuple(keys))
 
     def write(self) -> Json:
@@ -87,8 +87,8 @@ def pick(item: SetupItem, dealt: Dealt, place: int, id_: str) -> Dealt:
     """Takes a piece, or puts it back. A single one takes the place of the one before it, on the
     same side; to a full hand nothing is added, nor what lies elsewhere."""
     picks = dealt[place]
-    if any(one.id == id_ for one in picks):
-        return _at(dealt, place, tuple(one for one in picks if one.id != id_))
+    if any(piece.id == id_ for piece in picks):
+        return _at(dealt, place, tuple(piece for piece in picks if piece.id != id_))
     if id_ not in room(item, place, dealt):
         return dealt
     if item.each == 1:

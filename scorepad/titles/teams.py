@@ -17,10 +17,10 @@ class Teams:
     seats: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Teams:
+    def read(cls, source: Json, key: str, where: Where) -> Teams:
         teams = []
         seen: set[int] = set()
-        for listed in sequence(found, None, key):
+        for listed in sequence(source, None, key):
             team = tuple(
                 whole(seat, None, key, 0, len(where.names) - 1)
                 for seat in sequence(listed, None, key)

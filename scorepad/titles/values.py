@@ -39,16 +39,16 @@ class Number(NamedTuple):
     low: int = 0
     high: int = LIMIT
 
-    def read(self, found: Json, key: str, where: Where) -> int:
-        return whole(found, where.player, key, self.low, self.high)
+    def read(self, source: Json, key: str, where: Where) -> int:
+        return whole(source, where.player, key, self.low, self.high)
 
 
 class Counts:
     """A count for each player, as a list by seat."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> Tally:
-        listed = sequence(found, where.player, key, len(where.names))
+    def read(source: Json, key: str, where: Where) -> Tally:
+        listed = sequence(source, where.player, key, len(where.names))
         return Tally(tuple(whole(count, where.player, key, 0) for count in listed))
 
     reseat = staticmethod(Tally.reseat)
@@ -58,8 +58,8 @@ class AnyBoard:
     """A board of a title that scores nothing from it: kept as it is."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> Board:
-        board = mapping(found, where.player, key)
+    def read(source: Json, key: str, where: Where) -> Board:
+        board = mapping(source, where.player, key)
         known: dict[str, str] = {}
         extra: dict[str, Json] = {}
         for name, value in board.items():
@@ -74,10 +74,10 @@ class AnyBoard:
 class Unknown:
     """Something that the format does not know, kept as it was read."""
 
-    found: Json
+    source: Json
 
     def write(self) -> Json:
-        return self.found
+        return self.source
 
 
 class Division(Enum):
@@ -107,11 +107,11 @@ class Note(NamedTuple):
 
     kind: Kind[Cell]
 
-    def read(self, found: Json, key: str, where: Where) -> Cell:
+    def read(self, source: Json, key: str, where: Where) -> Cell:
         try:
-            return self.kind.read(found, key, where)
+            return self.kind.read(source, key, where)
         except Refusal:
-            return Unknown(found)
+            return Unknown(source)
 
     def reseat(self, cell: Cell, order: Order) -> Cell | None:
         reseat = getattr(self.kind, "reseat", None)
@@ -121,9 +121,9 @@ class Note(NamedTuple):
         return after
 
 
-def by_age(found: Json, key: str) -> Mapping[str, Json]:
+def by_age(source: Json, key: str) -> Mapping[str, Json]:
     """An object with ages as its keys, as the table has it."""
-    ages = mapping(found, None, key)
+    ages = mapping(source, None, key)
     for age in ages:
         if age not in AGES:
             raise Refusal("unknown_age", row=key, value=age)

@@ -40,7 +40,7 @@ def elements(
 
 def _shipped(made: Element) -> Element:
     """An element without what only its parents needed to know."""
-    inside = [_shipped(one) for one in made.get("inside", ())]
+    inside = [_shipped(element) for element in made.get("inside", ())]
     rest = {name: value for name, value in made.items() if name not in ("broad", "inside")}
     return rest | ({"inside": inside} if inside else {})
 
@@ -91,7 +91,7 @@ class _Drawing:
         return style.sides(margin)
 
     def _inside(self, control: Control, along: str, *, button: bool = False) -> list[Element]:
-        return [self.element(one, along, button=button) for one in control.get("controls", ())]
+        return [self.element(child, along, button=button) for child in control.get("controls", ())]
 
     # Screens.
 
@@ -182,7 +182,7 @@ class _Drawing:
             height=control.get("height"),
         )
         inside = self._inside(control, inner, button=button)
-        broad = endless if row else any(one.get("broad") for one in inside)
+        broad = endless if row else any(element.get("broad") for element in inside)
         return {"tag": "div", "css": rules, "inside": inside, "broad": broad and width is None}
 
     def _draw_row(self, row: Control, along: str, button: bool) -> Element:
@@ -194,7 +194,7 @@ class _Drawing:
     def _draw_listview(self, view: Control, *_: Any) -> Element:
         """The lines that are seen at first: others would make the look many times as large."""
         lines = view["controls"][: ceil(self.height / TOUCH)]
-        inside = [self.element(one, "height") for one in lines]
+        inside = [self.element(line, "height") for line in lines]
         for line in inside:
             line["css"] += ";align-self:stretch"
         css = "display:flex;flex-direction:column;overflow:hidden;align-self:stretch"
@@ -202,7 +202,7 @@ class _Drawing:
 
     def _draw_stack(self, stack: Control, *_: Any) -> Element:
         """Things that lie at places of their own, perhaps over one another."""
-        inside = [self.element(one) for one in stack["controls"]]
+        inside = [self.element(child) for child in stack["controls"]]
         for made, control in zip(inside, stack["controls"], strict=True):
             place = style.css("position:absolute", left=control["left"], top=control["top"])
             made["css"] += f";{place}"

@@ -46,7 +46,7 @@ def text_element(text: Control, *, button: bool = False) -> Element:
     )
     made: Element = {"tag": "span", "css": rules}
     if spans := text.get("spans"):
-        made["inside"] = [_span(one) for one in spans]
+        made["inside"] = [_span(span) for span in spans]
     else:
         # A text without letters is as high as a line all the same.
         made["text"] = text.get("value") or "\u200b"
@@ -72,7 +72,7 @@ def _span(span: Control) -> Element:
     made: Element = {"tag": "span", "css": style.css(*rules, font_size=own.get("size"))}
     if span.get("on_click"):
         made |= {"tag": "a", "key": SPAN + (span.get("semantics_label") or span["text"])}
-    inner = [_span(one) for one in span.get("spans", ())]
+    inner = [_span(child) for child in span.get("spans", ())]
     if inner:
         own_text = {"tag": "span", "css": "display:inline", "text": span.get("text", "")}
         return made | {"inside": [own_text, *inner]}

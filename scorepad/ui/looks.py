@@ -97,12 +97,16 @@ async def tap(page: ft.Page, key: str) -> None:
 
 
 def _with_key(page: ft.Page, key: str) -> Any:
-    matches = [one for one in controls.on_page(page) if getattr(one, "key", None) == key]
+    matches = [
+        control for control in controls.on_page(page) if getattr(control, "key", None) == key
+    ]
     return matches[-1] if matches else None
 
 
 def _link(page: ft.Page, words: str) -> Any:
     """The link within a text that has this label or says this."""
-    spans = [one for one in controls.on_page(page) if isinstance(one, ft.TextSpan)]
-    links = [one for one in spans if one.on_click and words == (one.semantics_label or one.text)]
+    spans = [control for control in controls.on_page(page) if isinstance(control, ft.TextSpan)]
+    links = [
+        span for span in spans if span.on_click and words == (span.semantics_label or span.text)
+    ]
     return links[-1] if links else None

@@ -70,8 +70,8 @@ class BuiltCards:
     cards: tuple[Card, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> BuiltCards:
-        return cls(_read_cards(found, key, where))
+    def read(cls, source: Json, key: str, where: Where) -> BuiltCards:
+        return cls(_read_cards(source, key, where))
 
     @classmethod
     def of(cls, ids: Iterable[str]) -> BuiltCards:
@@ -94,8 +94,8 @@ class RowCards(BuiltCards):
     """An entry `{"cards": [ids]}` of a row, its cards all of the row's colour."""
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> RowCards:
-        cards = _read_cards(only(found, where.player, key, "cards"), key, where)
+    def read(cls, source: Json, key: str, where: Where) -> RowCards:
+        cards = _read_cards(only(source, where.player, key, "cards"), key, where)
         for card in cards:
             if card.colour != COLOURS[key]:
                 raise Refusal(
@@ -129,9 +129,9 @@ def _ids(player: Player) -> set[str]:
     return {id_ for cards in lists for id_ in cards.ids}
 
 
-def _read_cards(found: Json, key: str, where: Where) -> tuple[Card, ...]:
+def _read_cards(source: Json, key: str, where: Where) -> tuple[Card, ...]:
     """The cards of a list of ids: all of this game, none twice by name."""
-    ids = sequence(found, where.player, key)
+    ids = sequence(source, where.player, key)
     known = pool(where.expansions)
     try:
         cards = tuple([known[id_] for id_ in ids])
@@ -144,7 +144,7 @@ def _read_cards(found: Json, key: str, where: Where) -> tuple[Card, ...]:
 
 def _unknown(ids: list[object], player: str | None, row: str, known: Mapping[str, Card]) -> Refusal:
     """Names the first id that cannot be built here, and the expansion it would need, if any."""
-    first = next(one for one in ids if not isinstance(one, str) or one not in known)
+    first = next(id_ for id_ in ids if not isinstance(id_, str) or id_ not in known)
     card = all_cards().get(first) if isinstance(first, str) else None
     if card is None or card.expansion is None:
         return Refusal("unknown_id", player=player, row=row, value=first)

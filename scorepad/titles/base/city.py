@@ -43,8 +43,8 @@ class CityCounts:
     counts: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> CityCounts:
-        counts = mapping(found, where.player, key, COUNTS)
+    def read(cls, source: Json, key: str, where: Where) -> CityCounts:
+        counts = mapping(source, where.player, key, COUNTS)
         for kind, expansion in _NEEDS.items():
             if kind in counts:
                 where.require(expansion, key, kind)

@@ -44,8 +44,8 @@ class Stakes:
     by_age: Mapping[str, Stake] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Stakes:
-        ages = mapping(found, where.player, key, AGES)
+    def read(cls, source: Json, key: str, where: Where) -> Stakes:
+        ages = mapping(source, where.player, key, AGES)
         return cls({age: _read_stake(stake, age, key, where) for age, stake in ages.items()})
 
     def write(self) -> Json:
@@ -63,8 +63,8 @@ class Stakes:
         return self.by_age[age].kind if age in self.by_age else ""
 
 
-def _read_stake(found: Json, age: str, key: str, where: Where) -> Stake:
-    switches = mapping(found, where.player, key, (PAWN, DEBT))
+def _read_stake(source: Json, age: str, key: str, where: Where) -> Stake:
+    switches = mapping(source, where.player, key, (PAWN, DEBT))
     stake = Stake(**{name: switch(has, where.player, key) for name, has in switches.items()})
     if stake.pawn and stake.debt:
         raise Refusal("debt_with_pawn", player=where.player, row=key, value=debt(age), age=age)
@@ -84,7 +84,7 @@ class Site:
 
     def write(self) -> Json:
         known = {"project": self.project, "completed": self.completed}
-        return {**{key: one for key, one in known.items() if one is not None}, **self.extra}
+        return {**{key: value for key, value in known.items() if value is not None}, **self.extra}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +96,16 @@ class Sites:
     by_age: Mapping[str, Site] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Sites:
-        where.require("edifice", key, found)
-        return cls({age: _read_site(site, age, key) for age, site in by_age(found, key).items()})
+    def read(cls, source: Json, key: str, where: Where) -> Sites:
+        where.require("edifice", key, source)
+        return cls({age: _read_site(site, age, key) for age, site in by_age(source, key).items()})
 
     def write(self) -> Json:
         return {age: site.write() for age, site in self.by_age.items()}
 
 
-def _read_site(found: Json, age: str, key: str) -> Site:
-    site = dict(mapping(found, None, key))
+def _read_site(source: Json, age: str, key: str) -> Site:
+    site = dict(mapping(source, None, key))
     id_ = None
     if "project" in site:
         id_ = site.pop("project")
@@ -296,7 +296,7 @@ def _twice(table: Table, seat: int, project: Project) -> Part:
         return _waits(project)
     guilds = card_points.score(table, seat, GUILDS, cards)
     if waits := table.waiting[before:]:
-        table.waiting[before:] = [one._replace(row=ROW, cause=project.id) for one in waits]
+        table.waiting[before:] = [wait._replace(row=ROW, cause=project.id) for wait in waits]
         return _waits(project)
     points: dict[str, int] = {}
     for part in guilds.parts:

@@ -83,8 +83,8 @@ class Conflicts:
     lost: Ages | None = None
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Conflicts:
-        tokens = mapping(found, where.player, key, ("won", "lost"))
+    def read(cls, source: Json, key: str, where: Where) -> Conflicts:
+        tokens = mapping(source, where.player, key, ("won", "lost"))
         entry = cls(*(_three(tokens, name, key, where) for name in ("won", "lost")))
         for age, won, lost in entry.ages():
             if won + lost > 2:
@@ -123,7 +123,7 @@ class Shields:
     by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Shields:
+    def read(cls, source: Json, key: str, where: Where) -> Shields:
         return cls(
             {
                 age: tuple(
@@ -134,7 +134,7 @@ class Shields:
                         strict=True,
                     )
                 )
-                for age, numbers in by_age(found, key).items()
+                for age, numbers in by_age(source, key).items()
             }
         )
 
@@ -154,10 +154,10 @@ class SeatsByAge:
     by_age: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Self:
+    def read(cls, source: Json, key: str, where: Where) -> Self:
         last = len(where.names) - 1
         ages = {}
-        for age, numbers in by_age(found, key).items():
+        for age, numbers in by_age(source, key).items():
             seats = [whole(seat, None, key, 0, last) for seat in sequence(numbers, None, key)]
             for place, seat in enumerate(seats):
                 if seat in seats[:place]:
@@ -190,9 +190,9 @@ class Diplomacy(SeatsByAge):
     __slots__ = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Self:
-        where.require("cities", key, found)
-        return super().read(found, key, where)
+    def read(cls, source: Json, key: str, where: Where) -> Self:
+        where.require("cities", key, source)
+        return super().read(source, key, where)
 
 
 #: The key of the table, our own, for the players who joined when shields had been counted: of those
@@ -262,7 +262,7 @@ def taken(row: RowScore) -> Conflicts:
     for what, _, facts in row.parts:
         if (name := what.removeprefix("military.")) in tokens:
             tokens[name][int(facts["age"]) - 1] = int(facts["count"])
-    won, lost = ((one[0], one[1], one[2]) for one in tokens.values())
+    won, lost = ((counts[0], counts[1], counts[2]) for counts in tokens.values())
     return Conflicts(won, lost)
 
 

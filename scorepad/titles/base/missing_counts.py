@@ -46,7 +46,7 @@ def needs(game: Game, seat: int, row: str) -> tuple[Need, ...]:
         table = Table(game)
     except Refusal:
         return ()
-    found: dict[tuple[int, str], Need] = {}
+    needed: dict[tuple[int, str], Need] = {}
     for at, kind, cause in _counted(table, seat, row):
         if kind in (HELD, SHOWN):
             known = expansion_cards.is_known(table, at, kind)
@@ -54,8 +54,8 @@ def needs(game: Game, seat: int, row: str) -> tuple[Need, ...]:
         else:
             need = _need(at, table.cities[at], kind, cause, row, "cities" in game.expansions)
         if need is not None:
-            found.setdefault((at, kind), need)
-    return tuple(found.values())
+            needed.setdefault((at, kind), need)
+    return tuple(needed.values())
 
 
 #: The seat of a city, what is counted in it, and the card or project that counts it.

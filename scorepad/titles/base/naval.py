@@ -24,8 +24,8 @@ class NavalTokens:
     tokens: tuple[int, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> NavalTokens:
-        tokens = sequence(only(found, where.player, key, "tokens"), where.player, key)
+    def read(cls, source: Json, key: str, where: Where) -> NavalTokens:
+        tokens = sequence(only(source, where.player, key, "tokens"), where.player, key)
         for token in tokens:
             if whole(token, where.player, key) not in naval_values():
                 raise Refusal("not_a_token", player=where.player, row=key, value=token)

@@ -24,7 +24,9 @@ def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
     board = SetupItem("board", put_boards, boards_laid, (drawn,), also, SIDES, named="base")
     if "edifice" not in expansions:
         return (board,)
-    by_age = tuple(tuple(id_ for id_, one in projects().items() if one.age == age) for age in AGES)
+    by_age = tuple(
+        tuple(id_ for id_, project in projects().items() if project.age == age) for age in AGES
+    )
     return board, SetupItem("edifice", _put_projects, _projects_laid, by_age, named="base")
 
 

@@ -26,13 +26,13 @@ class Symbols:
     counts: Mapping[str, int] = field(default_factory=dict)
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Symbols:
-        if "masks" in found:
+    def read(cls, source: Json, key: str, where: Where) -> Symbols:
+        if "masks" in source:
             where.require("cities", key, "masks")
         for effect in EFFECTS:
-            if effect in found and where.expansions.isdisjoint(WITH_EFFECTS):
+            if effect in source and where.expansions.isdisjoint(WITH_EFFECTS):
                 where.require("leaders", key, effect)
-        counts = mapping(found, where.player, key, _KEYS)
+        counts = mapping(source, where.player, key, _KEYS)
         return cls({name: whole(count, where.player, key, 0) for name, count in counts.items()})
 
     def write(self) -> Json:

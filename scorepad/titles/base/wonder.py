@@ -85,8 +85,8 @@ class BaseBoard:
     """Reads a board: what it names must exist, and Ur is played only together with Edifice."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> Board:
-        board = mapping(found, where.player, key)
+    def read(source: Json, key: str, where: Where) -> Board:
+        board = mapping(source, where.player, key)
         wonder, side = board.get("wonder"), board.get("side")
         if wonder is not None:
             facts = wonders().get(wonder) if type(wonder) is str else None
@@ -108,8 +108,8 @@ class StagesBuilt:
     stages: int = 0
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> StagesBuilt:
-        return cls(whole(only(found, where.player, key, "stages"), where.player, key, 0))
+    def read(cls, source: Json, key: str, where: Where) -> StagesBuilt:
+        return cls(whole(only(source, where.player, key, "stages"), where.player, key, 0))
 
     def write(self) -> Json:
         return {"stages": self.stages}

@@ -22,8 +22,8 @@ class TurnNumber:
     """`table.turn` and `table.last_turn`: the number of a turn, from 1."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> int:
-        return whole(found, where.player, key, 1)
+    def read(source: Json, key: str, where: Where) -> int:
+        return whole(source, where.player, key, 1)
 
 
 def last_turn(turn: int, bonuses: Sequence[int], known: int | None = None) -> int | None:

@@ -21,13 +21,13 @@ class RowEntry:
     """Reads the entry of a row, whichever it is; an entry of the barracks may be below 0."""
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Boxes | Lines:
+    def read(cls, source: Json, key: str, where: Where) -> Boxes | Lines:
         low = -LIMIT if key in BARRACKS else 0
-        if "boxes" in found:
-            boxes = mapping(found, where.player, key, ("boxes",))["boxes"]
+        if "boxes" in source:
+            boxes = mapping(source, where.player, key, ("boxes",))["boxes"]
             numbers = sequence(boxes, where.player, key)
             return Boxes(tuple(whole(number, where.player, key, low) for number in numbers))
-        return _read_lines(found, key, where, low)
+        return _read_lines(source, key, where, low)
 
 
 #: The rows whose numbers are attack minus defence.
@@ -80,12 +80,12 @@ class AgoraFirst:
     """`sheet.agora_first`: whether a player was the first to cross every box of the agora."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> bool:
-        return switch(found, where.player, key)
+    def read(source: Json, key: str, where: Where) -> bool:
+        return switch(source, where.player, key)
 
 
-def _read_lines(found: Json, key: str, where: Where, low: int) -> Lines:
-    entry = mapping(found, where.player, key, ("points", "per"))
+def _read_lines(source: Json, key: str, where: Where, low: int) -> Lines:
+    entry = mapping(source, where.player, key, ("points", "per"))
     points = whole(entry["points"], where.player, key, low) if "points" in entry else None
     if "per" not in entry:
         return Lines(points)
@@ -112,7 +112,7 @@ def as_boxes(cell: Cell | None, typed: str = "") -> tuple[int, ...]:
         return cell.numbers
     lines = as_lines(cell)
     alone = (lines.points,) if lines.points else ()
-    return alone + tuple(one.points for one in lines.per or () for _ in range(one.boxes))
+    return alone + tuple(line.points for line in lines.per or () for _ in range(line.boxes))
 
 
 def as_lines(cell: Cell | None) -> Lines:

@@ -81,7 +81,7 @@ def written(numbers: Sequence[int]) -> str:
     '3 + 2 − 1'
     """
     first, *rest = [f"{number}".replace("-", "−") for number in numbers] or [""]
-    return first + "".join(f" − {one[1:]}" if one[0] == "−" else f" + {one}" for one in rest)
+    return first + "".join(f" − {term[1:]}" if term[0] == "−" else f" + {term}" for term in rest)
 
 
 def _lines(entry: Lines) -> tuple[Part, ...]:

@@ -24,8 +24,8 @@ class BoardTokens:
     ids: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> BoardTokens:
-        return cls(ids(found, where.player, key, tokens()))
+    def read(cls, source: Json, key: str, where: Where) -> BoardTokens:
+        return cls(ids(source, where.player, key, tokens()))
 
     def write(self) -> Json:
         return list(self.ids)

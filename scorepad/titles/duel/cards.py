@@ -252,8 +252,8 @@ def parts() -> Mapping[str, Part]:
         ("god", gods()),
     )
     return {
-        one.id: Part(kind, one.vp, {kind: one.id})
+        piece.id: Part(kind, piece.vp, {kind: piece.id})
         for kind, all_of_it in kinds
-        for one in all_of_it.values()
-        if one.vp
+        for piece in all_of_it.values()
+        if piece.vp
     }

@@ -39,9 +39,9 @@ ASTARTE = "astarte"
 COINS_ON_CARD = gods()[ASTARTE].coins_on_card
 
 
-def _listed(found: Json, key: str, row: str, where: Where) -> tuple[str, ...]:
+def _listed(source: Json, key: str, row: str, where: Where) -> tuple[str, ...]:
     """The ids in a list, none of a box that the game does not have."""
-    listed = ids(found, where.player, row, _POOLS[key]())
+    listed = ids(source, where.player, row, _POOLS[key]())
     bound = restricted()
     for id_ in listed:
         if id_ in bound:
@@ -61,10 +61,10 @@ class Ticked:
     ids: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Ticked:
+    def read(cls, source: Json, key: str, where: Where) -> Ticked:
         if key == "gods":
-            where.require(PANTHEON, key, found)
-        return cls(_listed(found, key, key, where))
+            where.require(PANTHEON, key, source)
+        return cls(_listed(source, key, key, where))
 
     def write(self) -> Json:
         return list(self.ids)
@@ -78,9 +78,9 @@ class AstarteCoins:
     """`sheet.astarte`: the coins left on the card of Astarte."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> int:
-        where.require(PANTHEON, key, found)
-        return whole(found, where.player, key, 0, COINS_ON_CARD)
+    def read(source: Json, key: str, where: Where) -> int:
+        where.require(PANTHEON, key, source)
+        return whole(source, where.player, key, 0, COINS_ON_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class Listed:
     ids: tuple[str, ...] | None = None
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Listed:
+    def read(cls, source: Json, key: str, where: Where) -> Listed:
         name = ENTRIES[key]
-        entry = mapping(found, where.player, key, (name,))
+        entry = mapping(source, where.player, key, (name,))
         if name not in entry:
             return cls(name)
         listed = _listed(entry[name], name, key, where)
@@ -121,8 +121,8 @@ class Divinities:
     astarte: int | None = None
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Divinities:
-        entry = mapping(found, where.player, key, ("gods", ASTARTE))
+    def read(cls, source: Json, key: str, where: Where) -> Divinities:
+        entry = mapping(source, where.player, key, ("gods", ASTARTE))
         return cls(
             _listed(entry["gods"], "gods", key, where) if "gods" in entry else None,
             whole(entry[ASTARTE], where.player, key, 0, COINS_ON_CARD)

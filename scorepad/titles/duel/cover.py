@@ -36,7 +36,7 @@ def cover(
     used: dict[int, int] = {}
 
     def fit(unit: int, tried: set[int]) -> bool:
-        fitting = [at for at, one in enumerate(covers) if units[unit] in one.fits]
+        fitting = [at for at, option in enumerate(covers) if units[unit] in option.fits]
         # What is free comes first: an earlier symbol only moves where it has to.
         for at in sorted(fitting, key=used.__contains__):
             if at not in tried:

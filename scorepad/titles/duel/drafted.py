@@ -17,9 +17,9 @@ class Drafted:
     hands: Mapping[int, tuple[str, ...]]
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Drafted:
+    def read(cls, source: Json, key: str, where: Where) -> Drafted:
         seats = {str(seat): seat for seat in range(len(where.names))}
-        hands = mapping(found, where.player, key, tuple(seats))
+        hands = mapping(source, where.player, key, tuple(seats))
         return cls(
             {seats[seat]: ids(hand, where.player, key, wonders()) for seat, hand in hands.items()}
         )

@@ -51,12 +51,12 @@ class Kept:
     kinds: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Kept:
-        kinds = sequence(found, where.player, key)
+    def read(cls, source: Json, key: str, where: Where) -> Kept:
+        kinds = sequence(source, where.player, key)
         if not {*KINDS}.issuperset(kind for kind in kinds if isinstance(kind, str)):
-            raise Refusal("unknown_id", row=key, value=found)
+            raise Refusal("unknown_id", row=key, value=source)
         if not all(isinstance(kind, str) for kind in kinds):
-            raise Refusal("unknown_id", row=key, value=found)
+            raise Refusal("unknown_id", row=key, value=source)
         return cls(tuple(dict.fromkeys(kinds)))
 
     def write(self) -> Json:
@@ -71,8 +71,8 @@ def keep(game: Game, kind: str) -> Game:
 
 def impossible(game: Game, cities: tuple[City, City]) -> tuple[Part, ...]:
     """What cannot be, as warnings that say under which key it may be kept."""
-    kept = (game.get(KEPT, Kept) or Kept()).kinds
-    found = (
+    allowed = (game.get(KEPT, Kept) or Kept()).kinds
+    warnings = (
         *_military(game, cities),
         *_victory(game, cities),
         *_guilds(cities),
@@ -80,7 +80,7 @@ def impossible(game: Game, cities: tuple[City, City]) -> tuple[Part, ...]:
         *_drafted(game, cities),
         *(_part(what.partition("_")[0], facts, what) for what, facts in odd_rows(cities)),
     )
-    return tuple(part for part in found if part.facts[KEEPS] not in kept)
+    return tuple(part for part in warnings if part.facts[KEEPS] not in allowed)
 
 
 def contradicted(game: Game, cities: tuple[City, City]) -> bool:
@@ -160,7 +160,9 @@ def _drafted(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
     ways = _activated(game, cities, _TAKES_WONDER), _triggered(game, _TAKES_WONDER)
     left = sum(map(any, ways))
     for seat, city in enumerate(cities):
-        foreign = [one for one in city.built("wonders") if one in drafted.hands.get(1 - seat, ())]
+        foreign = [
+            wonder for wonder in city.built("wonders") if wonder in drafted.hands.get(1 - seat, ())
+        ]
         if len(foreign) > min(left, sum(way[seat] for way in ways)):
             facts = {"wonder": foreign[-1], "player": city.name, "other": cities[1 - seat].name}
             yield _part("drafted", facts)
@@ -191,4 +193,6 @@ def _triggered(game: Game, effect: str) -> tuple[bool, ...]:
     if turns_of(game) is None:
         return (True, True)
     triggered = agora_of(game).triggered
-    return tuple(any(CONSPIRACIES[one][0] == effect for one in own) for own in triggered)
+    return tuple(
+        any(CONSPIRACIES[conspiracy][0] == effect for conspiracy in own) for own in triggered
+    )

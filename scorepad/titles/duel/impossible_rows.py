@@ -61,7 +61,8 @@ def _senate(cities: tuple[City, City]) -> Iterable[Odd]:
     """All the chambers together are worth so much."""
     most = sum(CHAMBERS.values())
     worth = [
-        city.written.get("senate", sum(CHAMBERS[one] for one in city.chambers)) for city in cities
+        city.written.get("senate", sum(CHAMBERS[chamber] for chamber in city.chambers))
+        for city in cities
     ]
     if sum(worth) > most:
         yield "senate", {"points": sum(worth), "most": most}

@@ -29,11 +29,11 @@ class MythologyTokens:
     """
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> Tally | Unknown:
-        if not isinstance(found, list) or not all(type(count) is int for count in found):
-            return Unknown(found)
-        where.require(PANTHEON, key, found)
-        tally = Counts.read(found, key, where)
+    def read(source: Json, key: str, where: Where) -> Tally | Unknown:
+        if not isinstance(source, list) or not all(type(count) is int for count in source):
+            return Unknown(source)
+        where.require(PANTHEON, key, source)
+        tally = Counts.read(source, key, where)
         whole(sum(tally.counts), None, key, 0, MOST)
         return tally
 

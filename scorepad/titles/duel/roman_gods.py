@@ -27,10 +27,10 @@ class NeptuneTokens:
     places: tuple[int, ...]
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> NeptuneTokens:
-        places = tuple(whole(one, None, key) for one in sequence(found, where.player, key))
+    def read(cls, source: Json, key: str, where: Where) -> NeptuneTokens:
+        places = tuple(whole(place, None, key) for place in sequence(source, where.player, key))
         if not ALL_LOOT.issuperset(places) or len({*places}) < len(places) or len(places) > TAKES:
-            raise Refusal("unknown_id", row=key, value=found)
+            raise Refusal("unknown_id", row=key, value=source)
         return cls(places)
 
     def write(self) -> Json:
@@ -62,7 +62,7 @@ def neptune_takes(game: Game, place: int) -> Game:
     """The game with a token taken by Neptune, or put back if he took it."""
     before = taken_by_neptune(game)
     if place in before:
-        after = tuple(one for one in before if one != place)
+        after = tuple(taken for taken in before if taken != place)
     elif len(before) < TAKES:
         after = (*before, place)
     else:

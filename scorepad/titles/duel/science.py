@@ -24,17 +24,17 @@ def symbols(
     Counter({'wheel': 2, 'scales': 1})
     """
     all_cards, all_tokens = cards(), tokens()
-    found = [all_cards[card].symbol for card in built]
-    found += [all_tokens[token].symbol for token in held]
-    found += [gods()[god].symbol for god in activated]
-    return Counter([symbol for symbol in found if symbol is not None])
+    all_symbols = [all_cards[card].symbol for card in built]
+    all_symbols += [all_tokens[token].symbol for token in held]
+    all_symbols += [gods()[god].symbol for god in activated]
+    return Counter([symbol for symbol in all_symbols if symbol is not None])
 
 
-def is_supremacy(found: Counter[str]) -> bool:
+def is_supremacy(held: Counter[str]) -> bool:
     """Whether these symbols win the game."""
-    return len(found) >= SUPREMACY
+    return len(held) >= SUPREMACY
 
 
-def one_short(found: Counter[str]) -> bool:
+def one_short(held: Counter[str]) -> bool:
     """Whether the next new symbol would win: the moment to warn the opponent."""
-    return len(found) == SUPREMACY - 1
+    return len(held) == SUPREMACY - 1

@@ -64,7 +64,12 @@ def score(game: Game) -> Result:
     else:
         victory = "points"
         ranking = rank(totals, [pad["civilian"].points for pad in pads], "civilian")
-    notes = tuple([Part(f"supremacy.{one.by}", 0, {"player": names[one.player]}) for one in won])
+    notes = tuple(
+        [
+            Part(f"supremacy.{supremacy.by}", 0, {"player": names[supremacy.player]})
+            for supremacy in won
+        ]
+    )
     players = (
         PlayerResult(first.name, totals[0], ranking.places[0], pads[0]),
         PlayerResult(second.name, totals[1], ranking.places[1], pads[1]),
@@ -130,7 +135,7 @@ def _printed(row: str, view: _View) -> RowScore:
     if not built:
         return _NOTHING
     worth = parts()
-    counted = tuple([worth[one] for one in built if one in worth])
+    counted = tuple([worth[id_] for id_ in built if id_ in worth])
     return RowScore(sum([part.points for part in counted]), counted)
 
 

@@ -17,7 +17,9 @@ CHAMBERS: Mapping[int, int] = {
 #: The chambers of each section, by their numbers.
 SECTIONS: Mapping[str, tuple[int, ...]] = {
     section: tuple(
-        one["number"] for one in load("duel_agora")["chambers"] if one["section"] == section
+        chamber["number"]
+        for chamber in load("duel_agora")["chambers"]
+        if chamber["section"] == section
     )
     for section in ("left", "center", "right")
 }
@@ -47,13 +49,13 @@ class Senate:
     chambers: tuple[int, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Senate:
-        entry = mapping(found, where.player, key, ("chambers",))
+    def read(cls, source: Json, key: str, where: Where) -> Senate:
+        entry = mapping(source, where.player, key, ("chambers",))
         if "chambers" not in entry:
             raise Refusal("missing_key", player=where.player, row=key, value="chambers")
         seen: dict[int, None] = {}
-        for one in sequence(entry["chambers"], where.player, key):
-            chamber = whole(one, where.player, key, min(CHAMBERS), max(CHAMBERS))
+        for number in sequence(entry["chambers"], where.player, key):
+            chamber = whole(number, where.player, key, min(CHAMBERS), max(CHAMBERS))
             if chamber in seen:
                 raise Refusal("chamber_twice", player=where.player, row=key, value=chamber)
             seen[chamber] = None

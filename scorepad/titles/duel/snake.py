@@ -24,9 +24,9 @@ class Snake:
     card: str
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Snake:
+    def read(cls, source: Json, key: str, where: Where) -> Snake:
         green = [card.id for card in cards().values() if card.symbol]
-        (card,) = ids([found], where.player, key, green)
+        (card,) = ids([source], where.player, key, green)
         return cls(card)
 
     def write(self) -> Json:

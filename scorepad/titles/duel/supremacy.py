@@ -33,8 +33,8 @@ class Victory:
     player: int
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Victory:
-        victory = mapping(found, None, key, ("by", "player"))
+    def read(cls, source: Json, key: str, where: Where) -> Victory:
+        victory = mapping(source, None, key, ("by", "player"))
         for name in ("by", "player"):
             if name not in victory:
                 raise Refusal("missing_key", row=key, value=name)
@@ -74,16 +74,16 @@ def supremacies(game: Game, cities: tuple[City, City]) -> tuple[Victory, ...]:
     shown += [
         Victory(POLITICAL, seat) for seat, city in enumerate(cities) if is_political(city.chambers)
     ]
-    draw = bool(game.expansions) and [one.by for one in shown] == ["science", "science"]
+    draw = bool(game.expansions) and [victory.by for victory in shown] == ["science", "science"]
     if len(shown) > 1 and not draw:
-        one, other = shown[:2]
+        first, second = shown[:2]
         raise Refusal(
             "two_supremacies",
             row="victory",
-            one=cities[one.player].name,
-            one_by=one.by,
-            other=cities[other.player].name,
-            other_by=other.by,
+            one=cities[first.player].name,
+            one_by=first.by,
+            other=cities[second.player].name,
+            other_by=second.by,
         )
     return tuple(shown)
 

@@ -22,8 +22,8 @@ class TempleCount:
     count: int = 0
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> TempleCount:
-        count = only(found, where.player, key, "count")
+    def read(cls, source: Json, key: str, where: Where) -> TempleCount:
+        count = only(source, where.player, key, "count")
         return cls(whole(count, where.player, key, 0, MOST))
 
     def write(self) -> Json:

@@ -45,8 +45,8 @@ class Pawn:
     """`table.pawn`: where the conflict pawn stands."""
 
     @staticmethod
-    def read(found: Json, key: str, where: Where) -> int:
-        return whole(found, where.player, key, -CAPITAL, CAPITAL)
+    def read(source: Json, key: str, where: Where) -> int:
+        return whole(source, where.player, key, -CAPITAL, CAPITAL)
 
     @staticmethod
     def reseat(pawn: int, order: Order) -> int:
@@ -60,10 +60,10 @@ class Loot:
     places: tuple[int, ...]
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Loot:
-        places = sequence(found, where.player, key)
+    def read(cls, source: Json, key: str, where: Where) -> Loot:
+        places = sequence(source, where.player, key)
         if not ALL_LOOT.issuperset(whole(place, None, key) for place in places):
-            raise Refusal("unknown_id", row=key, value=found)
+            raise Refusal("unknown_id", row=key, value=source)
         return cls(tuple(places))
 
     def write(self) -> Json:

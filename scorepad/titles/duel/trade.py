@@ -134,16 +134,16 @@ def wonder_cost(wonder: str, builder: Built, opponent: Built) -> Payment:
 
 def card_bill(card: str, builder: Built, opponent: Built) -> Bill:
     """What building `card` costs now, and why."""
-    found = cards()[card]
-    if chained_from(card, builder, opponent) or found.mythology in builder.mythology:
+    facts = cards()[card]
+    if chained_from(card, builder, opponent) or facts.mythology in builder.mythology:
         gained = sum(tokens()[token].chain_coins for token in builder.tokens)
         return Bill(Payment(0, 0, {}, chain=True, gained=gained), Counter(), (), {})
-    discounts = _discounts(builder, _MASONRY) if found.colour == "blue" else []
-    ignored = builder.decree(_IGNORE, found.colour)
+    discounts = _discounts(builder, _MASONRY) if facts.colour == "blue" else []
+    ignored = builder.decree(_IGNORE, facts.colour)
     if ignored is not None:
         discounts = [*discounts, Cover("decree", ignored, (*RESOURCES, "coins"))]
-    bill = _bill(found.cost, builder, opponent, discounts)
-    chained = found.chain_from is not None or found.mythology is not None
+    bill = _bill(facts.cost, builder, opponent, discounts)
+    chained = facts.chain_from is not None or facts.mythology is not None
     for token in builder.tokens if chained and bill.payment.coins > ENGINEERING else ():
         if tokens()[token].effect == _ENGINEERING:
             return Bill(Payment(ENGINEERING, 0, {}), Counter(), (), {}, token)
@@ -182,9 +182,9 @@ def _made(city: Built) -> Counter[str]:
 
 def _choices(city: Built) -> list[Cover]:
     """What makes one of several resources each turn."""
-    found = [Cover("card", card, cards()[card].one_of) for card in city.cards]
-    found += [Cover("wonder", wonder, wonders()[wonder].one_of) for wonder in city.wonders]
-    return [one for one in found if one.fits]
+    covers = [Cover("card", card, cards()[card].one_of) for card in city.cards]
+    covers += [Cover("wonder", wonder, wonders()[wonder].one_of) for wonder in city.wonders]
+    return [choice for choice in covers if choice.fits]
 
 
 def _discounts(city: Built, effect: str) -> list[Cover]:
@@ -197,7 +197,9 @@ def _bill(cost: Cost, builder: Built, opponent: Built, discounts: list[Cover]) -
     """The least to pay: choices and discounts go where they spare most (see `cover`)."""
     made = _made(builder)
     prices = {resource: price(resource, builder, opponent) for resource in cost.resources}
-    own = Counter({one: min(count, made[one]) for one, count in cost.resources.items()})
+    own = Counter(
+        {resource: min(count, made[resource]) for resource, count in cost.resources.items()}
+    )
     missing = list((Counter(cost.resources) - own).elements())
     if cost.coins:
         # However many, the printed coins are one symbol, which only a decree leaves out.

@@ -49,12 +49,12 @@ def _other_name(card: Entry | EntryHit, look: Look) -> str:
     words, names = look.words, look.names
     if isinstance(card, Entry):
         return names.on_card(card.id, card.title)
-    printed, found = names.on_card(card.entry.id, card.entry.title), card.name
-    if found and card.lang != words.lang:
-        found = f"{found} ({words(f'language.{card.lang}')})"
-    elif found == reading(card.entry, words):
-        found = ""
-    return " · ".join(name for name in (printed if printed != card.name else "", found) if name)
+    printed, hit_name = names.on_card(card.entry.id, card.entry.title), card.name
+    if hit_name and card.lang != words.lang:
+        hit_name = f"{hit_name} ({words(f'language.{card.lang}')})"
+    elif hit_name == reading(card.entry, words):
+        hit_name = ""
+    return " · ".join(name for name in (printed if printed != card.name else "", hit_name) if name)
 
 
 @ft.memo

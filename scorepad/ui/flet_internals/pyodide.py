@@ -65,7 +65,7 @@ class Known:
         """The client's answer to a question about the storage or the device, if it is known."""
         match name:
             case "get_device_info":
-                locales = [{"language_code": one} for one in self.languages]
+                locales = [{"language_code": language} for language in self.languages]
                 return {"browser_name": "unknown", "locales": locales}
             case "get_keys":
                 return [key for key in self.keys if key.startswith(args["key_prefix"])]
@@ -80,10 +80,10 @@ class Known:
         return all(_same(page.get(name), value) for name, value in self.page.items())
 
 
-def _same(one: Any, other: Any) -> bool:
-    if isinstance(one, int | float) and isinstance(other, int | float):
-        return abs(one - other) < NEAR
-    return bool(one == other)
+def _same(ours: Any, theirs: Any) -> bool:
+    if isinstance(ours, int | float) and isinstance(theirs, int | float):
+        return abs(ours - theirs) < NEAR
+    return bool(ours == theirs)
 
 
 def known(text: str) -> Known | None:
@@ -257,7 +257,7 @@ async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any
         await asyncio.wait_for(begun.wait(), SETTLED * 20)
         await asyncio.sleep(SETTLED)
         page = msgpack.unpackb(_pack(connection.session.page), ext_hook=decode_ext_from_msgpack)
-        scrolled = any(one.body.name == "scroll_to" for one in connection.held)
+        scrolled = any(message.body.name == "scroll_to" for message in connection.held)
         return page["views"] if connection.fits and not scrolled else None
     except TimeoutError:
         return None

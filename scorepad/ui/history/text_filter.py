@@ -77,9 +77,11 @@ def excerpt(note: str, text: str) -> str:
     """
     wanted = [f"\n{_folded(word)}" for word in day_in(text)[1].split()]
     words = note.split()
-    found = [at for at, word in enumerate(words) if any(one in _note(word) for one in wanted)]
-    if not found:
+    matches = [
+        at for at, word in enumerate(words) if any(prefix in _note(word) for prefix in wanted)
+    ]
+    if not matches:
         return ""
-    first = max(0, found[0] - BEFORE)
-    line = " ".join(words[first : found[0] + AFTER])
-    return ("… " if first else "") + line + (" …" if found[0] + AFTER < len(words) else "")
+    first = max(0, matches[0] - BEFORE)
+    line = " ".join(words[first : matches[0] + AFTER])
+    return ("… " if first else "") + line + (" …" if matches[0] + AFTER < len(words) else "")

@@ -63,8 +63,10 @@ def Keypad(
     if choices:
         per_line = 4
         faces = [
-            key(number(one, words.lang), str(one), partial(choose, one), f"choice-{one}")
-            for one in choices
+            key(
+                number(choice, words.lang), str(choice), partial(choose, choice), f"choice-{choice}"
+            )
+            for choice in choices
         ]
         lines = [line(*faces[at : at + per_line]) for at in range(0, len(faces), per_line)]
         return ft.Column([*lines, line(clear, back, onward)], spacing=GAP, tight=True)

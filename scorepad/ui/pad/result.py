@@ -143,43 +143,43 @@ def _rankings(look: Look, game: Game, result: Result) -> list[ft.Control]:
 
 def _ranking(look: Look, game: Game, result: Result, ordered: list[Placing]) -> ft.Control:
     """The places, best first; below those with equal totals stands what settled them."""
-    top = max(1, *(one.total for one in ordered))
+    top = max(1, *(placing.total for placing in ordered))
     # The numbers have a column of their own, so that the bars can be compared.
-    totals = (number(one.total, look.words.lang) for one in ordered)
+    totals = (number(placing.total, look.words.lang) for placing in ordered)
     column = widest(totals, TOTAL * look.scale, FIGURES)
     settled, letters = outcome.tie_lines(look.words, game, result, ordered), team_letters(game)
     lines: list[ft.Control] = []
-    for one in ordered:
-        lines.append(_place(look, one, letters, top, column))
-        if one in settled:
-            lines.append(dim(look, settled[one]))
+    for placing in ordered:
+        lines.append(_place(look, placing, letters, top, column))
+        if placing in settled:
+            lines.append(dim(look, settled[placing]))
     return panel(look, ft.Column(lines, spacing=10))
 
 
 def _place(
-    look: Look, one: Placing, letters: tuple[str, ...], top: int, column: float
+    look: Look, placing: Placing, letters: tuple[str, ...], top: int, column: float
 ) -> ft.Control:
     palette, words = look.palette, look.words
-    total = number(one.total, words.lang)
-    share = max(0.0, one.total / top)
+    total = number(placing.total, words.lang)
+    share = max(0.0, placing.total / top)
     # Beside the name: the edges of the screen and of the panel, the place, the team, the total.
     room = look.width - 2 * margin(look) - 60 - 28 * look.scale - column
     room -= 20 * look.scale + 12 if letters else 0
-    longest = min(fitting_size(word, room, STRONG) for word in one.name.split())
+    longest = min(fitting_size(word, room, STRONG) for word in placing.name.split())
     return ft.Semantics(
-        label=placed(words, one, letters),
+        label=placed(words, placing, letters),
         container=True,
         exclude_semantics=True,
         content=ft.Row(
             [
-                ft.Container(dim(look, f"{one.place}.", 16), width=28 * look.scale),
-                *placed_letter(look, one, letters),
+                ft.Container(dim(look, f"{placing.place}.", 16), width=28 * look.scale),
+                *placed_letter(look, placing, letters),
                 ft.Column(
                     [
-                        strong(look, one.name, min(16, longest / look.scale)),
+                        strong(look, placing.name, min(16, longest / look.scale)),
                         ft.ProgressBar(
                             value=share,
-                            color=palette.gold if one.place == 1 else palette.edge,
+                            color=palette.gold if placing.place == 1 else palette.edge,
                             bgcolor=palette.raised,
                             border_radius=4,
                             bar_height=6,
@@ -191,7 +191,10 @@ def _place(
                 ),
                 ft.Container(
                     figures(
-                        look, total, TOTAL, colour=palette.gold if one.place == 1 else palette.ink
+                        look,
+                        total,
+                        TOTAL,
+                        colour=palette.gold if placing.place == 1 else palette.ink,
                     ),
                     width=column,
                     alignment=ft.Alignment.CENTER_RIGHT,

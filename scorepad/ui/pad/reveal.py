@@ -28,7 +28,7 @@ def Reveal(state: PadState) -> ft.View:
     ranked = grouped_placings(result) if result else []
     hidden = len(ranked) - shown
     # Those with equal totals are explained once all of them are out.
-    out_now = [one for group in ranked[hidden:] for one in group]
+    out_now = [placing for group in ranked[hidden:] for placing in group]
     settled = tie_lines(words, draft.game, result, out_now) if result else {}
     letters = team_letters(draft.game)
 
@@ -102,8 +102,10 @@ def _place(
 ) -> ft.Control:
     """Those who share a place, once it is out; it fades in, and is read aloud."""
     words, place = look.words, group[0].place
-    rows = [_standing(look, one, placed_letter(look, one, letters), out) for one in group]
-    names = ", ".join(placed(words, one, letters) for one in group)
+    rows = [
+        _standing(look, placing, placed_letter(look, placing, letters), out) for placing in group
+    ]
+    names = ", ".join(placed(words, placing, letters) for placing in group)
     return ft.Semantics(
         label=names if out else words("reveal.hidden", place=place),
         live_region=out,
@@ -114,13 +116,13 @@ def _place(
     )
 
 
-def _standing(look: Look, one: Placing, team: list[ft.Control], out: bool) -> ft.Control:
+def _standing(look: Look, placing: Placing, team: list[ft.Control], out: bool) -> ft.Control:
     palette = look.palette
-    name = one.name if out else "•••"
-    total = number(one.total, look.words.lang) if out else "•••"
+    name = placing.name if out else "•••"
+    total = number(placing.total, look.words.lang) if out else "•••"
     return ft.Row(
         [
-            ft.Container(dim(look, f"{one.place}.", 18), width=34 * look.scale),
+            ft.Container(dim(look, f"{placing.place}.", 18), width=34 * look.scale),
             ft.Container(
                 ft.Row(
                     [

@@ -75,20 +75,20 @@ def PadScreen() -> ft.View:
     ft.use_effect(fetch_again, [session.reconnects])
     ft.use_effect(opened, [id_])
     # An answer that comes late, when another game is asked for, is ignored.
-    found = answer[1] if answer[0] == id_ else LOADING
-    if isinstance(found, Draft):
-        return keyed(Game, found.id, found.id)
+    loaded = answer[1] if answer[0] == id_ else LOADING
+    if isinstance(loaded, Draft):
+        return keyed(Game, loaded.id, loaded.id)
     words = look.words
-    if found == SILENT:
+    if loaded == SILENT:
         again = ft.Row(
             [primary(look, words("pad.try_again"), fetch, key="try-again")],
             alignment=ft.MainAxisAlignment.CENTER,
         )
         body = [empty(look, "island", words("pad.silent"), words("pad.silent_more")), again]
         return screen(look, words("app.name"), body, back="/score")
-    if found == GONE:
+    if loaded == GONE:
         return missing(look, words("pad.gone"), words("pad.gone_more"))
-    if found == ASIDE:
+    if loaded == ASIDE:
         return missing(look, words("pad.aside"), words("pad.aside_more"))
     ring = ft.Container(
         ft.ProgressRing(color=look.palette.gold), alignment=ft.Alignment.CENTER, expand=True

@@ -300,7 +300,7 @@ class PadState(OpenGame):
         """Not yet: on to the first cell that is empty, or that waits."""
         self.ending = False
         waiting = self.result.waiting if self.result else ()
-        cells = self.empty() or [(one.row, one.seat) for one in waiting]
+        cells = self.empty() or [(wait.row, wait.seat) for wait in waiting]
         self._go(self.draft.select(*cells[0]))
 
     def open(self, panel: str) -> None:

@@ -91,24 +91,24 @@ def cell(state: PadState, row: Row, seat: int) -> CellView:
     return CellView(player.name, value, typed, score, filled, selected, waiting)
 
 
-def faces(one: CellView, row: Row, words: Words) -> tuple[str, str]:
+def faces(view: CellView, row: Row, words: Words) -> tuple[str, str]:
     """What a cell shows: its number, and below it the points that a count comes to."""
-    value, score = one.value, one.score
+    value, score = view.value, view.score
     points = number(score.points, words.lang) if score else ""
     if value is None:
         # A row may follow from what stands elsewhere; then its points are shown all the same.
-        shown = bool(one.filled or (score and score.points))
-        return one.typed.replace("-", MINUS) or (_counted(one, points) if shown else ""), ""
+        shown = bool(view.filled or (score and score.points))
+        return view.typed.replace("-", MINUS) or (_counted(view, points) if shown else ""), ""
     if not isinstance(value, int):
         nothing = points == "0" and isinstance(value, CountedValue) and value.is_empty
-        return _counted(one, NONE if nothing else points), ""
-    typed = one.typed if one.selected else str(value)
+        return _counted(view, NONE if nothing else points), ""
+    typed = view.typed if view.selected else str(value)
     return typed.replace("-", MINUS), points if row.counts else ""
 
 
-def _counted(one: CellView, points: str) -> str:
+def _counted(view: CellView, points: str) -> str:
     """The points of what was counted, with a mark if they wait for something."""
-    if one.waiting:
+    if view.waiting:
         return WAITS if points == "0" else points + WAITS
     return points
 
@@ -258,5 +258,5 @@ def _under(look: Look, points: str, selected: bool, room: float) -> list[ft.Cont
     why = [look.words("pad.why")] if selected else []
     if text_width(" · ".join([*shown, *why]), UNDER * look.scale, TEXT) <= room:
         shown, why = [" · ".join([*shown, *why])], []
-    line: list[ft.Control] = [dim(look, one, UNDER, height=1.1) for one in shown if one]
+    line: list[ft.Control] = [dim(look, part, UNDER, height=1.1) for part in shown if part]
     return [*line, *(ft.Icon(ft.Icons.HELP_OUTLINE, size=12, color=look.palette.dim) for _ in why)]

@@ -116,12 +116,12 @@ def _narrow_eye(
 def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Control:
     """One player's sum; a bar below it marks who leads, and a tap asks why."""
     state, palette = held.held, look.palette
-    one = use_part(state, lambda: total(state, look, seat))
-    best = one.best
-    tapped = None if one.hidden else (lambda _: state.ask_total(seat))
+    view = use_part(state, lambda: total(state, look, seat))
+    best = view.best
+    tapped = None if view.hidden else (lambda _: state.ask_total(seat))
     shown = figures(
         look,
-        one.shown,
+        view.shown,
         21 if shape.column >= 52 else 18,
         colour=palette.gold if best else palette.ink,
         align=ft.TextAlign.CENTER,
@@ -132,19 +132,19 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
         [
             strong(
                 look,
-                one.team,
-                min(TEAM_SUM, fitting_size(one.team, shape.column - 2, STRONG) / look.scale),
+                view.team,
+                min(TEAM_SUM, fitting_size(view.team, shape.column - 2, STRONG) / look.scale),
                 height=TEAM / TEAM_SUM,
                 no_wrap=True,
             )
         ]
-        if one.team
+        if view.team
         else []
     )
     bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
     return ft.Semantics(
-        label=one.name,
-        button=not one.hidden,
+        label=view.name,
+        button=not view.hidden,
         container=True,
         exclude_semantics=True,
         on_tap=tapped,
@@ -186,7 +186,7 @@ def total(state: PadState, look: Look, seat: int) -> Sum:
         result is not None
         and not draft.hidden
         and seat in result.winners
-        and (result.victory != "points" or any(one.total for one in result.players))
+        and (result.victory != "points" or any(player.total for player in result.players))
     )
     if leads:
         spoken += ", " + words("pad.wins" if draft.finished else "pad.leads")

@@ -108,7 +108,7 @@ def _what_to_write(state: PadState, look: Look, row: Row) -> list[str]:
     words = look.words
     hints = [words(f"pad.write_{row.id}" if row.counts else "pad.write_points")]
     if row.choices:
-        faces = ", ".join(number(one, words.lang) for one in row.choices)
+        faces = ", ".join(number(choice, words.lang) for choice in row.choices)
         hints.append(words("pad.write_choices", choices=faces))
     selected = state.draft.row == row.id
     if selected and state.calculates():
@@ -121,8 +121,8 @@ def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
     words, result, title = look.words, state.result, state.draft.game.title
     if result is None:
         return [dim(look, words("pad.why_nothing"))]
-    one = result.players[seat]
-    asked = words.count("pad.why_total", one.total)
+    player = result.players[seat]
+    asked = words.count("pad.why_total", player.total)
     return [
         heading(look, asked, level=2, size=17),
         *(
@@ -130,7 +130,7 @@ def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
                 [
                     sign(row.sign, row_colour(row.colour, look.dark), 20),
                     ft.Container(text(look, row_name(words, title, row), 15), expand=True),
-                    strong(look, signed(_points(one.rows.get(row.id)), words.lang), 16),
+                    strong(look, signed(_points(player.rows.get(row.id)), words.lang), 16),
                 ],
                 spacing=10,
             )

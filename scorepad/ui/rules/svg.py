@@ -30,7 +30,9 @@ _LARGER = 1.25
 _LINE, _FOOT = 1.43, 0.35
 _WEIGHTS = {STRONG: "600", BOLD: "700"}
 #: A page names colours by their use. A row's colour is known by its value.
-_PALETTE = Palette(**{one.name: f"var(--{one.name.replace('_', '-')})" for one in fields(Palette)})
+_PALETTE = Palette(
+    **{colour.name: f"var(--{colour.name.replace('_', '-')})" for colour in fields(Palette)}
+)
 _INKS = {day: f"var(--ink-{name})" for name, (_, day) in ROW_COLOURS.items()}
 #: The app's icons that occur in drawings, in a square of 24.
 _ICONS = {
@@ -161,11 +163,11 @@ def _row(row: ft.Row, room: float, least: float) -> _Box:
     if row.wrap:
         return _wrapped(row, room, gap)
     parts: dict[int, _Box] = {}
-    stretched = [n for n, one in enumerate(row.controls) if one.expand]
+    stretched = [n for n, control in enumerate(row.controls) if control.expand]
     gaps = gap * (len(row.controls) - 1)
-    for n, one in enumerate(row.controls):
-        if not one.expand:
-            parts[n] = _laid(one, room, 0)
+    for n, control in enumerate(row.controls):
+        if not control.expand:
+            parts[n] = _laid(control, room, 0)
     rest = room - gaps - sum(part.width for part in parts.values())
     for n in stretched:
         share = rest / len(stretched)
@@ -193,8 +195,8 @@ def _row(row: ft.Row, room: float, least: float) -> _Box:
 def _wrapped(row: ft.Row, room: float, gap: float) -> _Box:
     """A row that goes on in the next line."""
     lines: list[list[_Box]] = [[]]
-    for one in row.controls:
-        part = _laid(one, room, 0)
+    for control in row.controls:
+        part = _laid(control, room, 0)
         if lines[-1] and sum(other.width + gap for other in lines[-1]) + part.width > room:
             lines.append([])
         lines[-1].append(part)
@@ -216,7 +218,7 @@ def _wrapped(row: ft.Row, room: float, gap: float) -> _Box:
 
 
 def _column(column: ft.Column, room: float, least: float) -> _Box:
-    parts = [_laid(one, room, 0) for one in column.controls]
+    parts = [_laid(control, room, 0) for control in column.controls]
     gap = float(column.spacing)
     wide = max(least, *(part.width for part in parts))
     across = _ALONG[column.horizontal_alignment.value]
@@ -234,9 +236,9 @@ def _column(column: ft.Column, room: float, least: float) -> _Box:
 def _stack(stack: ft.Stack) -> _Box:
     wide, high = float(stack.width or 0), float(stack.height or 0)
     parts = [
-        (float(one.left or 0), float(one.top or 0), _laid(one, wide, 0))
-        for one in stack.controls
-        if isinstance(one, ft.LayoutControl)
+        (float(control.left or 0), float(control.top or 0), _laid(control, wide, 0))
+        for control in stack.controls
+        if isinstance(control, ft.LayoutControl)
     ]
 
     def draw(x: float, y: float) -> str:
@@ -277,13 +279,13 @@ def _text(text: ft.Text, room: float, least: float) -> _Box:
 
 
 def _sign(image: ft.Image) -> _Box:
-    found = _SIGN.fullmatch(str(image.src))
-    assert found is not None
+    match = _SIGN.fullmatch(str(image.src))
+    assert match is not None
     wide, high = float(image.width or 0), float(image.height or 0)
 
     def draw(x: float, y: float) -> str:
         return (
-            f'<use href="#sign-{found[1]}" x="{_n(x)}" y="{_n(y)}" width="{_n(wide)}" '
+            f'<use href="#sign-{match[1]}" x="{_n(x)}" y="{_n(y)}" width="{_n(wide)}" '
             f'height="{_n(high)}" color="{_colour(image.color)}" fill="currentColor"/>'
         )
 

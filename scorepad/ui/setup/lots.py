@@ -80,7 +80,7 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> 
         # A full place is done with: the next one that lacks something is asked for.
         if len(after[place]) == lot.each:
             later = range(place + 1, len(after))
-            set_at(next((one for one in later if len(after[one]) < lot.each), NOWHERE))
+            set_at(next((index for index in later if len(after[index]) < lot.each), NOWHERE))
 
     inside: list[ft.Control] = [
         _place(look, table, lot, place, picks, at == place, set_at, change)
@@ -119,7 +119,7 @@ def _place(
     if lot.by_player:
         whose = table.names[place]
     names = partial(look.names.both, title=lot.named or table.title)
-    what = words.join([names(one.id) for one in picks]) if picks else words("setup.choose")
+    what = words.join([names(pick.id) for pick in picks]) if picks else words("setup.choose")
     shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)
     shape.alignment = ft.Alignment.CENTER_LEFT
     button = ft.Semantics(

@@ -106,7 +106,9 @@ class GameSetup:
     def retitled(self, title: str) -> GameSetup:
         """Another title at the same table: those who still find a seat keep it."""
         other = titles.TITLES[title]
-        expansions = tuple(one for one in self.expansions if one in other.expansions)
+        expansions = tuple(
+            expansion for expansion in self.expansions if expansion in other.expansions
+        )
         names = self.names[: other.seats[-1]]
         return GameSetup(title, names, expansions, order=self.order[: len(names)])
 
@@ -206,7 +208,9 @@ class GameSetup:
 
     def toggled(self, expansion: str) -> GameSetup:
         chosen = set(self.expansions) ^ {expansion}
-        ordered = tuple(one for one in titles.TITLES[self.title].expansions if one in chosen)
+        ordered = tuple(
+            option for option in titles.TITLES[self.title].expansions if option in chosen
+        )
         return replace(self, expansions=ordered)._fitted()
 
     def in_teams(self, size: int) -> GameSetup:

@@ -160,12 +160,12 @@ def _expansions(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
     chips = [
         chip(
             look,
-            words(f"expansion.{one}"),
-            one in table.expansions,
-            act(one),
-            key=f"expansion-{one}",
+            words(f"expansion.{expansion}"),
+            expansion in table.expansions,
+            act(expansion),
+            key=f"expansion-{expansion}",
         )
-        for one in titles.TITLES[table.title].expansions
+        for expansion in titles.TITLES[table.title].expansions
     ]
     return panel(
         look,

@@ -115,7 +115,9 @@ def ImportPreview(
 
     async def restore() -> None:
         merges, chosen = both
-        session.choose(**{one.name: getattr(chosen, one.name) for one in fields(chosen)})
+        session.choose(
+            **{setting.name: getattr(chosen, setting.name) for setting in fields(chosen)}
+        )
         try:
             await session.saved_games.set_merged_names(merges)
         except NotSaved:

@@ -162,13 +162,16 @@ def due(game: Game) -> tuple[tuple[int, str], ...]:
     done = agora_of(game).drafted
     hands = drafted.hands.items()
     return tuple(
-        (seat, one) for seat, hand in hands for one in hand if one in ON_DRAFT and one not in done
+        (seat, wonder)
+        for seat, hand in hands
+        for wonder in hand
+        if wonder in ON_DRAFT and wonder not in done
     )
 
 
 def _drafted(table: Table, wonder: str) -> None:
-    for seat, one in due(table.game):
-        if one == wonder:
+    for seat, drafted in due(table.game):
+        if drafted == wonder:
             board = table.agora
             table.lay_agora(replace(board, drafted=(*board.drafted, wonder)))
             if ON_DRAFT[wonder] == "conspire":
@@ -188,11 +191,13 @@ def _take_card(table: Table, card: str) -> None:
         raise Refusal("turn_gone", value=card)
     table.refuse_unless(card in age_cards(age, expansions), "turn_other_age", card, age=age)
     if colour_of(card) in ADDED:
-        added = sum(colour_of(one) in ADDED for one in gone(table.game))
+        added = sum(colour_of(taken) in ADDED for taken in gone(table.game))
         table.refuse_unless(added < GUILDS, "turn_guilds", card, most=GUILDS)
     layout = table.layout
     if layout is not None:
-        lying = [at for at, one in enumerate(layout.cards) if one == card and at not in layout.gone]
+        lying = [
+            at for at, laid in enumerate(layout.cards) if laid == card and at not in layout.gone
+        ]
         table.refuse_unless(bool(lying), "turn_not_laid", card)
         free = [at for at in lying if is_free(table.game, layout, at)]
         table.refuse_unless(bool(free) or not lying, "turn_covered", card)
@@ -249,11 +254,11 @@ def _activate(table: Table, turn: Turn) -> bool:
             raise Refusal("turn_answer", player=table.own.name, value=str(value))
     cost, _ = god_price(game, seat, god, turn.offerings)
     _pay(table, cost, 0, god)
-    kept = tuple(value for value in held if value not in turn.offerings)
+    remaining = tuple(value for value in held if value not in turn.offerings)
     offerings = tuple(
-        kept if at == seat else other for at, other in enumerate(table.pantheon.offerings)
+        remaining if at == seat else other for at, other in enumerate(table.pantheon.offerings)
     )
-    spaces = tuple("" if one == god else one for one in table.pantheon.spaces)
+    spaces = tuple("" if space == god else space for space in table.pantheon.spaces)
     table.pantheon = replace(table.pantheon, spaces=spaces, offerings=offerings)
     return activate(table, god)
 

@@ -57,8 +57,8 @@ class AgoraBoard:
     drafted: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> AgoraBoard:
-        read = mapping(found, None, key, tuple(_EMPTY.__dataclass_fields__))
+    def read(cls, source: Json, key: str, where: Where) -> AgoraBoard:
+        read = mapping(source, None, key, tuple(_EMPTY.__dataclass_fields__))
         seats, rooms = len(where.names), len(CHAMBERS)
 
         def parts(name: str, length: int) -> list[Any]:
@@ -68,24 +68,30 @@ class AgoraBoard:
 
         def numbers(name: str) -> tuple[int, ...]:
             listed = sequence(read.get(name, [0] * seats), None, key, seats)
-            return tuple(whole(one, None, key, 0, len(CONSPIRACIES)) for one in listed)
+            return tuple(whole(count, None, key, 0, len(CONSPIRACIES)) for count in listed)
 
         cubes = tuple(
             tuple(
-                whole(one, None, key, 0, CUBES) for one in sequence(own, None, key, len(CHAMBERS))
+                whole(count, None, key, 0, CUBES)
+                for count in sequence(own, None, key, len(CHAMBERS))
             )
             for own in parts("cubes", seats)
         )
         for own in cubes:
             whole(sum(own), None, key, 0, CUBES)
-        decrees = tuple(tuple(sequence(in_one, None, key)) for in_one in parts("decrees", rooms))
-        ids([one for in_one in decrees for one in in_one if one != FACE_DOWN], None, key, DECREES)
+        decrees = tuple(tuple(sequence(lying, None, key)) for lying in parts("decrees", rooms))
+        ids(
+            [decree for lying in decrees for decree in lying if decree != FACE_DOWN],
+            None,
+            key,
+            DECREES,
+        )
         senators = tuple(read_cards(own, key) for own in parts("senators", seats))
-        for one in (card for own in senators for card in own):
-            if one not in SENATORS:
-                raise Refusal("unknown_id", row=key, value=one)
+        for senator in (card for own in senators for card in own):
+            if senator not in SENATORS:
+                raise Refusal("unknown_id", row=key, value=senator)
         triggered = [sequence(own, None, key) for own in parts("triggered", seats)]
-        ids([one for own in triggered for one in own], None, key, CONSPIRACIES)
+        ids([conspiracy for own in triggered for conspiracy in own], None, key, CONSPIRACIES)
         locked = read.get("locked", "")
         ids([locked] if locked else [], None, key, tokens())
         return cls(
@@ -104,7 +110,7 @@ class AgoraBoard:
 
     def write(self) -> Json:
         def plain(value: Any) -> Any:
-            return [plain(one) for one in value] if isinstance(value, tuple) else value
+            return [plain(item) for item in value] if isinstance(value, tuple) else value
 
         return {
             name: plain(value)
@@ -159,7 +165,7 @@ class AgoraBoard:
         """The board with more cubes of a player in a chamber, or fewer."""
         own = list(self.cubes[seat])
         own[chamber - 1] += more
-        cubes = tuple(tuple(own) if at == seat else one for at, one in enumerate(self.cubes))
+        cubes = tuple(tuple(own) if at == seat else other for at, other in enumerate(self.cubes))
         return replace(self, cubes=cubes)
 
     def with_decree(self, chamber: int, before: str, after: str) -> AgoraBoard:

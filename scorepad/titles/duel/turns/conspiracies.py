@@ -59,8 +59,8 @@ def prepare(table: Table, card: str) -> None:
 
 def _in_play(table: Table) -> list[str]:
     """The conspiracies that nobody has triggered."""
-    done = [one for own in table.agora.triggered for one in own]
-    return [one for one in CONSPIRACIES if one not in done]
+    done = [conspiracy for own in table.agora.triggered for conspiracy in own]
+    return [conspiracy for conspiracy in CONSPIRACIES if conspiracy not in done]
 
 
 def _fewer(table: Table, counts: Iterable[int]) -> tuple[int, ...]:
@@ -142,7 +142,9 @@ def _turn_of_events(table: Table) -> None:
         if layout is not None:
             free = [at for at in range(len(layout.cards)) if is_free(table.game, layout, at)]
             known = [layout.cards[at] for at in free]
-            shown = [one for at, one in enumerate(layout.cards) if is_open(table.game, layout, at)]
+            shown = [
+                card for at, card in enumerate(layout.cards) if is_open(table.game, layout, at)
+            ]
             if "" in known:
                 seen = all_gone((*table.elsewhere(), *shown))
                 lying = [card for card in lying if card in known or card not in seen]

@@ -46,9 +46,9 @@ class Turns:
     boxed: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Turns:
+    def read(cls, source: Json, key: str, where: Where) -> Turns:
         keys = ("age", "seat", "begins", "taken", "board", "discarded", "under", "boxed")
-        read = mapping(found, None, key, keys)
+        read = mapping(source, None, key, keys)
         board = read.get("board")
         under = mapping(read.get("under", {}), None, key, wonders())
         read_cards(list(under.values()), key)

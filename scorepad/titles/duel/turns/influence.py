@@ -116,8 +116,8 @@ def turn_up(table: Table, chamber: int) -> None:
     if not any(own[chamber - 1] for own in table.agora.cubes):
         return
     while FACE_DOWN in table.agora.decrees[chamber - 1] and not table.won:
-        seen = [one for lying in table.agora.decrees for one in lying]
-        left = [one for one in DECREES if one not in seen]
+        seen = [decree for lying in table.agora.decrees for decree in lying]
+        left = [decree for decree in DECREES if decree not in seen]
         decree = table.choose("decree", left, chamber=chamber)
         table.lay_agora(table.agora.with_decree(chamber, FACE_DOWN, decree or FACE_DOWN))
 
@@ -153,14 +153,14 @@ def free_senators(held: Iterable[str]) -> str | None:
 
 def recruit(table: Table, senator: str) -> bool:
     """A senator joins the city and acts; whether the player has another turn."""
-    seat, found = table.turns.seat, SENATORS[senator]
+    seat, facts = table.turns.seat, SENATORS[senator]
     senators = tuple(
         (*own, senator) if at == seat else own for at, own in enumerate(table.agora.senators)
     )
     table.lay_agora(replace(table.agora, senators=senators))
-    if found.kind == POLITICIAN:
+    if facts.kind == POLITICIAN:
         for _ in range(actions(table)):
-            placed = placings(table, seat, SECTIONS[found.section])
+            placed = placings(table, seat, SECTIONS[facts.section])
             options = [*placed, *movings(table, seat)]
             if table.won or not options or _influence(table, [*options, NONE], seat) == NONE:
                 break
@@ -182,7 +182,7 @@ def actions(table: Table) -> int:
 def conspire(table: Table, seat: int) -> None:
     """One conspiracy of two is kept face down, or both."""
     board = table.agora
-    kept = 2 if table.sides[seat].built().has_effect(_ORGANIZED_CRIME) else 1
+    count = 2 if table.sides[seat].built().has_effect(_ORGANIZED_CRIME) else 1
     idle = list(board.idle)
-    idle[seat] += min(kept, board.pile())
+    idle[seat] += min(count, board.pile())
     table.lay_agora(replace(board, idle=tuple(idle)))

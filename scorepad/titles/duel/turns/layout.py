@@ -44,8 +44,8 @@ class Layout:
     gone: tuple[int, ...] = ()
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> Layout:
-        read = mapping(found, None, key, ("age", "cards", "gone"))
+    def read(cls, source: Json, key: str, where: Where) -> Layout:
+        read = mapping(source, None, key, ("age", "cards", "gone"))
         for name in ("age", "cards"):
             if name not in read:
                 raise Refusal("missing_key", row=key, value=name)
@@ -90,16 +90,16 @@ def columns(age: int, expansions: Sequence[str] = ()) -> tuple[float, ...]:
 
 @cache
 def _columns(age: int, expansions: frozenset[str]) -> tuple[float, ...]:
-    found: list[float] = []
+    from_middle: list[float] = []
     known = geometry(age, tuple(expansions))
-    for place, one in enumerate(known):
-        row = [other for other, its in enumerate(known) if its.row == one.row]
-        under = [found[at] for at in range(place) if place in known[at].covered_by]
+    for place, spot in enumerate(known):
+        row = [other for other, its in enumerate(known) if its.row == spot.row]
+        under = [from_middle[at] for at in range(place) if place in known[at].covered_by]
         # A card on two others lies between them: the rows are not all equally dense.
         between = sum(under) / len(under) if len(under) > 1 else None
         centred = row.index(place) - (len(row) - 1) / 2
-        found.append(centred if between is None else between)
-    return tuple(found)
+        from_middle.append(centred if between is None else between)
+    return tuple(from_middle)
 
 
 def lay_out(game: Game) -> Game:
@@ -208,6 +208,6 @@ def opens(game: Game, place: int) -> tuple[int, ...]:
     after = layout.without(place)
     return tuple(
         under
-        for under, one in enumerate(places(game))
-        if place in one.covered_by and is_free(game, after, under)
+        for under, spot in enumerate(places(game))
+        if place in spot.covered_by and is_free(game, after, under)
     )

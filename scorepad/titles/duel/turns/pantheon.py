@@ -48,17 +48,17 @@ class PantheonBoard:
     minerva: int | None = None
 
     @classmethod
-    def read(cls, found: Json, key: str, where: Where) -> PantheonBoard:
-        read = mapping(found, None, key, ("spaces", "mythology", "offerings", "minerva"))
+    def read(cls, source: Json, key: str, where: Where) -> PantheonBoard:
+        read = mapping(source, None, key, ("spaces", "mythology", "offerings", "minerva"))
         known = {*gods(), *PANTHEONS, GATE, ""}
         spaces = sequence(read.get("spaces", [""] * len(COSTS)), None, key, len(COSTS))
         held = sequence(read.get("mythology", [[], []]), None, key, len(where.names))
         offered = sequence(read.get("offerings", [[], []]), None, key, len(where.names))
-        tokens = [one for own in held for one in sequence(own, None, key)]
-        values = [one for own in offered for one in sequence(own, None, key)]
-        for one, pool in (*((s, known) for s in spaces), *((t, PANTHEONS) for t in tokens)):
-            if not isinstance(one, str) or one not in pool:
-                raise Refusal("unknown_id", row=key, value=one)
+        tokens = [token for own in held for token in sequence(own, None, key)]
+        values = [value for own in offered for value in sequence(own, None, key)]
+        for id_, pool in (*((s, known) for s in spaces), *((t, PANTHEONS) for t in tokens)):
+            if not isinstance(id_, str) or id_ not in pool:
+                raise Refusal("unknown_id", row=key, value=id_)
         for value in values:
             if value not in OFFERINGS or values.count(value) > 1:
                 raise Refusal("unknown_id", row=key, value=value)
@@ -137,7 +137,7 @@ def mythology_left(game: Game) -> tuple[str, ...]:
     held = [token for own in pantheon_of(game).mythology for token in own]
     if len(held) == _FACTS["setup"]["mythology_tokens_in_age_1"]:
         return ()
-    return tuple(one for one in PANTHEONS if held.count(one) < _COPIES[one])
+    return tuple(pantheon for pantheon in PANTHEONS if held.count(pantheon) < _COPIES[pantheon])
 
 
 def give_back(game: Game, seat: int, pantheon: str) -> Game:
@@ -145,7 +145,7 @@ def give_back(game: Game, seat: int, pantheon: str) -> Game:
     board = pantheon_of(game)
     own = list(board.mythology[seat])
     own.remove(pantheon)
-    held = tuple(tuple(own) if at == seat else one for at, one in enumerate(board.mythology))
+    held = tuple(tuple(own) if at == seat else other for at, other in enumerate(board.mythology))
     return counted(game, replace(board, mythology=held))
 
 
@@ -154,8 +154,8 @@ def enter_offering(game: Game, seat: int, value: int) -> Game:
     board = pantheon_of(game)
     if value not in board.offerings[seat]:
         return take_offering(game, seat, value)
-    own = tuple(one for one in board.offerings[seat] if one != value)
-    held = tuple(own if at == seat else one for at, one in enumerate(board.offerings))
+    own = tuple(offering for offering in board.offerings[seat] if offering != value)
+    held = tuple(own if at == seat else other for at, other in enumerate(board.offerings))
     return counted(game, replace(board, offerings=held))
 
 

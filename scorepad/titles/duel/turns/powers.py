@@ -54,7 +54,7 @@ def _enki(table: Table) -> None:
 
 
 def _nisaba(table: Table) -> None:
-    card = table.choose("snake", [one for one in table.other.cards if cards()[one].symbol])
+    card = table.choose("snake", [green for green in table.other.cards if cards()[green].symbol])
     if card is not None:
         table.snake = card
         (symbol,) = symbols([card])
@@ -71,7 +71,7 @@ def _zeus(table: Table) -> None:
 
 
 def _anubis(table: Table) -> None:
-    wonder = table.choose("anubis", [one for side in table.sides for one in side.wonders])
+    wonder = table.choose("anubis", [built for side in table.sides for built in side.wonders])
     if wonder is not None:
         table.take_down(wonder)
 

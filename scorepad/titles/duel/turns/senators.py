@@ -44,12 +44,12 @@ def buildings(listed: Iterable[str]) -> list[str]:
     return [card for card in listed if card not in SENATORS]
 
 
-def read_cards(found: Json, key: str, beside: Collection[str] = ()) -> tuple[str, ...]:
+def read_cards(source: Json, key: str, beside: Collection[str] = ()) -> tuple[str, ...]:
     """A list of cards and senators; a card is there once, a senator as often as there are copies.
 
     `beside` are values that may stand in the list as often as they like.
     """
-    listed = sequence(found, None, key)
+    listed = sequence(source, None, key)
     for card in listed:
         if card not in beside and card not in SENATORS and card not in cards():
             raise Refusal("unknown_id", row=key, value=card)

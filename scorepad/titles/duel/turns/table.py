@@ -289,7 +289,7 @@ class Table:
         hand = hands.get(seat)
         if not hand:
             away |= {*hands.get(1 - seat, ())}
-            hand = tuple(one.id for one in available(wonders(), self.game.expansions))
+            hand = tuple(wonder.id for wonder in available(wonders(), self.game.expansions))
         return [wonder for wonder in hand if wonder not in away]
 
     def take_down(self, wonder: str) -> None:

@@ -23,7 +23,7 @@ def take_wonder(table: Table) -> None:
         return
     wonder = table.choose("ra", table.unbuilt(1 - seat))
     if wonder is not None:
-        theirs = tuple(one for one in drafted.hands[1 - seat] if one != wonder)
+        theirs = tuple(other for other in drafted.hands[1 - seat] if other != wonder)
         hands = {seat: (*drafted.hands.get(seat, ()), wonder), 1 - seat: theirs}
         table.drafted = Drafted(dict(sorted(hands.items())))
 

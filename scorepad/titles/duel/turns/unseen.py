@@ -34,11 +34,11 @@ def left(game: Game) -> tuple[str, ...]:
 
 def unseen(game: Game) -> dict[str, tuple[str, ...]]:
     """The cards of this age that have not been seen, by colour: under a card, or in the box."""
-    found: dict[str, tuple[str, ...]] = {}
+    cards_by_colour: dict[str, tuple[str, ...]] = {}
     for card in _without(game, all_gone(_seen(game))):
         colour = colour_of(card)
-        found[colour] = (*found.get(colour, ()), card)
-    return found
+        cards_by_colour[colour] = (*cards_by_colour.get(colour, ()), card)
+    return cards_by_colour
 
 
 def unseen_copies(game: Game, card: str) -> int:

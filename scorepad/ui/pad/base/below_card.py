@@ -116,7 +116,9 @@ class BelowCards:
         else:
             return []
         words, title = self._look.words, self._state.draft.game.title
-        name = row_name(words, title, next(one for one in self._state.rows if one.id == row))
+        name = row_name(
+            words, title, next(listed for listed in self._state.rows if listed.id == row)
+        )
         written = self._state.draft.value(row, self._seat)
         if isinstance(written, int):
             return [words("pad.row_stays", row=name, points=written)]

@@ -56,7 +56,7 @@ def stages(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control: 
     if not facts:
         return dim(look, look.words("pad.board_first"), 14)
     built = _built(state.draft.game, state.draft.seat)
-    choice = any("choose_one" in one["effect"] for one in facts)
+    choice = any("choose_one" in stage["effect"] for stage in facts)
 
     def tap(stage: int) -> None:
         def listed(game: Game, seat: int) -> Game:
@@ -74,8 +74,8 @@ def stages(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control: 
         state.act(tapped, listed)
 
     tiles = [
-        _stage(state, look, number, one["effect"], number <= built, tap)
-        for number, one in enumerate(facts, start=1)
+        _stage(state, look, number, stage["effect"], number <= built, tap)
+        for number, stage in enumerate(facts, start=1)
     ]
     if choice:
         tiles.append(dim(look, look.words("pad.stage_choice"), 13))

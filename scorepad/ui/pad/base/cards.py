@@ -51,7 +51,7 @@ def TickCards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Contro
 
     shown = [entry(id_, title) for id_ in narrowed.ids]
 
-    def one(card: Entry) -> ft.Control:
+    def card_tile(card: Entry) -> ft.Control:
         own, holders = card.id in ticked, all_taken_by(state.draft.game, seat, card.id)
         return tile(
             state,
@@ -63,7 +63,7 @@ def TickCards(state: PadState, look: Look, slot: Slot, room: float) -> ft.Contro
             taken=words("pad.taken", player=words.join(holders)) if holders and not own else "",
         )
 
-    tiles = [one(card) for card in shown]
+    tiles = [card_tile(card) for card in shown]
     rows: list[ft.Control] = []
     for at, row in enumerate(tile_rows(look, tiles)):
         across = abreast(look)
@@ -170,7 +170,7 @@ def _worth(state: PadState, card: Entry) -> str:
     A card that waits for a count has a mark instead.
     """
     score = state.score(state.row.id, state.draft.seat)
-    if any(one.cause == card.id for one in state.waiting(state.row.id, state.draft.seat)):
+    if any(wait.cause == card.id for wait in state.waiting(state.row.id, state.draft.seat)):
         return WAITS
     parts = [part for part in (score.parts if score else ()) if part.facts.get("card") == card.id]
     points = sum(part.points for part in parts) if parts else card.effects.get("vp")

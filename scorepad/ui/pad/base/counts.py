@@ -23,17 +23,17 @@ def row_needs(state: PadState, seat: int | None = None) -> tuple[Need, ...]:
     return needs(state.draft.game, state.draft.seat if seat is None else seat, state.row.id)
 
 
-def by_cause(found: Sequence[Need]) -> Mapping[str, list[Need]]:
+def by_cause(needed: Sequence[Need]) -> Mapping[str, list[Need]]:
     """The needs of each card or project; what two of them need, the first asks for."""
     causes: dict[str, list[Need]] = {}
-    for need in found:
+    for need in needed:
         causes.setdefault(need.cause, []).append(need)
     return causes
 
 
-def count_lines(state: PadState, look: Look, found: Sequence[Need]) -> list[ft.Control]:
+def count_lines(state: PadState, look: Look, needed: Sequence[Need]) -> list[ft.Control]:
     """A line for each count, which names the player whose city it is."""
-    return [_count(state, look, need) for need in found if need.kind in COUNTS]
+    return [_count(state, look, need) for need in needed if need.kind in COUNTS]
 
 
 def _listed(player: Player, kind: str) -> int:

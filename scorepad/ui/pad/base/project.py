@@ -42,9 +42,9 @@ def pick_project(
 def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) -> ft.Control:
     """Its name, and what it gives and costs, in words."""
     words = look.words
-    found = entry(id_, state.draft.game.title)
-    description = describe(found, *look.names)
-    name = look.names.both(id_, found.title)
+    card = entry(id_, state.draft.game.title)
+    description = describe(card, *look.names)
+    name = look.names.both(id_, card.title)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
     return ft.Column(
         [

@@ -60,9 +60,9 @@ def Projects(state: PadState, look: Look, slot: Slot) -> ft.Control:
         names = look.words.join(lost)
         set_notice(look.words.count("pad.debts_gone", len(lost), names=names) if lost else "")
 
-    def turn_to(one: str) -> None:
+    def turn_to(choice: str) -> None:
         set_notice("")
-        turn(one)
+        turn(choice)
 
     def name(id_: str) -> None:
         choose("")
@@ -221,7 +221,7 @@ def _guilds(state: PadState, look: Look, project: str) -> Sequence[ft.Control]:
     words, game = look.words, state.draft.game
     waiting = state.result.waiting if state.result else ()
     controls: list[ft.Control] = []
-    for seat in [one.seat for one in waiting if (one.cause, one.kind) == (project, GUILDS)]:
+    for seat in [wait.seat for wait in waiting if (wait.cause, wait.kind) == (project, GUILDS)]:
 
         def go(_: object, seat: int = seat) -> None:
             state.select(GUILDS, seat)

@@ -86,7 +86,7 @@ def _stepped(game: Game, seat: int, slot: Slot, name: str, by: int) -> Game:
     entry = _symbols(game, seat, slot.key)
     # All the symbols are written down as soon as one is counted; an effect only if it is stepped,
     # since a number of effects takes the place of those that are ticked.
-    names = [one for one in slot.pool if one not in EFFECTS]
+    names = [symbol for symbol in slot.pool if symbol not in EFFECTS]
     entry = Symbols({**dict.fromkeys(names, 0), **entry.counts})
     if name in EFFECTS:
         ticked = len(_given(game, seat, slot.key).get(name, ()))

@@ -20,7 +20,7 @@ def age_tabs(
 ) -> ft.Control:
     """I, II and III, one of them chosen; a tick says that something is written down there."""
     word = look.words("cards.filter.age")
-    tabs = [_tab(state, look, one, one == age, one in filled, choose) for one in AGES]
+    tabs = [_tab(state, look, choice, choice == age, choice in filled, choose) for choice in AGES]
     label = [dim(look, word, 14)] if look.scale <= 1.25 else []
     return ft.Row([*label, *tabs], spacing=8)
 

@@ -60,8 +60,8 @@ class Narrowed(ft.Observable):
         if not query.strip():
             self.ids, self.elsewhere = self._pool, None
             return
-        found = find_entries(query, limit=999, title=self._title, lang=lang)
-        hits = [hit for hit in found if hit.entry.id in self._pool]
+        everywhere = find_entries(query, limit=999, title=self._title, lang=lang)
+        hits = [hit for hit in everywhere if hit.entry.id in self._pool]
         other = meant_elsewhere(query, hits, lang, self._title)
         self.elsewhere = other.entry if other else None
         self.ids = () if other else tuple(hit.entry.id for hit in hits)

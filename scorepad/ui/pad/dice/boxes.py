@@ -46,18 +46,18 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
     def put(changed: Sequence[int]) -> None:
         state.put(Boxes(tuple(changed)) if changed else None)
 
-    def take(at: int, one: int) -> Callable[[object], None]:
-        return lambda _: put(without(_numbers(state), at, one))
+    def take(at: int, value: int) -> Callable[[object], None]:
+        return lambda _: put(without(_numbers(state), at, value))
 
-    def add(one: int) -> Callable[[object], None]:
-        return lambda _: put([*_numbers(state), one])
+    def add(value: int) -> Callable[[object], None]:
+        return lambda _: put([*_numbers(state), value])
 
     def step_last(by: int) -> None:
         *rest, last = _numbers(state) or [0]
         put([*rest, limits.within(last + by)])
 
     chips: list[ft.Control] = [
-        _chip(state, look, one, take(at, one), f"box-{at}") for at, one in enumerate(numbers)
+        _chip(state, look, value, take(at, value), f"box-{at}") for at, value in enumerate(numbers)
     ]
     if not chips:
         # A laurel holds what is left of an attack, so its numbers may fall below nothing.
@@ -65,7 +65,7 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
         chips = [dim(look, hint, 14)]
     width = (room - GAP * (len(KEYS[0]) - 1)) / len(KEYS[0])
     keys = [
-        ft.Row([_key(state, look, one, width, add(one)) for one in line], spacing=GAP)
+        ft.Row([_key(state, look, value, width, add(value)) for value in line], spacing=GAP)
         for line in KEYS
     ]
     last: list[ft.Control] = []
@@ -93,10 +93,10 @@ def _numbers(state: PadState) -> tuple[int, ...]:
 
 
 def _chip(
-    state: PadState, look: Look, one: int, take: Callable[[object], None], key: str
+    state: PadState, look: Look, value: int, take: Callable[[object], None], key: str
 ) -> ft.Control:
     """A box that is counted; a tap takes it away."""
-    palette, shown = look.palette, number(one, look.words.lang)
+    palette, shown = look.palette, number(value, look.words.lang)
     face = style(look, bg=palette.raised, ink=palette.ink, radius=14, edge=palette.edge)
     face.padding = ft.Padding.symmetric(horizontal=12)
     name = look.words("boxes.take", number=shown)
@@ -118,9 +118,9 @@ def _chip(
 
 
 def _key(
-    state: PadState, look: Look, one: int, width: float, add: Callable[[object], None]
+    state: PadState, look: Look, value: int, width: float, add: Callable[[object], None]
 ) -> ft.Control:
-    palette, shown, key = look.palette, str(one), f"add-{one}"
+    palette, shown, key = look.palette, str(value), f"add-{value}"
     face = style(look, bg=palette.raised, ink=palette.ink, radius=16)
     face.padding = ft.Padding.all(0)
     return ft.OutlinedButton(

@@ -140,12 +140,12 @@ def _everything(known: tuple[Group, ...]) -> tuple[str, ...]:
 def tabs(known: tuple[Group, ...]) -> tuple[Tab, ...]:
     """Everything that can be ticked, in the order of the pad."""
     grey = tuple(group for group in known if group.name in ("brown", "grey"))
-    found = [
+    shown = [
         Tab(group.name, f"field.{group.name}", (group,)) for group in known if group not in grey
     ]
     if grey:
-        found.insert(known.index(grey[0]), Tab("brown", "field.brown_grey", grey))
-    return tuple(found)
+        shown.insert(known.index(grey[0]), Tab("brown", "field.brown_grey", grey))
+    return tuple(shown)
 
 
 def _among(tab: Tab, name: str) -> bool:

@@ -76,15 +76,15 @@ def drawn_track(
 
 def _zones() -> list[range]:
     """Neighbouring places of equal points, from one capital to the other; those stand alone."""
-    found: list[range] = []
+    zones: list[range] = []
     for place in range(-END, END + 1):
-        before = found[-1] if found else None
+        before = zones[-1] if zones else None
         same = before is not None and POINTS[abs(before[-1])] == POINTS[abs(place)]
         if before is None or not same or abs(place) == END or abs(before[0]) == END:
-            found.append(range(place, place + 1))
+            zones.append(range(place, place + 1))
         else:
-            found[-1] = range(before[0], place + 1)
-    return found
+            zones[-1] = range(before[0], place + 1)
+    return zones
 
 
 def _wide(zone: range, width: float) -> float:
@@ -104,7 +104,7 @@ def _points(look: Look, zone: range, width: float) -> ft.Control:
 def _token(look: Look, zone: range, gone: frozenset[int], width: float) -> ft.Control:
     """The token that lies where the zone begins; a hollow place where it is gone."""
     palette = look.palette
-    place = next((one for one in zone if abs(one) in LOOT), None)
+    place = next((at for at in zone if abs(at) in LOOT), None)
     wide = _wide(zone, width)
     if place is None:
         return ft.Container(width=wide)

@@ -29,19 +29,19 @@ class Group(NamedTuple):
 
 def groups(game: Game) -> tuple[Group, ...]:
     """Everything that can be ticked in a game, in the order of its pad."""
-    found = []
+    all_groups = []
     for row in titles.pad(game):
         slots = [slot for slot in row.slots if slot.ticks]
         for slot in slots:
             colour = entry(slot.pool[0], game.title).colour
-            found.append(Group(colour or slot.key, row, slot, slot is slots[0] and slot.fills))
-    return tuple(found)
+            all_groups.append(Group(colour or slot.key, row, slot, slot is slots[0] and slot.fills))
+    return tuple(all_groups)
 
 
 def held(game: Game, seat: int) -> dict[str, tuple[str, ...]]:
     """What a player has, by the key of the sheet: lists, and what entries of rows name."""
     player = game.players[seat]
-    found: dict[str, tuple[str, ...]] = {}
+    by_key: dict[str, tuple[str, ...]] = {}
     for group in groups(game):
         key = group.slot.key
         ids = {*_ticked(game, seat, key)}
@@ -51,8 +51,8 @@ def held(game: Game, seat: int) -> dict[str, tuple[str, ...]]:
         if key == "gods":
             ids.update(_entered_gods(game, seat))
         here = tuple(id_ for id_ in group.slot.pool if id_ in ids)
-        found[key] = (*found.get(key, ()), *here)
-    return found
+        by_key[key] = (*by_key.get(key, ()), *here)
+    return by_key
 
 
 def _ticked(game: Game, seat: int, key: str) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def remedies(
 ) -> list[ft.Control]:
     """A remedy for each guild of the row that waits, and for what was refused at the last tick."""
     waiting = state.waiting(state.row.id, state.draft.seat)
-    missing = dict.fromkeys((one.city, one.kind) for one in waiting)
+    missing = dict.fromkeys((wait.city, wait.kind) for wait in waiting)
     asked = [
         line for city, kind in missing for line in _count(state, look, known, city, kind, choose)
     ]
@@ -53,19 +53,19 @@ def _count(
 ) -> list[ft.Control]:
     """Something counts what a city has: tick it there, or say that there is none."""
     words = look.words
-    found = next(group for group in known if group.name in (kind, *kind.split("_")))
+    group = next(group for group in known if group.name in (kind, *kind.split("_")))
 
     def there(_: object) -> None:
-        choose(found.name)
+        choose(group.name)
         if seat != state.draft.seat:
             state.select(state.row.id, seat)
 
     def none(_: object) -> None:
         def emptied(game: Game, _: int) -> Game:
             # A colour with a row of its own has none there; other cards only a whole city lacks.
-            if found.own:
-                return game.with_row(seat, found.row.id, none_of(found))
-            return game.with_row(seat, found.slot.key, Ticked())
+            if group.own:
+                return game.with_row(seat, group.row.id, none_of(group))
+            return game.with_row(seat, group.slot.key, Ticked())
 
         state.act(emptied)
 

@@ -110,7 +110,7 @@ def _neptune(state: PadState, look: Look) -> ft.Control:
     taken = taken_by_neptune(game)
     effects = ("pad.neptune_discarded", "pad.neptune_applied")
 
-    def one(place: int) -> ft.Control:
+    def token(place: int) -> ft.Control:
         def take(_: object) -> None:
             state.act(lambda game, _: neptune_takes(game, place))
 
@@ -124,7 +124,7 @@ def _neptune(state: PadState, look: Look) -> ft.Control:
     return ft.Column(
         [
             strong(look, look.words("pad.neptune"), 14),
-            ft.Row([one(place) for place in here], wrap=True, spacing=8, run_spacing=4),
+            ft.Row([token(place) for place in here], wrap=True, spacing=8, run_spacing=4),
         ],
         spacing=4,
         tight=True,

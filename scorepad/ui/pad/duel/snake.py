@@ -25,7 +25,7 @@ def snake(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
         return ft.Container()
     lies_on = game.get(slot.key, Snake)
 
-    def one(card: str) -> ft.Control:
+    def card_chip(card: str) -> ft.Control:
         chosen = lies_on == Snake(card)
         sign = cards()[card].symbol or ""
 
@@ -39,7 +39,7 @@ def snake(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
         picture = symbol(look, sign, 18)
         return chip(state, look, label, chosen, choose, key=f"snake-{card}", picture=picture)
 
-    chips = [one(card) for card in cards() if card in green]
+    chips = [card_chip(card) for card in cards() if card in green]
     return ft.Column(
         [
             strong(look, look.words("pad.snake"), 14),

@@ -26,7 +26,7 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
     named = [f"{words(f'card.symbol.{symbol}')} {held[symbol]}" for symbol in pool]
     width = min(46.0, (room - 4 * len(pool)) / len(pool))
 
-    def one(symbol: str) -> ft.Control:
+    def picture(symbol: str) -> ft.Control:
         has = symbol in held
         ink = palette.ink if has else palette.dim
         return ft.Column(
@@ -48,9 +48,9 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
 
-    row = ft.Row([one(symbol) for symbol in pool], spacing=4)
+    row = ft.Row([picture(symbol) for symbol in pool], spacing=4)
     lines: list[ft.Control] = [dim(look, counted, 13), row]
-    if held_words := [words(f"card.symbol.{one}") for one in pool if one in held]:
+    if held_words := [words(f"card.symbol.{symbol}") for symbol in pool if symbol in held]:
         lines.append(dim(look, words.join(held_words), 13))
     return ft.Semantics(
         container=True,

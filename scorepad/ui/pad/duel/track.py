@@ -117,14 +117,14 @@ def pawn_meaning(state: PadState, look: Look, pawn: int) -> str:
         return words("pad.track_middle")
     ahead = state.draft.game.players[0 if pawn > 0 else 1].name
     distance, way = abs(pawn), 1 if pawn > 0 else -1
-    said = words.count("pad.track_leads", POINTS[distance], player=ahead)
+    lead = words.count("pad.track_leads", POINTS[distance], player=ahead)
     if distance >= CAPITAL:
         return words("pad.track_capital", player=ahead)
     taken = gone(state.draft.game)
     tokens = [at for at in LOOT if at > distance and at * way not in taken]
     if tokens:
-        return f"{said} · {words.count('pad.track_loot', min(tokens) - distance)}"
-    return f"{said} · {words.count('pad.track_end', CAPITAL - distance)}"
+        return f"{lead} · {words.count('pad.track_loot', min(tokens) - distance)}"
+    return f"{lead} · {words.count('pad.track_end', CAPITAL - distance)}"
 
 
 def _buttons(
@@ -171,10 +171,10 @@ def _buttons(
 
     def side(player: str, steps: Sequence[int]) -> ft.Control:
         """Whose shields these are, and the buttons for them."""
-        said = look.words("pad.track_shields_of", player=player)
+        heading = look.words("pad.track_shields_of", player=player)
         return ft.Column(
             [
-                dim(look, said, 13, lines=1),
+                dim(look, heading, 13, lines=1),
                 ft.Row([button(player, by) for by in steps], spacing=NEXT, tight=True),
             ],
             spacing=2,

@@ -70,7 +70,7 @@ def _coins(look: Look, cost: int, wide: float) -> ft.Control:
 def senate(look: Look, room: float) -> ft.Control:
     """The chambers with their points, the two of each section beside each other."""
     chambers = load("duel_agora")["chambers"]
-    sections = [list(group) for _, group in groupby(chambers, lambda one: one["section"])]
+    sections = [list(group) for _, group in groupby(chambers, lambda chamber: chamber["section"])]
     gap = 8
     # A section has a border on either side.
     borders = 2 * _BORDER * len(sections)
@@ -83,7 +83,7 @@ def senate(look: Look, room: float) -> ft.Control:
         drawn.append(
             ft.Container(
                 ft.Row(
-                    [_chamber(look, one["number"], one["vp"], wide) for one in section],
+                    [_chamber(look, chamber["number"], chamber["vp"], wide) for chamber in section],
                     spacing=0,
                     tight=True,
                 ),

@@ -72,7 +72,7 @@ def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) 
         who = game.players[turns.seat].name
         lines.append(live(dim(look, look.words("turn.choose", player=who), 14.5)))
         lines += trigger_acts(state, picked, look, turns.seat)
-        if turns.age >= FIRST_AGE and any(one in PANTHEONS for one in pantheon_of(game).spaces):
+        if turns.age >= FIRST_AGE and any(space in PANTHEONS for space in pantheon_of(game).spaces):
             lines.append(dim(look, look.words("turn.turn_up"), 13.5))
     return ft.Container(
         key="act-bar",

@@ -124,7 +124,7 @@ def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
             def toggled(game: Game, _: Turns) -> Game:
                 before = tokens_on_board(game)
                 if id_ in before:
-                    return put_on_board(game, [one for one in before if one != id_])
+                    return put_on_board(game, [other for other in before if other != id_])
                 return put_on_board(game, (*before, id_)) if len(before) < COUNT else game
 
             _act(state, toggled)
@@ -133,7 +133,9 @@ def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
         return chip(state, look, name, id_ in lying, tap, key=f"board-{id_}")
 
     free = [
-        one.id for one in available(tokens(), game.expansions) if one.id not in tokens_held(game)
+        piece.id
+        for piece in available(tokens(), game.expansions)
+        if piece.id not in tokens_held(game)
     ]
     label = strong(look, words("turn.tokens", count=len(lying)), 14.5, lines=2)
     chips = ft.Row([token(id_) for id_ in free], wrap=True, spacing=8, run_spacing=4)

@@ -63,9 +63,9 @@ def within(look: Look, lines: Sequence[ft.Control]) -> ft.Control:
 def _height(look: Look, line: ft.Control) -> float:
     """About how high a line is: buttons know their height, and texts are taken for one line."""
     if isinstance(line, ft.Column):
-        return sum(_height(look, one) + GAP for one in line.controls)
+        return sum(_height(look, child) + GAP for child in line.controls)
     if isinstance(line, ft.Row):
-        return max((_height(look, one) for one in line.controls), default=0.0)
+        return max((_height(look, child) for child in line.controls), default=0.0)
     if isinstance(line, ft.OutlinedButton):
         return float(line.height or TOUCH)
     return LINE * look.scale

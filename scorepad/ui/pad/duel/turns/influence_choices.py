@@ -97,6 +97,8 @@ def decrees_in(look: Look, game: Game, chamber: int) -> str:
     """The decrees of a chamber by name."""
     lying = agora_of(game).decrees[chamber - 1]
     return ", ".join(
-        look.words("turn.place.down") if one == FACE_DOWN else look.names.name(one, game.title)
-        for one in lying
+        look.words("turn.place.down")
+        if decree == FACE_DOWN
+        else look.names.name(decree, game.title)
+        for decree in lying
     )

@@ -91,7 +91,7 @@ def place_name(look: Look, game: Game, place: int) -> str:
     """A place of the layout in words, counted from the top and from the left."""
     all_ = geometry(following(game).age, game.expansions)
     row = all_[place].row
-    first = next(at for at, one in enumerate(all_) if one.row == row)
+    first = next(at for at, spot in enumerate(all_) if spot.row == row)
     return look.words("turn.place", row=row + 1, place=place - first + 1)
 
 
@@ -117,13 +117,13 @@ def LayoutBoard(held: Box[PadState], picking: Box[Picking], look: Look, room: fl
     width, height = card_size(look, right - left + 1, room)
     pitch = height - OVER
     tiles: list[ft.Control] = []
-    for place, (one, column) in enumerate(zip(all_, where, strict=True)):
+    for place, (spot, column) in enumerate(zip(all_, where, strict=True)):
         tile = keyed(PlaceTile, f"lies-{age}-{place}", held, picking, look, place, width, height)
         tiles.append(
             ft.Container(
                 tile,
                 left=(column - left) * (width + GAP),
-                top=one.row * pitch,
+                top=spot.row * pitch,
                 width=width,
                 height=height,
                 key=f"at-{age}-{place}",

@@ -141,10 +141,10 @@ def _tokens(state: PadState, picked: Picking, look: Look, seat: int, age: int) -
 
 def _take(state: PadState, picked: Picking, seat: int, age: int) -> None:
     """Asks which mythology token a player took, and where its divinity was laid."""
-    kinds = tuple(f"{one}_mythology_token" for one in mythology_left(state.draft.game))
+    kinds = tuple(f"{pantheon}_mythology_token" for pantheon in mythology_left(state.draft.game))
 
     def taken(token: str) -> None:
-        pantheon = next(one for one in PANTHEONS if token.startswith(one))
+        pantheon = next(name for name in PANTHEONS if token.startswith(name))
         spaces = pantheon_of(state.draft.game).spaces
         free = tuple(str(at) for at, lies in enumerate(spaces) if not lies)
 

@@ -93,8 +93,8 @@ class Picking(ft.Observable):
 
     def offer(self, value: int) -> None:
         """An offering token is spent on the divinity, or kept."""
-        kept = tuple(one for one in self.offerings if one != value)
-        self.offerings = kept if value in self.offerings else (*kept, value)
+        others = tuple(offered for offered in self.offerings if offered != value)
+        self.offerings = others if value in self.offerings else (*others, value)
 
     def activate(self) -> None:
         """The divinity is activated."""
@@ -227,11 +227,11 @@ class Picking(ft.Observable):
             self._turn, self.ask, self._asked_in = turn, asked, state.draft.game
             return
 
-        kept = KEPT_BY.get(reason, "")
+        kind = KEPT_BY.get(reason, "")
 
         def taken(game: Game, _: int) -> Game:
             after = take(game, turn)
-            return keep(after, kept) if kept else after
+            return keep(after, kind) if kind else after
 
         before, tapped = state.draft.game, self.at is not None
         # Coins are followed: nobody is asked whether they may change.

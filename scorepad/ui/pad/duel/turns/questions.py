@@ -144,7 +144,7 @@ def _laid(look: Look, game: Game, place: int) -> str:
     """A place of the layout: its row from the top, and its number in the row."""
     layout = layout_of(game)
     assert layout is not None
-    rows = [one.row for one in geometry(layout.age, game.expansions)]
+    rows = [spot.row for spot in geometry(layout.age, game.expansions)]
     row = rows[place]
     number = place - rows.index(row) + 1
     return look.words("turn.laid", row=row - min(rows) + 1, place=number)

@@ -60,8 +60,8 @@ def trigger_acts(state: PadState, picked: Picking, look: Look, seat: int) -> lis
         return []
 
     def which(_: object) -> None:
-        done = [one for own in board.triggered for one in own]
-        left = tuple(one for one in CONSPIRACIES if one not in done)
+        done = [conspiracy for own in board.triggered for conspiracy in own]
+        left = tuple(conspiracy for conspiracy in CONSPIRACIES if conspiracy not in done)
         picked.inquire(Ask("conspiracy", seat, left), picked.trigger)
 
     label = look.words("turn.trigger")
@@ -94,9 +94,9 @@ def chamber_acts(state: PadState, picked: Picking, look: Look, chamber: int) -> 
     for decree in board.decrees[chamber - 1]:
         if decree != FACE_DOWN:
             of = entry(decree, game.title)
-            said = f"{look.names.name(decree, game.title)}. {' '.join(summary(of, words.lang))}"
-            told = ft.Container(dim(look, said, 13.5), expand=True)
-            lines.append(ft.Row([group_sign(look, of, 18), told], spacing=6))
+            sentence = f"{look.names.name(decree, game.title)}. {' '.join(summary(of, words.lang))}"
+            content = ft.Container(dim(look, sentence, 13.5), expand=True)
+            lines.append(ft.Row([group_sign(look, of, 18), content], spacing=6))
 
     def which(_: object) -> None:
         _ask_decree(state, picked, chamber)
@@ -134,8 +134,8 @@ def chamber_acts(state: PadState, picked: Picking, look: Look, chamber: int) -> 
 def _ask_decree(state: PadState, picked: Picking, chamber: int) -> None:
     """Asks which decree lies in a chamber; DOWN turns it over again."""
     lying = agora_of(state.draft.game).decrees
-    seen = [one for in_one in lying for one in in_one]
-    left = [one for one in DECREES if one not in seen]
+    seen = [decree for row in lying for decree in row]
+    left = [decree for decree in DECREES if decree not in seen]
     down = [DOWN] if lying[chamber - 1][0] != FACE_DOWN else []
 
     def put(decree: str) -> None:

@@ -48,7 +48,7 @@ def SenatePanel(held: Box[PadState], picking: Box[Picking], look: Look, room: fl
     if turns_of(game) is None:
         return ft.Container()
     fit = int(room // (LEAST * look.scale))
-    across = next(one for one in (ABREAST, 3, 2, 1) if one <= max(fit, 1))
+    across = next(count for count in (ABREAST, 3, 2, 1) if count <= max(fit, 1))
     width = choice_width(look, room, across)
     chambers = [_chamber(state, picked, look, chamber, width) for chamber in CHAMBERS]
     lines: list[ft.Control] = [flow(look, chambers, across)]
@@ -84,7 +84,7 @@ def _chamber(
         for seat, player in enumerate(game.players)
     ]
     more.append(dim(look, decrees, SMALL, lines=DECREE_LINES, height=LINE))
-    lines += [ft.Semantics(exclude_semantics=True, content=one) for one in more]
+    lines += [ft.Semantics(exclude_semantics=True, content=line) for line in more]
     key, chosen = f"chamber-{chamber}", picked.chamber == chamber
     tap = once(state, lambda _: picked.choose_chamber(chamber))
     high = 20 + (NAME * 1.3 + 2 * CUBES_LINE + DECREE_LINES * SMALL * LINE) * look.scale
@@ -150,7 +150,7 @@ def _beside(state: PadState, picked: Picking, look: Look, seat: int) -> list[ft.
             )
         )
     if done := board.triggered[seat]:
-        listed = ", ".join(names.name(one, game.title) for one in done)
+        listed = ", ".join(names.name(conspiracy, game.title) for conspiracy in done)
         lines.append(dim(look, words("turn.conspiracies.triggered", names=listed), 13.5))
     return lines
 
