@@ -6,7 +6,7 @@ come back with the player or the expansion.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -35,6 +35,8 @@ from .players import combined
 from .record import EXTRA, SETTING, Put, Setting
 
 NO_SETTING = Setting((), (), ())
+#: By seat of who joined, the parts of a value that say nothing of that player; None for all.
+Unasked = Mapping[int, Collection[str] | None]
 
 
 class Cells:
@@ -55,11 +57,8 @@ class Cells:
         other = Cells(self.title)
         other.setting = self.setting
         other.waiting = self.waiting
-        other._puts = {who: dict(puts) for who, puts in self._puts.items()}
-        other._divided = {
-            who: {at: value.copy() for at, value in values.items()}
-            for who, values in self._divided.items()
-        }
+        # What they hold is never changed, only replaced: a long game copies its cells very often.
+        other._puts, other._divided = dict(self._puts), dict(self._divided)
         return other
 
     def put(self, put: Put) -> None:
@@ -67,10 +66,12 @@ class Cells:
             self.setting = combined(self.title, self.setting, put.setting, put.value)
         elif (divided := self.divided(put.place, put.who, put.key)) is not None:
             owner = "" if put.place == TABLE else put.who
-            self._divided.setdefault(owner, {})[put.place, put.key] = divided
+            divided = divided.copy()
             divided.put(put)
+            values = self._divided.get(owner, {})
+            self._divided[owner] = {**values, (put.place, put.key): divided}
         else:
-            self._puts.setdefault(put.who, {})[put.place, put.key] = put
+            self._puts[put.who] = {**self._puts.get(put.who, {}), (put.place, put.key): put}
 
     def divided(self, place: str, who: str, key: str) -> Divided | None:
         """A value that is merged by its parts; None if what stands there is one cell."""
@@ -139,7 +140,7 @@ class Cells:
         """
         puts = self._puts.get("", {})
         cells: dict[str, Cell] = {}
-        unasked: dict[str, list[int]] = {}
+        unasked: dict[str, Unasked] = {}
         by_parts = self._divided.get("", {})
         whole = {at: divided.whole for at, divided in by_parts.items() if divided.whole}
         for (_, key), put in (puts | whole).items():
@@ -147,7 +148,7 @@ class Cells:
             put = put._replace(value=value)
             if value is not None and (fitted := self._fitted(put, None)) is not None:
                 cells[key] = fitted
-                unasked[key] = [at for at, seat in enumerate(order) if seat is None]
+                unasked[key] = {at: None for at, seat in enumerate(order) if seat is None}
         for (_, key), divided in by_parts.items():
             if divided.whole is None and (value := divided.value(self.setting)) is not None:
                 cells[key] = value
@@ -178,28 +179,35 @@ class Cells:
             return value, order
         return kind.reseat(value, order), order
 
-    def _asked(self, cells: Mapping[str, Cell], key: str, seats: Sequence[int]) -> dict[str, Cell]:
+    def _asked(self, cells: Mapping[str, Cell], key: str, seats: Unasked) -> dict[str, Cell]:
         """What has to be noted of players who joined and whom a value does not know."""
         setting = self.setting
         players = tuple(map(Player, setting.names))
         game = Game(self.title.id, players, setting.expansions, {key: cells[key]})
-        notes = self.title.joined(game, seats).table.keys() - {key}
+        notes = self.title.joined(game, [*seats]).table.keys() - {key}
         noted = replace(game, table={name: cells[name] for name in (key, *notes) if name in cells})
-        asked = self.title.joined(noted, seats).table if notes else {}
-        left = {name: self._not_answered(name, cells.get(name), asked[name]) for name in notes}
+        asked = self.title.joined(noted, [*seats]).table if notes else {}
+        left = {
+            name: self._not_answered(name, cells.get(name), asked[name], seats) for name in notes
+        }
         return {name: note for name, note in left.items() if note is not None}
 
-    def _not_answered(self, key: str, now: Cell | None, asked: Cell) -> Cell | None:
+    def _not_answered(self, key: str, now: Cell | None, asked: Cell, seats: Unasked) -> Cell | None:
         """A note of what has to be asked, without what somebody has answered."""
         divided = self.divided(TABLE, "", key)
         if divided is None:
             return asked
         ids = self.setting.ids
         known = {} if now is None else split(divided.how, write(now), ids)
+        paths_of = {ids[seat]: paths for seat, paths in seats.items()}
         parts = {
             name: value
             for name, value in split(divided.how, write(asked), ids).items()
-            if name in known or not divided.knows(name)
+            if name in known
+            or (
+                not divided.knows(name)
+                and ((paths := paths_of.get(name[0])) is None or name[1] in paths)
+            )
         }
         whole = joined(divided.how, parts, ids)
         where = Where(None, self.setting.names, frozenset(self.setting.expansions))
@@ -224,7 +232,9 @@ class Cells:
         """What makes these cells those of a game of the same players and expansions."""
         for seat, (now, then) in enumerate(zip(self.game().players, game.players, strict=True)):
             who = self.setting.ids[seat]
-            for key in sorted({*now.sheet, *then.sheet}):
+            # A sum such as "-" makes no number, and is there all the same.
+            typed_in = {key for place, key in self._puts.get(who, {}) if place == SHEET}
+            for key in sorted({*now.sheet, *then.sheet, *typed_in}):
                 value, typed = then.sheet.get(key), sums.get((seat, key), "")
                 if self.cell(SHEET, seat, key) != (value, typed):
                     yield from self.sheet_puts(seat, key, None, value, typed)

@@ -39,6 +39,7 @@ from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
 from .replay import draft_of, finish, log_of
 from .stamp import END, NEVER, Stamp
 from .strictjson import sorted_json
+from .summary import NOTE
 
 #: The most letters of the name of a page.
 LONGEST = 40
@@ -46,6 +47,10 @@ LONGEST = 40
 #: replayed with them: how many there are, and those of the table times the keys of the table.
 MOST_WAITING = 5_000
 MOST_OF_TABLE = 4_000
+#: Bounds for a file that is made to block who reads it: how many copies without changes were
+#: merged, whose players are each compared with all others, and how many notes stand together.
+MOST_ROOTS = 100
+MOST_NOTES = 1_000
 #: Raised by what does not fit; the stamps are then left out.
 UNFIT = (KeyError, TypeError, ValueError, IndexError, AttributeError, Refusal, RecursionError)
 
@@ -69,7 +74,7 @@ class _Writer:
         entries: list[Change | Record] = [*changes, *clock.aside.values()]
         stamps = list(clock.stamps)
         stamps += [stamp for entry in entries for stamp in (entry.id, entry.version)]
-        self.pages = sorted({page for _, page in stamps})
+        self.pages = {page: at for at, page in enumerate(sorted({page for _, page in stamps}))}
         self.start = min(time for time, _ in stamps)
         self.settings: dict[Setting, int] = {}
 
@@ -80,7 +85,7 @@ class _Writer:
         tables = list(_tables(draft))
         return {
             "from": self.start,
-            "pages": self.pages,
+            "pages": list(self.pages),
             "root": self.stamp(clock.root),
             "acted": clock.acted,
             "details": {name: self.stamp(stamp) for name, stamp in clock.details.items()},
@@ -106,7 +111,7 @@ class _Writer:
         }
 
     def stamp(self, stamp: Stamp) -> list[int]:
-        return [stamp[0] - self.start, self.pages.index(stamp[1])]
+        return [stamp[0] - self.start, self.pages[stamp[1]]]
 
     def stamps(self, entry: Change | Record) -> list[int]:
         """The version comes after the id, unless it is the same."""
@@ -200,6 +205,11 @@ class _Reader:
         check(root != NEVER and len(aside) == len(records) and root not in aside)
         _check_order(root, acted, done, undone, aside)
         written = {self.stamp(stamp): text for stamp, text in source.get("notes", [])}
+        check(len(written) <= MOST_NOTES)
+        check(all(isinstance(text, str) for at, text in written.items() if notes.is_line(at)))
+        if written and notes.shown(written) != read.game.extra.get(NOTE):
+            # Another program has changed the note: what stands there now counts alone.
+            written = {}
         # Of each page the last one counts: there were lists of every note that was replaced.
         replaced = notes.latest(map(self.stamp, source.get("replaced", [])))
         clock = Clock(root, acted, details, aside, written, replaced)
@@ -301,9 +311,14 @@ def _check_order(
         if record := aside.get(change.id):
             check(record.version == change.version and record.done is is_done)
             check(record.puts is not None)
+    check_number_of_roots(aside.values())
     for record in aside.values():
         check(not record.root or (record.version, record.id) > (root, root))
         check(record.done or record.puts is None or record.version[0] > acted)
+
+
+def check_number_of_roots(records: Iterable[Record]) -> None:
+    check(sum(record.root for record in records) <= MOST_ROOTS)
 
 
 def read_setting(title: Title, source: Any) -> Setting:

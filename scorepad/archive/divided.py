@@ -33,7 +33,8 @@ class Divided:
     def copy(self) -> Divided:
         other = Divided(self.title, self.place, self.key, self.how)
         other.whole = self.whole
-        other.parts = {who: dict(puts) for who, puts in self.parts.items()}
+        # What they hold is never changed, only replaced.
+        other.parts = dict(self.parts)
         return other
 
     def put(self, put: Put) -> None:
@@ -48,9 +49,10 @@ class Divided:
                 self._put_part(part)
 
     def _put_part(self, put: Put) -> None:
-        parts = self.parts.setdefault(put.who if self.place == TABLE else "", {})
+        who = put.who if self.place == TABLE else ""
+        parts = dict(self.parts.get(who, {}))
         parts.pop(put.part, None)
-        parts[put.part] = put
+        self.parts[who] = {**parts, put.part: put}
 
     def knows(self, name: Name) -> bool:
         """Whether a part was ever put, if only to take it away."""
@@ -97,18 +99,20 @@ class Divided:
                 left = some
         return left
 
-    def unasked(self, setting: Setting) -> list[int]:
-        """Seats of players of whom a value by seat says nothing, though it does of others."""
+    def unasked(self, setting: Setting) -> dict[int, set[str]]:
+        """By seat, the parts that say nothing of a player, though they do of others."""
         if self.how is not Division.BY_SEAT or self.whole is not None:
-            return []
+            return {}
         known: dict[str, set[str]] = {}
         for who in ("", *setting.ids):
             for path, put in self.parts.get(who, {}).items():
                 known.setdefault(path, set()).update(put.setting.ids)
-        there = [known[path] for path in self._paths(setting)]
-        return [
-            seat for seat, who in enumerate(setting.ids) if any(who not in ids for ids in there)
-        ]
+        there = self._paths(setting)
+        unasked = {
+            seat: {path for path in there if who not in known[path]}
+            for seat, who in enumerate(setting.ids)
+        }
+        return {seat: paths for seat, paths in unasked.items() if paths}
 
     def _paths(self, setting: Setting) -> set[str]:
         """Of what the parts of these players say something now."""

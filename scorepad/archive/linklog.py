@@ -20,6 +20,7 @@ from .change import Sums
 from .clockfile import (
     UNFIT,
     check,
+    check_number_of_roots,
     check_waiting,
     read_page,
     read_put,
@@ -183,6 +184,7 @@ def _read(like: Draft, source: Any) -> Draft:
 def _check_roots(root: Stamp, log: Log) -> None:
     first = log[root]
     check(root != NEVER and first.root and first.done and first.puts is not None)
+    check_number_of_roots(record for record in log.values() if record is not first)
     for record in log.values():
         check(not record.root or record is first or (record.version, record.id) > (root, root))
 

@@ -126,9 +126,7 @@ def _merge(first: Draft, second: Draft) -> Steps[Draft]:
         game=replace(
             like.game,
             played=values["played"],
-            extra={
-                key.removeprefix(EXTRA): text for key, text in extra.items() if text is not None
-            },
+            extra={key.removeprefix(EXTRA): value for key, value in extra.items()},
         ),
         finished=values["finished"],
         hidden=values["hidden"],
@@ -164,8 +162,13 @@ def _later_details(first: Draft, second: Draft) -> tuple[dict[str, Any], dict[st
     stamps: dict[str, Stamp] = {}
     copies = [(draft.clock.details, details(draft)) for draft in (first, second)]
     for name in sorted({name for times, known in copies for name in (*times, *known)}):
-        choices = [(times.get(name, NEVER), known.get(name)) for times, known in copies]
-        stamp, values[name] = max(choices, key=lambda choice: (choice[0], sorted_json(choice[1])))
+        choices = [
+            (times.get(name, NEVER), sorted_json(known.get(name)), name in known, known.get(name))
+            for times, known in copies
+        ]
+        stamp, _, there, value = max(choices, key=lambda choice: choice[:3])
+        if there:
+            values[name] = value
         if stamp != NEVER:
             stamps[name] = stamp
     return values, stamps
@@ -186,6 +189,8 @@ def _notes(
     left = notes.without_replaced(both, replaced)
     if left:
         values[name] = notes.shown(left)
+        if values[name] is None:
+            del values[name]
     return left if [*left] != [stamps.get(name)] else {}, replaced
 
 

@@ -44,6 +44,11 @@ def marked(name: str, stamp: Stamp | None) -> tuple[Stamp, ...]:
     return ((stamp[0], stamp[1] + MARKS[name]),)
 
 
+def is_line(stamp: Stamp) -> bool:
+    """Whether it is the stamp of a day or a place that was overwritten."""
+    return stamp[1].endswith(tuple(MARKS.values()))
+
+
 def line_of(name: str, value: Any) -> str:
     """What the note says of a day or a place that was overwritten."""
     text = value.strip() if isinstance(value, str) else ""
@@ -81,14 +86,16 @@ def shown(notes: Mapping[Stamp, Any]) -> Any:
     >>> shown({(5, "a"): "Cold", (6, "b"): "At home", (4, "a/p"): "Away"})
     'Cold\\nAt home\\nAway'
     """
-    lost = {stamp for stamp in notes if stamp[1].endswith(tuple(MARKS.values()))}
+    lost = set(filter(is_line, notes))
     note = _written({stamp: text for stamp, text in notes.items() if stamp not in lost})
     if not isinstance(note, str | None):
         return note
-    lines = (note or "").split("\n") if note else []
+    lines = note.split("\n") if note else []
+    there = {*lines}
     for stamp in sorted(lost):
-        if notes[stamp] not in lines:
-            lines.append(notes[stamp])
+        if (line := notes[stamp]) not in there:
+            lines.append(line)
+            there.add(line)
     return "\n".join(lines) or note
 
 

@@ -91,10 +91,12 @@ class Replay:
             if setting.names == names:
                 return dict(zip(names, setting.ids, strict=True))
         ids: dict[str, str] = {}
+        used: set[str] = set()
         for setting in reversed(self.settings):
             for who, name in zip(setting.ids, setting.names, strict=True):
-                if who not in ids.values():
-                    ids.setdefault(name, who)
+                if who not in used and name not in ids:
+                    ids[name] = who
+                    used.add(who)
         return ids
 
     def do(self, record: Record) -> Change | None:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from scorepad.archive import draftfile
+import pytest
+
+from scorepad.archive import archivefile, compact, draftfile, gamefile, link, linklog, notes
 from scorepad.archive.details import Details, details, with_details
+from scorepad.archive.draft import Draft
 from scorepad.archive.merge import merge
+from scorepad.archive.record import Clock
+from scorepad.archive.stamp import Stamp
+from scorepad.archive.stamps import identified
+from scorepad.titles import Refusal
 
-from .merging import Copy, by_plain_link, content
+from .merging import START, Copy, by_plain_link, content
 from .test_merge import both, table
 
 
@@ -133,3 +142,71 @@ def test_a_note_from_another_program_is_kept_as_it_is() -> None:
     one, other = both(table(extra={"note": {"text": "Cold"}}))
     other.press("wonder", 1, "7")
     assert merge(one.draft, other.draft).game.extra == {"note": {"text": "Cold"}}
+
+
+def with_notes(draft: Draft, written: Mapping[Stamp, Any]) -> Draft:
+    """A draft with these notes in its clock, however they got there."""
+    return replace(draft, clock=replace(draft.clock, notes=written))
+
+
+def two_notes() -> Draft:
+    """A game with two notes that were written without knowledge of each other."""
+    one, other = both(table())
+    return merge(note(one, "Cold").draft, note(other, "At home").draft)
+
+
+@pytest.mark.parametrize("text", [["Home"], {"text": "Home"}, 5, None], ids=str)
+def test_a_line_of_a_note_that_is_no_text_is_invalid(text: object) -> None:
+    """Such a file or link was read, and each merge of its game failed from then on."""
+    copy = note(Copy(identified(table()), "a"), "Cold")
+    stamps = {(START * 1000, "a/d"): text, (START * 1000 + 1, "a"): {"text": "Cold"}}
+    forged = with_notes(copy.draft, stamps)
+    forged = replace(forged, game=replace(forged.game, extra={"note": {"text": "Cold"}}))
+    read = draftfile.read(draftfile.write(forged))
+    assert read.clock == Clock()
+    assert merge(read, copy.draft).game.players == copy.draft.game.players
+    value = [forged.id, forged.begun, forged.changed, 0, gamefile.object_of(forged.game)]
+    with pytest.raises(Refusal):
+        link.read(f"s{link.VERSION}.{compact.pack([*value, *linklog.write(forged)])}")
+
+
+def test_a_note_that_another_program_has_changed_in_a_file_is_the_note_of_the_game() -> None:
+    """The stamps of the notes before it brought those back at the next merge."""
+    draft = two_notes()
+    assert draft.game.extra == {"note": "Cold\nAt home"}
+    for extra in ({"note": "Cold, at home"}, {"note": {"text": "Cold"}}, {}):
+        (file,) = json.loads(archivefile.write([draft]))
+        del file["note"]
+        (read,) = archivefile.read(json.dumps(file | extra))
+        assert isinstance(read, Draft)
+        assert read.clock == replace(draft.clock, notes={})
+        assert merge(read, read).game.extra == extra
+
+
+class Compared(str):
+    """A text that counts how often it is compared with another."""
+
+    times = 0
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        Compared.times += 1
+        return str.__eq__(self, other)
+
+
+def test_each_line_of_a_note_is_compared_with_few_others() -> None:
+    """Each was compared with all: a file of many held up whoever opened it."""
+    many = {(at, f"{at}/d"): Compared(at) for at in range(100)}
+    Compared.times = 0
+    assert notes.shown(many).count("\n") == 99
+    assert Compared.times < 100
+
+
+def test_a_key_of_another_program_that_holds_null_stays() -> None:
+    draft = table(extra={"x": None, "y": 1})
+    assert merge(draft, draft).game.extra == {"x": None, "y": 1}
+    one, other = both(draft)
+    note(note(one, "Cold"), "")
+    other.press("wonder", 1, "7")
+    assert merge(one.draft, other.draft).game.extra == {"x": None, "y": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorepad.archive import draftfile
 from scorepad.archive.merge import merge
 from scorepad.titles import Game, Player
-from scorepad.titles.base.military import Shields
+from scorepad.titles.base.military import MISSING, SeatsByAge, Shields
 from scorepad.titles.model import Tally
 from scorepad.titles.other import OTHER, Other
 
@@ -193,3 +193,24 @@ def test_shields_of_different_ages_and_players_are_all_there() -> None:
     assert draftfile.read(draftfile.write(merged)) == merged
     assert undo(merged).game.table == one.draft.game.table
     assert undo(undo(merged)).game.table == start.game.table
+
+
+def test_shields_that_were_given_are_not_asked_for_again() -> None:
+    """Who joined after the first age was asked for the second as well, though it was counted."""
+    for given in ((4, 4, 3, 0), (4, 4, 3, 2)):
+        copy = put_on_table(Copy(table(), "a"), "shields", Shields({"1": (2, 0, 3)}))
+        copy.do(lambda draft: seated(draft, (0, 1, 2, None), "Ada Bo Cleo Dag"))
+        shields = Shields({"1": (2, 0, 3, 0), "2": given})
+        put_on_table(copy, "shields", shields)
+        assert copy.draft.game.table == {"shields": shields, MISSING: SeatsByAge({"1": (3,)})}
+        assert content(merge(copy.draft, copy.draft)) == content(copy.draft)
+
+
+def test_a_sum_without_a_number_goes_with_its_expansion() -> None:
+    copy = Copy(table(expansions=("cities",)), "a").press("cities", 0, "-")
+    assert copy.draft.sums == {(0, "cities"): "-"}
+    copy.do(lambda draft: seated(draft, (0, 1, 2), "Ada Bo Cleo"))
+    merged = merge(copy.draft, copy.draft)
+    assert merged.sums == copy.draft.sums == {}
+    assert content(merged) == content(copy.draft)
+    assert undo(merged).sums == {(0, "cities"): "-"}
