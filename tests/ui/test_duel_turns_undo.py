@@ -92,3 +92,23 @@ def test_what_a_prompt_closes_is_no_message() -> None:
             assert screen.find("turn-close").icon.semantics_label == EN("pad.close")
 
     play(game(), tell)
+
+
+def test_a_turn_that_is_handed_over_is_announced_and_undone_before_the_tap_on_the_card() -> None:
+    async def tell(screen: Screen) -> None:
+        await screen.tap("take-baths")
+        await screen.tap("turn-discard")
+        await screen.tap("take-conspirator")
+        await screen.tap("player-1")
+        assert EN("turn.handed") not in screen.texts(), "it is Bo's turn already"
+        await screen.tap("player-0")
+        assert EN("turn.handed") in screen.texts()
+        await screen.tap("close-notice")
+        assert EN("turn.handed") not in screen.texts()
+        assert screen.has("turn-build"), "the card is still chosen"
+        await screen.tap("undo")
+        assert screen.has("turn-build"), "whose turn it is was changed last"
+        await screen.tap("undo")
+        assert not screen.has("turn-build")
+
+    assert following(play(game(), tell)).seat == 1

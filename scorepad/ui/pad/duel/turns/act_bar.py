@@ -24,7 +24,7 @@ from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
 from .choices import choice, choice_width, close_turn, flow, within
-from .followed import ASSUMED
+from .followed import ASSUMED, HANDED
 from .god_acts import god_acts
 from .layout_board import place_name
 from .picking import Picking
@@ -98,15 +98,16 @@ def _refused(state: PadState, picked: Picking, look: Look) -> list[ft.Control]:
     refusal, title = state.refusal, state.draft.game.title
     if refusal is not None:
         message = refusal_text(look.words, refusal, title, name_of=look.names.in_text(title))
-    elif state.notice == ASSUMED:
-        message = look.words(ASSUMED)
+        close = picked.close
+    elif state.notice in (ASSUMED, HANDED):
+        message, close = look.words(state.notice), state.close_notice
     else:
         return []
     row: list[ft.Control] = [live(text(look, message, 14), expand=True)]
     if picked.refused is not None:
         keep = once(state, lambda _: picked.keep())
         row.append(quiet(state, look, look.words("keep.so"), keep, key="turn-anyway"))
-    row.append(close_button(look, once(state, lambda _: picked.close()), key="close-notice"))
+    row.append(close_button(look, once(state, lambda _: close()), key="close-notice"))
     return [
         ft.Container(
             ft.Row(row, spacing=6),

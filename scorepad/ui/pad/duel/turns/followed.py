@@ -7,6 +7,8 @@ from scorepad.titles.model import Game
 
 #: The notice that cubes were put in the Senate without being known.
 ASSUMED = "turn.cubes_assumed"
+#: The notice that a tap on a player made it that player's turn.
+HANDED = "turn.handed"
 
 
 def follows(game: Game) -> bool:

@@ -52,7 +52,7 @@ class Picking(ft.Observable):
         #: What has to be decided before the turn can be carried out, and the turn so far.
         self.ask: Ask | None = None
         self._turn: Turn | None = None
-        #: The game in which that was asked.
+        #: The game in which that was asked, or the card or the god was tapped.
         self._asked_in: Game | None = None
         #: What an answer does that is not part of a turn.
         self._then: Callable[[str], None] | None = None
@@ -77,13 +77,13 @@ class Picking(ft.Observable):
             self._state.refusal = Refusal("turn_due", player=player, value=wonder)
             return
         self._clear("" if again else card)
-        self.at = None if again else at
+        self.at, self._asked_in = None if again else at, self._state.draft.game
 
     def choose_god(self, god: str) -> None:
         """A tap on a divinity or the gate; on the same once more, it is let go."""
         again = god == self.god
         self._clear("")
-        self.god = "" if again else god
+        self.god, self._asked_in = "" if again else god, self._state.draft.game
 
     def choose_chamber(self, chamber: int) -> None:
         """A tap on a chamber of the Senate; on the same once more, it is let go."""
@@ -162,7 +162,8 @@ class Picking(ft.Observable):
         """Takes back the last tap of what is not in the game yet; False if there is none."""
         turn = self._turn
         if self.ask is None:
-            entering = bool(self.card or self.god)
+            # What was changed after the tap, such as whose turn it is, goes first.
+            entering = bool(self.card or self.god) and self._asked_in == self._state.draft.game
             if entering:
                 self._clear("")
             return entering

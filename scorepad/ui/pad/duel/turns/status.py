@@ -25,6 +25,7 @@ from ....signs import row_sign
 from ...calculators.buttons import face, watched
 from ...state import PadState
 from ..track import pawn_meaning
+from .followed import HANDED
 
 SIGN = 15
 #: A sign with its number, a second digit, and the room between two; the padding, a line of signs.
@@ -72,7 +73,10 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
                 return game
             return game.with_table(TURNS, replace(turns, seat=seat))
 
+        before = state.draft
         state.act(handed)
+        if state.draft is not before:
+            state.notice = HANDED
 
     def count(icon: tuple[str, str], number: int) -> ft.Control:
         return ft.Row(
