@@ -99,6 +99,10 @@ def _not_followed(_: Game) -> Followed | None:
     return None
 
 
+def _as_it_is(game: Game) -> Game:
+    return game
+
+
 def _no_consequences(_old: Game, new: Game) -> Game:
     return new
 
@@ -129,6 +133,8 @@ class Title:
     joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
     #: How far a game is whose turns are followed; None where its sheets are filled in by hand.
     followed: Callable[[Game], Followed | None] = _not_followed
+    #: A game whose turns are followed from here on.
+    follow: Callable[[Game], Game] = _as_it_is
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
     warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings
