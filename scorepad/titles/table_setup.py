@@ -156,6 +156,7 @@ def again(game: Game, title: Title, chance: Random) -> Game:
     """The same table once more: title, players, seats, expansions and teams, with empty sheets.
 
     What was drawn at random is drawn again; what was picked is left for the players to pick.
+    Where the turns were followed, they are followed from the start.
     """
     players = tuple(Player(player.name) for player in game.players)
     table = {key: cell for key, cell in game.table.items() if key == "teams"}
@@ -164,6 +165,8 @@ def again(game: Game, title: Title, chance: Random) -> Game:
     drawn = [item for item in title.setup(game.expansions) if item.key in before.keys]
     for item in drawn:
         fresh = item.put(fresh, draw(item, len(players), chance))
+    if title.followed(game) is not None:
+        fresh = title.follow(fresh)
     return marked(fresh, [item.key for item in drawn])
 
 

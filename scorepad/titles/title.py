@@ -33,6 +33,14 @@ class Pick(NamedTuple):
 Dealt = tuple[tuple[Pick, ...], ...]
 
 
+class Followed(NamedTuple):
+    """How far a game is whose turns are followed; its sheets then follow from what was done."""
+
+    age: int
+    #: The cards left in the age.
+    left: int
+
+
 @dataclass(frozen=True, slots=True)
 class SetupItem:
     """Something laid out before the first turn, drawn at random or picked; no piece goes twice.
@@ -87,6 +95,14 @@ def _nothing_asked(game: Game, _: Sequence[int]) -> Game:
     return game
 
 
+def _not_followed(_: Game) -> Followed | None:
+    return None
+
+
+def _as_it_is(game: Game) -> Game:
+    return game
+
+
 def _no_consequences(_old: Game, new: Game) -> Game:
     return new
 
@@ -115,6 +131,10 @@ class Title:
     consequences: Callable[[Game, Game], Game] = _no_consequences
     #: A game that players have joined since, with a note of what has to be asked of those seats.
     joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
+    #: How far a game is whose turns are followed; None where its sheets are filled in by hand.
+    followed: Callable[[Game], Followed | None] = _not_followed
+    #: A game whose turns are followed from here on.
+    follow: Callable[[Game], Game] = _as_it_is
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
     warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings

@@ -18,7 +18,7 @@ from scorepad.titles.model import Game, Player
 from scorepad.titles.table_setup import CHANCE
 
 from .parts import Handler
-from .session import Session
+from .session import BY_ADDRESS, Session
 
 #: Within so many seconds a tap that would begin the same game again, while that is still empty, is
 #: taken for the second of two taps: connections and phones can be far slower than the finger.
@@ -78,19 +78,26 @@ def repeat(session: Session, last: Summary, ask: Callable[[Game, str], None]) ->
     """
 
     async def act(_: object) -> None:
-        before, title = await _game(session, last), titles.by_id(last.title)
-        game = table_setup.again(before, title, CHANCE)
-        if asked := table_setup.asked(before, title):
-            ask(game, asked)
-        else:
-            begin(session, game)
+        rematch(session, await _game(session, last), ask)
 
     return act
+
+
+def rematch(session: Session, before: Game, ask: Callable[[Game, str], None]) -> None:
+    """Begins a game again, or asks what the players take in turn before it."""
+    title = titles.by_id(before.title)
+    game = table_setup.again(before, title, CHANCE)
+    if asked := table_setup.asked(before, title):
+        ask(game, asked)
+    else:
+        begin(session, game)
 
 
 def ask_again(session: Session, game: Game, asked: str) -> None:
     """Opens the form with the table of a game, at what the players are asked about."""
     session.pending_name.held = ""
+    # A game may have begun with the form before; it is open for another one.
+    session.new_game_form = BY_ADDRESS
     session.pending_setup.held = gamefile.write(replace(game, extra={ASKED: asked}))
     ft.context.page.navigate(f"/score/new/{game.title}")
 

@@ -216,7 +216,7 @@ def chip(
     look: Look,
     label: str,
     chosen: bool | None,
-    act: Handler,
+    act: Handler | None,
     *,
     key: str,
     picture: ft.Control | None = None,

@@ -130,3 +130,37 @@ def test_a_rematch_asks_for_wonders_that_were_taken_and_draws_those_that_were_dr
     dealt = [hands(one) for one in games]
     # The third was begun right after the second and is taken for a second tap.
     assert sorted(sum(map(len, one.values())) for one in dealt) == [1, 8]
+
+
+def test_a_second_tap_on_a_wonder_takes_nothing_and_four_still_lie_out() -> None:
+    async def tell(screen: Screen) -> None:
+        await sit_down(screen, 2)
+        await screen.tap("lay-drafted")
+        await take(screen, 0)
+        # Bo takes two in a row: the wonder just taken is still in view, but cannot be put back.
+        id_ = await take(screen, 1)
+        before = offered(screen)
+        assert ticked(screen, f"1-{id_}")
+        await screen.tap(f"pick-drafted-1-{id_}")
+        assert offered(screen) == before
+        await take(screen, 2)
+        await start(screen)
+
+    [kept] = play(tell, "/score/new/duel")
+    assert {seat: len(own) for seat, own in hands(kept).items()} == {0: 1, 1: 2}
+
+
+def test_a_wonder_put_back_lies_out_again_with_the_others() -> None:
+    async def tell(screen: Screen) -> None:
+        await sit_down(screen, 2)
+        await screen.tap("lay-drafted")
+        four = {one.partition("-")[2] for one in offered(screen)}
+        id_ = await take(screen, 0)
+        await screen.tap("place-drafted-0")
+        await screen.tap(f"pick-drafted-0-{id_}")
+        assert {one.partition("-")[2] for one in offered(screen)} == four
+        await take(screen, 0)
+        await start(screen)
+
+    [kept] = play(tell, "/score/new/duel")
+    assert {seat: len(own) for seat, own in hands(kept).items()} == {0: 1}

@@ -22,7 +22,7 @@ from .snake import Snake
 from .supremacy import KINDS, POLITICAL, Victory
 from .track import Loot, Pawn
 from .turns.agora import AGORA_BOARD, AgoraBoard
-from .turns.following import LAYOUT, TURNS, Turns
+from .turns.following import LAYOUT, TURNS, Turns, followed, start
 from .turns.layout import Layout
 from .turns.pantheon import PANTHEON_BOARD, PantheonBoard
 from .warnings import warnings
@@ -57,6 +57,8 @@ TITLE = Title(
         KEPT: Note(Kept),
     },
     consequences=consequences,
+    followed=followed,
+    follow=start,
     warnings=warnings,
     keep=keep,
     setup=setup,

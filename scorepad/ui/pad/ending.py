@@ -1,10 +1,11 @@
-"""The question before a game ends with empty cells: fill in, or finish all the same."""
+"""The question before a game ends too early: fill in or play on, or finish all the same."""
 
 from __future__ import annotations
 
 import flet as ft
 
 from scorepad import titles
+from scorepad.i18n.numbers import roman
 from scorepad.i18n.outcome import waits
 
 from ..parts import dim, heading, primary, quiet
@@ -13,7 +14,7 @@ from .state import PadState
 
 
 def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
-    """Asks while `state.ending`; to close it any other way is to go on filling in."""
+    """Asks while `state.ending`; to close it any other way is to go on."""
     if not state.ending:
         return None
     words, empty = look.words, state.empty()
@@ -22,11 +23,18 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
     if all(row in uncounted for row, _ in empty):
         # Every point is there: only what settles a tie is still missing.
         asked, more = words("pad.finish_tie"), words("pad.finish_tie_more")
+    followed = state.followed
+    left = followed is not None and followed.left > 0
+    if followed is not None and left:
+        asked = words.count("pad.finish_left", followed.left, age=roman(followed.age))
+        more = words("pad.finish_left_more")
     waiting = state.result.waiting if state.result else ()
     if waiting:
         things = waits(words, state.draft.game, waiting)
-        asked = asked if empty else words("pad.finish_waits")
-        more = f"{things}\n{words('pad.finish_waits_more')}" + (f"\n{more}" if empty else "")
+        asked = asked if empty or left else words("pad.finish_waits")
+        also = f"\n{more}" if empty or left else ""
+        more = f"{things}\n{words('pad.finish_waits_more')}{also}"
+    stay = "pad.fill_in" if empty or waiting else "pad.play_on"
     return ft.AlertDialog(
         key="ending",
         bgcolor=look.palette.panel,
@@ -34,7 +42,7 @@ def ending_dialog(state: PadState, look: Look) -> ft.AlertDialog | None:
         title=heading(look, asked, level=2, size=19),
         content=dim(look, more, 15),
         actions=[
-            quiet(look, words("pad.fill_in"), lambda _: state.fill_in(), key="fill-in"),
+            quiet(look, words(stay), lambda _: state.fill_in(), key="fill-in"),
             primary(look, words("pad.finish"), lambda _: state.end(), key="finish-anyway"),
         ],
         on_dismiss=lambda _: state.ended(),

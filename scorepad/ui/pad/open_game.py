@@ -16,6 +16,7 @@ from scorepad.titles.model import (
     Slot,
     Waiting,
 )
+from scorepad.titles.title import Followed
 from scorepad.titles.values import TickedValue
 
 #: What stands where the keys stand: the keys, or the row's calculator.
@@ -89,8 +90,18 @@ class OpenGame(ft.Observable):
         everyone = [slot for slot in self.row.slots if slot.everyone]
         return self.panel == CALCULATOR and any(map(self.has, everyone))
 
+    @property
+    def followed(self) -> Followed | None:
+        """How far the game is, where its turns are followed."""
+        return titles.by_id(self.draft.game.title).followed(self.draft.game)
+
     def empty(self) -> list[tuple[str, int]]:
-        """The cells with nothing in them, less those whose points follow from elsewhere."""
+        """The cells with nothing in them, less those whose points follow from elsewhere.
+
+        Where the turns are followed, a cell without points is one that gave none.
+        """
+        if self.followed is not None:
+            return []
         cells = titles.cells(self.draft.game, self.result)
         return [(row.id, seat) for row, seat in cells if not self.filled(row.id, seat)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
@@ -10,14 +11,13 @@ from scorepad import titles
 from scorepad.i18n import outcome
 from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import Placing
-from scorepad.titles import table_setup
 from scorepad.titles.model import Game, Result
 from scorepad.titles.teams import Teams
 
 from ..history.game_notes import game_notes
 from ..hooks import Box, use_box
 from ..names import title_name
-from ..new_game import begin
+from ..new_game import ask_again, rematch
 from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
@@ -60,8 +60,8 @@ def Ended(state: PadState) -> ft.View:
         state.show(state.draft.reopen())
         state.notice = "result.editing"
 
-    def rematch(_: object) -> None:
-        begin(session, table_setup.again(game, titles.by_id(game.title), table_setup.CHANCE))
+    def again(_: object) -> None:
+        rematch(session, game, partial(ask_again, session))
 
     ft.use_effect(show_totals, [])
     title = title_name(words, game.title, game.expansions)
@@ -73,7 +73,7 @@ def Ended(state: PadState) -> ft.View:
     body.append(
         ft.Row(
             [
-                primary(look, words("result.rematch"), rematch, key="rematch"),
+                primary(look, words("result.rematch"), again, key="rematch"),
                 quiet(look, words("result.edit"), edit, key="edit"),
                 quiet(look, words("result.share"), go(f"/share/{draft.id}"), key="share"),
             ],

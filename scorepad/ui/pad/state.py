@@ -271,14 +271,16 @@ class PadState(OpenGame):
     # The end.
 
     def finish(self) -> None:
-        """Ends the game; one with empty cells is asked about, and an empty one has no winner."""
-        result = self.result
+        """Ends the game; one with empty cells or cards left is asked about, and an empty one has
+        no winner."""
+        result, followed = self.result, self.followed
+        waiting = result is not None and bool(result.waiting)
         if result is not None and result.victory != "points":
             # Won outright: what is not written down does not matter.
             self.show(self.draft.finish())
         elif not any(self._begun(row, seat) for row in self.rows for seat in self._seats):
             self.notice = "pad.finish_nothing"
-        elif self.empty() or (result is not None and result.waiting):
+        elif self.empty() or waiting or (followed is not None and followed.left):
             self._sure = False
             self.ending = True
         else:
@@ -297,11 +299,13 @@ class PadState(OpenGame):
             self.show(self.draft.finish())
 
     def fill_in(self) -> None:
-        """Not yet: on to the first cell that is empty, or that waits."""
+        """Not yet: on to the first cell that is empty, or that waits, if there is any."""
         self.ending = False
         waiting = self.result.waiting if self.result else ()
         cells = self.empty() or [(wait.row, wait.seat) for wait in waiting]
-        self._go(self.draft.select(*cells[0]))
+        if cells:
+            self.turning = False
+            self._go(self.draft.select(*cells[0]))
 
     def open(self, panel: str) -> None:
         self._ticking = ticked_kinds(self.row) if panel == CALCULATOR else frozenset()

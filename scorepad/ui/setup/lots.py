@@ -13,7 +13,7 @@ import flet as ft
 
 from scorepad.titles import table_setup
 from scorepad.titles.table_setup import CHANCE, lay_out, next_place
-from scorepad.titles.title import Pick, SetupItem
+from scorepad.titles.title import Dealt, Pick, SetupItem
 
 from ..hooks import use_value
 from ..parts import TOUCH, Handler, dim, live, quiet, strong, style
@@ -37,10 +37,13 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> 
     at, set_at = use_value(lambda: turn if turn is not None and open_ else NOWHERE)
     #: What lies out to choose from; nothing where the players have the pieces before them.
     out, set_out = use_value(lambda: tuple[str, ...]())
+    #: Whether the place was opened by hand: what lies there can then be put back.
+    by_hand, set_by_hand = use_value(lambda: False)
     chosen, most = sum(map(len, dealt)), len(dealt) * lot.each
 
     def toggle(_: object) -> None:
         set_open(not open_)
+        set_by_hand(False)
         set_at(turn if turn is not None and following else NOWHERE)
 
     def show(after: Callable[[GameSetup], GameSetup]) -> None:
@@ -53,6 +56,11 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> 
         set_out(lay_out(lot, dealt, CHANCE))
         set_open(True)
         set_at(NOWHERE if turn is None else turn)
+        set_by_hand(False)
+
+    def open_place(place: int) -> None:
+        set_at(place)
+        set_by_hand(True)
 
     acts: list[tuple[str, Handler, str]] = []
     if following:
@@ -64,18 +72,26 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> 
         first = words("setup.first_game")
         acts.append((first, lambda _: show(lambda now: now.first_game(lot)), f"first-{lot.key}"))
 
+    in_turn = following and at == turn and not by_hand
+
     def picked(place: int, id_: str) -> None:
         after = table_setup.pick(lot, dealt, place, id_)
-        change(lambda now: now.pick(lot, place, id_))
+
+        def laid(now: GameSetup) -> GameSetup:
+            # The second of two taps must not put back what the first has taken.
+            twice = in_turn and id_ in _lying(now.lies(lot))
+            return now if twice else now.pick(lot, place, id_)
+
+        change(laid)
         if following:
-            taker = next_place(lot, after)
-            lies = {pick.id for picks in after for pick in picks}
-            if id_ not in lies:
-                # Put back: those who take it again need all there is.
+            taker, lies = next_place(lot, after), _lying(after)
+            if id_ not in lies and id_ not in out:
+                # Put back from an earlier four: those who take it again need all there is.
                 set_out(())
             elif taker is not None and out and lies.issuperset(out):
                 set_out(lay_out(lot, after, CHANCE))
             set_at(NOWHERE if taker is None else taker)
+            set_by_hand(False)
             return
         # A full place is done with: the next one that lacks something is asked for.
         if len(after[place]) == lot.each:
@@ -83,13 +99,13 @@ def LotPanel(look: Look, table: GameSetup, lot: SetupItem, change: OnChange) -> 
             set_at(next((index for index in later if len(after[index]) < lot.each), NOWHERE))
 
     inside: list[ft.Control] = [
-        _place(look, table, lot, place, picks, at == place, set_at, change)
+        _place(look, table, lot, place, picks, at == place, open_place, change)
         for place, picks in enumerate(dealt)
     ]
     if at in range(len(dealt)):
         # Below its line; in turn the places change often, and the choice stays where it is.
         below = len(inside) if lot.order else at + 1
-        inside.insert(below, _choice(look, table, lot, at, out, picked))
+        inside.insert(below, _choice(look, table, lot, at, out, picked, in_turn))
     if chosen:
         back = quiet(
             look,
@@ -110,7 +126,7 @@ def _place(
     place: int,
     picks: tuple[Pick, ...],
     open_: bool,
-    set_at: Callable[[int], None],
+    open_place: Callable[[int], None],
     change: OnChange,
 ) -> ft.Control:
     """A player's or an age's line: whose it is, what lies there, and its side."""
@@ -129,7 +145,7 @@ def _place(
         content=ft.OutlinedButton(
             key=f"place-{lot.key}-{place}",
             style=shape,
-            on_click=lambda _: set_at(NOWHERE if open_ else place),
+            on_click=lambda _: open_place(NOWHERE if open_ else place),
             content=ft.Column(
                 [
                     dim(look, whose, 13, lines=1),
@@ -185,19 +201,32 @@ def _choice(
     place: int,
     out: tuple[str, ...],
     picked: Callable[[int, str], None],
+    in_turn: bool,
 ) -> ft.Control:
-    """What may lie at a place, to tap; with an order, whose turn it is to take a piece."""
+    """What may lie at a place, to tap; with an order, whose turn it is to take a piece.
+
+    A piece that was taken `in_turn` stays where it lay out, switched off: no other one may come
+    under the finger that took it.
+    """
     dealt = table.lies(lot)
     own = {pick.id for pick in dealt[place]}
     ids = table_setup.room(lot, place, dealt)
-    if out:
+    if in_turn and out:
+        own = _lying(dealt)
+        ids = tuple(id_ for id_ in lot.pools[0] if id_ in out)
+    elif out:
         ids = tuple(id_ for id_ in ids if id_ in own or id_ in out)
 
-    def act(id_: str) -> Handler:
-        return lambda _: picked(place, id_)
+    def act(id_: str) -> Handler | None:
+        return None if in_turn and id_ in own else lambda _: picked(place, id_)
 
     lines = [pieces(look, lot, place, ids, own, act)]
     if place == next_place(lot, dealt):
         asked = look.words("setup.takes", player=table.names[place])
         lines.insert(0, live(strong(look, asked, 15)))
     return ft.Column(lines, spacing=8, tight=True, key=f"choice-{lot.key}-{place}")
+
+
+def _lying(dealt: Dealt) -> set[str]:
+    """The pieces that lie anywhere."""
+    return {pick.id for picks in dealt for pick in picks}

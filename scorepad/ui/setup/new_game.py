@@ -52,6 +52,8 @@ class GameSetup:
     other: str | None = None
     #: The key of a lot that the players are asked about at once.
     asked: str = ""
+    #: Whether the turns of the new game are followed from the start.
+    followed: bool = False
 
     @classmethod
     def of(cls, game: Game, *, begun: bool) -> GameSetup:
@@ -72,6 +74,7 @@ class GameSetup:
             order=tuple(range(len(names))) if begun else (None,) * len(names),
             begun=begun,
             other=None if other is None else other.word,
+            followed=not begun and title.followed(game) is not None,
         )
 
     @property
@@ -258,7 +261,9 @@ class GameSetup:
 
     def game(self) -> Game:
         """The game that begins at this table."""
-        return self.applied(Game(self.title, ()))
+        game = self.applied(Game(self.title, ()))
+        # What is kept of the turns names a seat, so that it needs a player.
+        return titles.TITLES[self.title].follow(game) if self.followed and self.names else game
 
     def applied(self, game: Game) -> Game:
         """A game with the players, the expansions and all else of this table."""

@@ -21,7 +21,8 @@ from ..signs import row_sign
 #: Between two wonders; the least width of one, and what a panel has round it.
 GAP, LEAST, PANEL = 8, 260, 13
 
-Choose = Callable[[str], Handler]
+#: What a tap on a piece does; nothing where it is switched off.
+Choose = Callable[[str], Handler | None]
 
 
 def pieces(
@@ -61,7 +62,7 @@ def _wonders(
 
 
 def _wonder(
-    look: Look, title: str, id_: str, chosen: bool, act: Handler, width: float, key: str
+    look: Look, title: str, id_: str, chosen: bool, act: Handler | None, width: float, key: str
 ) -> ft.Control:
     """Its name, the signs of its cost, and what it does in words."""
     of, name = entry(id_, title), look.names.both(id_, title)

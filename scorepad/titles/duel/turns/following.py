@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from ...checks import ids, mapping, switch, whole
 from ...facts import load
 from ...model import Game, Json, Order, Player, Refusal, Where
+from ...title import Followed
 from ..board_tokens import COUNT, BoardTokens
 from ..board_tokens import KEY as PROGRESS
 from ..cards import LAST_AGE, cards, tokens, wonders
@@ -92,6 +93,14 @@ def following(game: Game) -> Turns:
     if turns is None:
         raise Refusal("turn_off")
     return turns
+
+
+def followed(game: Game) -> Followed | None:
+    """The age and the cards left in it; None where the turns are not followed."""
+    turns = turns_of(game)
+    if turns is None:
+        return None
+    return Followed(turns.age, max(0, size(turns.age, game.expansions) - turns.taken))
 
 
 def start(
