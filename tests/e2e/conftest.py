@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,9 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         folder = shared / "offline"
         if not folder.exists():
-            assert build(folder, BASE).snapshot
+            # The build runs an event loop, and where a browser is open this thread has one.
+            with ThreadPoolExecutor(1) as thread:
+                assert thread.submit(build, folder, BASE).result().snapshot
         return folder
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from scorepad.archive.preferences import KEY
+from scorepad.archive.preferences import KEY, Preferences, write
 from scorepad.catalogue import name
 from scorepad.handbook import adjacent_topics, topic
 from scorepad.handbook.passages import book_key
@@ -244,7 +244,7 @@ def test_in_the_installed_app_a_page_opens_the_app_s_screen(later: Visit) -> Non
 
 def test_pages_in_the_chosen_language_are_fetched(later: Visit) -> None:
     one = later(locale="en-GB")
-    chosen = json.dumps(json.dumps({"language": "da"}))
+    chosen = json.dumps(json.dumps(write(Preferences("da"))))
     one.page.evaluate(f"localStorage.setItem({json.dumps(storage_key(KEY))}, {chosen})")
     one.again()
     one.wait(
