@@ -1,7 +1,8 @@
 """An import of many games lets others go first again and again, whatever it is doing just then.
 
 What is done between two turns of another task is counted in calls of Python functions, not in
-seconds: that is the same on every machine.
+seconds: that is the same on every machine. It needs an event loop, which the browser's Python has
+only in a browser, so it is not among the tests of the archive.
 """
 
 from __future__ import annotations
@@ -20,8 +21,7 @@ from scorepad.archive.game_store import GameStore
 from scorepad.archive.saved_games import SavedGames
 from scorepad.archive.storage import MemoryStorage
 from tests import virtual_clock
-
-from .games import over
+from tests.archive.games import over
 
 GAMES = 400
 #: So many games' work may be done in one piece.
