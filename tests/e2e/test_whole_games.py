@@ -52,9 +52,13 @@ def still(hand: Hand, before: object) -> None:
     hand.tab.sees(f"{player} · {hand.words(f'row.{draft.game.title}.{draft.row}')}")
 
 
-def interrupted(hand: Hand, server: Server) -> None:
-    """Everything that may come between: a reload, a dead server, a turned phone, a language."""
+def interrupted(hand: Hand, server: Server, row: str, seat: int) -> None:
+    """Everything that may come between: a reload, a dead server, a turned phone, a language.
+
+    By then the device knows that the person has come to this player's row.
+    """
     tab = hand.tab
+    tab.wait(lambda: (kept(tab).row, kept(tab).seat) == (row, seat), f"at {row}, seat {seat}")
     shown = totals(tab, hand.words)
     draft = kept(tab)
     before = (draft.game, draft.row, draft.seat, draft.done)
@@ -124,7 +128,7 @@ def test_the_base_game(hand: Hand, own_server: Server) -> None:
     hand.write("18", "-2", "5")
     hand.write("17", "21")
     wrote(tab, 11)
-    interrupted(hand, own_server)
+    interrupted(hand, own_server, "civilian", 2)
     hand.write("9", "5", "3", "8")  # the place was kept: Cleo's blue cards come next
     hand.write("16", "2", "26")
     hand.write("8", "10")
@@ -169,7 +173,7 @@ def test_the_base_game_with_every_expansion_and_calculator(hand: Hand, own_serve
     hand.choose(re.compile(f"^{name('altar', 'base', 'en')}"))
     holds(tab, "civilian", {"cards": ["altar"]})
     close(hand)
-    interrupted(hand, own_server)
+    interrupted(hand, own_server, "civilian", 0)
     count(hand, "science")
     for symbol in ("compass", "gear", "tablet"):
         hand.choose(more(f"field.{symbol}"))
@@ -218,7 +222,7 @@ def test_duel_until_a_supremacy(hand: Hand, own_server: Server) -> None:
     hand.choose(push)
     tab.sees(EN.count("warn.loot", 2, player="Bo"))
     assert totals(tab, EN) == [24, 7]
-    interrupted(hand, own_server)
+    interrupted(hand, own_server, "military", 0)
     hand.choose(push)  # the track was still open
     hand.choose(push)
     tab.sees(EN("warn.supremacy.military", player="Ada"))
@@ -242,7 +246,7 @@ def test_dice_with_a_tie_that_coins_settle(hand: Hand, own_server: Server) -> No
         holds(tab, "wonder", {"boxes": boxes})
     tab.sees("3 + 2 + 2 = 7")
     close(hand)
-    interrupted(hand, own_server)
+    interrupted(hand, own_server, "wonder", 0)
     count(hand, "market")
     hand.choose(EN("way.lines"))
     hand.choose(more("lines.each_of", line="1"))
