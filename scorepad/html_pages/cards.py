@@ -1,6 +1,6 @@
 """An entry of the catalogue as HTML: what the app's screen says of it, without the frame of a page.
 
-Links are relative to `here`; by default to the folder of the app.
+Links are relative to `here`. The signs are used and not drawn: `with_signs` draws those of a page.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES, words
 
 from .markup import Here, bullets, element, text
 from .mentions import mentions
-from .signs import sign, with_signs
+from .signs import sign
 
 #: What a leader costs whose cost is the number of the age.
 _AGES_COINS = " · ".join("123")
@@ -28,13 +28,13 @@ _AGES_COINS = " · ".join("123")
 _ROW = 4
 
 
-def card_body(lang: str, title: str, id_: str, here: Here | None = None) -> str:
+def card_body(here: Here, title: str, id_: str) -> str:
     """All that is known of an entry, and where it leads; KeyError if there is none.
 
-    >>> card_body("da", "duel", "clay_pit").count("<h1>Lergrav</h1>")
+    >>> card_body(Here("da"), "duel", "clay_pit").count("<h1>Lergrav</h1>")
     1
     """
-    card, here, say = entry(id_, title), here or Here(lang), words(lang)
+    card, lang, say = entry(id_, title), here.lang, words(here.lang)
     description = describe(card, lang)
     shape, colour = icon_of(card)
     kind = f"{sign(shape, colour)} {text(kind_and_colour(card, say))}"
@@ -51,7 +51,7 @@ def card_body(lang: str, title: str, id_: str, here: Here | None = None) -> str:
         _certainty(description, lang),
     ]
     article = element("article", "".join(parts), class_=f"entry edge-{colour}")
-    return with_signs(article + "".join(_around(card, here)))
+    return article + "".join(_around(card, here))
 
 
 def _section(signs: str, lines: Sequence[str], kind: str | None = None) -> str:
