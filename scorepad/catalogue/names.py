@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.i18n import DEFAULT
 from scorepad.i18n.text import NameOf, name_from_id
 from scorepad.resources import folder
 from scorepad.titles import TITLES
@@ -56,16 +56,6 @@ def name(id_: str, title: str, lang: str) -> str:
     'Lergrav'
     """
     return name_table(lang)[title, id_].text
-
-
-def names(id_: str, title: str) -> dict[str, str]:
-    """The name in every language, by language."""
-    return {lang: name(id_, title, lang) for lang in LANGUAGES}
-
-
-def printed_languages(id_: str, title: str) -> tuple[str, ...]:
-    """The languages in which a printed rulebook has the name of `id_`."""
-    return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
 
 
 class CardNames(NamedTuple):

@@ -19,7 +19,7 @@ from scorepad.catalogue.distance import TypedQuery
 from scorepad.catalogue.folding import fold
 
 from .address import Address
-from .library import books_of, topic_at
+from .library import books_of
 from .passages import Passage, passages
 from .search_words import folded_words, search_words
 from .vocabulary import Fits, Vocabulary
@@ -58,7 +58,6 @@ class HandbookIndex:
     """The handbook in one language, ready to be searched."""
 
     def __init__(self, lang: str) -> None:
-        self.lang = lang
         self.passages: Sequence[Passage] = passages(lang)
         #: By folded word, the positions of the passages that have it, and its weight there.
         self._positions: dict[str, list[tuple[int, float]]] = {}
@@ -171,11 +170,8 @@ class HandbookIndex:
         return weight * _FILLER if word in self._listed.fillers else weight
 
     def _hit(self, position: int, answer: str, typed: Sequence[str]) -> TopicHit:
-        address = self.passages[position].address
-        topic = topic_at(address, self.lang)
-        assert topic is not None  # passages are made from topics
-        heading = (topic.heading(address.anchor) or "") if address.anchor else ""
-        return TopicHit(address, topic.title, heading, _excerpt(answer, typed))
+        address, title, heading, *_ = self.passages[position]
+        return TopicHit(address, title, heading, _excerpt(answer, typed))
 
     def nearest(self, query: str, books: Sequence[str] | None) -> TopicHit | None:
         """The title or heading most like the query, if half of it is right."""

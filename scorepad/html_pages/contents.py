@@ -116,10 +116,8 @@ def rule(here: Here, book: str, id_: str) -> Page:
         raise KeyError(book, id_)
     name = say(book_key(book))
     before, after = (
-        (f"/rules/{book}/{other.id}", other.title)
-        if near and (other := topic(book, near, here.lang))
-        else None
-        for near in adjacent_topics(book, id_)
+        (f"/rules/{book}/{other.id}", other.title) if other else None
+        for other in adjacent_topics(shown)
     )
     return Page(
         f"/rules/{book}/{id_}",
