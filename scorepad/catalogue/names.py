@@ -7,7 +7,6 @@ note. English names are those on the cards themselves, so they are not marked.
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -15,7 +14,7 @@ from typing import NamedTuple
 
 from scorepad.i18n import DEFAULT
 from scorepad.i18n.text import NameOf, name_from_id
-from scorepad.resources import folder
+from scorepad.resources import table
 from scorepad.titles import TITLES
 
 #: The note on a misprint that we have corrected; other notes are for translators.
@@ -40,13 +39,10 @@ class Name(NamedTuple):
 @cache
 def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
     """Every name in `lang`, by (title, id), in the order of the data files."""
-    with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
-        lines = csv.reader(file)
-        next(lines)
-        return {
-            (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
-            for title, _, id_, text, also, printed, note in lines
-        }
+    return {
+        (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
+        for title, _, id_, text, also, printed, note in table(lang, "names.csv")
+    }
 
 
 def name(id_: str, title: str, lang: str) -> str:

@@ -82,10 +82,7 @@ def topic(book: str, id_: str, lang: str) -> Topic | None:
     """
     if id_ not in contents(book):
         return None
-    try:
-        text = (folder("locales") / lang / "rules" / book / f"{id_}.md").read_text("utf-8")
-    except FileNotFoundError:
-        return None
+    text = (folder("locales") / lang / "rules" / book / f"{id_}.md").read_text("utf-8")
     return Topic(book, id_, lang, parse(text))
 
 

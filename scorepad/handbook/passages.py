@@ -105,7 +105,7 @@ def book_key(book: str) -> str:
 
 def _topic_passages(topic: Topic, book_words: Weights) -> Iterator[Passage]:
     book, id_, lang, page = topic
-    other_titles = (_titles(code).get((book, id_), "") for code in LANGUAGES if code != lang)
+    other_titles = (_titles(code)[book, id_] for code in LANGUAGES if code != lang)
     title = _merged(
         # The id is searchable too ("duel science"), and often a term that all languages have.
         _weights(id_.replace("_", " "), _FOREIGN),
@@ -251,9 +251,8 @@ def _titles(lang: str) -> Mapping[tuple[str, str], str]:
     for book in books():
         for id_ in contents(book):
             path = folder("locales") / lang / "rules" / book / f"{id_}.md"
-            if path.is_file():
-                with path.open(encoding="utf-8") as file:
-                    titles[book, id_] = file.readline().removeprefix("#").strip()
+            with path.open(encoding="utf-8") as file:
+                titles[book, id_] = file.readline().removeprefix("#").strip()
     return titles
 
 

@@ -179,19 +179,21 @@ class HandbookIndex:
         if not folded:
             return None
         distance_to = cache(TypedQuery(folded).distance_to)
-        best: tuple[float, bool, int] | None = None
-        for position, passage in enumerate(self.passages):
-            if books is not None and passage.address.book not in books:
-                continue
-            for word in passage.names:
-                whole, prefix = distance_to(word)
-                edits = min(whole, prefix + 0.5)
-                match = (edits, bool(passage.address.anchor), position)
-                if 2 * edits <= len(folded) and (best is None or match < best):
-                    best = match
-        if best is None:
+
+        def edits(word: str) -> float:
+            whole, prefix = distance_to(word)
+            return min(whole, prefix + 0.5)
+
+        matches = (
+            (edits(word), bool(passage.address.anchor), position)
+            for position, passage in enumerate(self.passages)
+            if books is None or passage.address.book in books
+            for word in passage.names
+        )
+        fewest, _, position = min(matches, default=(len(folded), False, 0))
+        if 2 * fewest > len(folded):
             return None
-        return self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
+        return self._hit(position, self._answer(self.passages[position], ())[1], ())
 
 
 def _best(places: Mapping[str, Iterable[tuple[int, float]]], fits: Fits) -> Mapping[int, float]:

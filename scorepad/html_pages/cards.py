@@ -119,19 +119,13 @@ def _drawn(signs: Sequence[str]) -> str:
 
 def _sides(card: Entry, description: Description, lang: str) -> list[str]:
     """The sides of a wonder board, stage by stage."""
-    say = words(lang)
-    return [
-        element(
-            "section",
-            element("h2", text(say(f"card.side.{side}")))
-            + "".join(
-                _stage(say("card.stage", n=n), card.facts[side][n - 1], stage)
-                for n, stage in enumerate(stages, 1)
-            ),
-            class_="side",
-        )
-        for side, stages in description.sides.items()
-    ]
+    say, sides = words(lang), []
+    for side, stages in description.sides.items():
+        inside = element("h2", text(say(f"card.side.{side}")))
+        for n, stage in enumerate(stages, 1):
+            inside += _stage(say("card.stage", n=n), card.facts[side][n - 1], stage)
+        sides.append(element("section", inside, class_="side"))
+    return sides
 
 
 def _stage(title: str, facts: Any, stage: StageDescription) -> str:
@@ -171,11 +165,8 @@ def _around(card: Entry, here: Here) -> list[str]:
 
 
 def _list(title: str, items: Sequence[str]) -> str:
-    if not items:
-        return ""
-    return element(
-        "section", element("h2", text(title)) + bullets(items, class_="lines"), class_="around"
-    )
+    inside = element("h2", text(title)) + bullets(items, class_="lines")
+    return element("section", inside, class_="around") if items else ""
 
 
 def card_link(card: Entry, here: Here) -> str:

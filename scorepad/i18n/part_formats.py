@@ -43,9 +43,21 @@ _NOTES = (
     *("supremacy.military", "supremacy.political", "supremacy.science"),
     *("wonder.any_order", "wonder.board_missing", "wonder.choice"),
 )
+#: Notes with a singular and a plural.
+_COUNTED = (
+    *("dice.agora_first.several", "edifice.coins", "edifice.shields", "military.tie"),
+    *("science.mask_idle", "science.most_idle", "science.swap"),
+)
+#: Coins in a price of Duel, or for something in it.
+_COINS = (
+    *("cost.corruption", "cost.engineering", "cost.offering", "cost.sanctuary"),
+    *("cost.senators", "cost.space", "gain.decree", "gain.discard"),
+)
 
 PART_FORMATS = {
     **dict.fromkeys(_NOTES, PartFormat()),
+    **dict.fromkeys(_COUNTED, PartFormat(None, "count")),
+    **dict.fromkeys(_COINS, PartFormat("{points}")),
     "points": PartFormat("{points}"),
     "other": PartFormat("{points}", noted=True),
     "coins.threes": PartFormat("{count} × 1", "coins", noted=True),
@@ -72,7 +84,6 @@ PART_FORMATS = {
     # Conflicts
     "military.won": PartFormat(_TIMES, "count"),
     "military.lost": PartFormat(_TIMES, "count"),
-    "military.tie": PartFormat(None, "count"),
     "military.card": PartFormat("{points}", named="card"),
     "track": PartFormat("{points}", "distance", noted=True),
     # Science
@@ -80,17 +91,12 @@ PART_FORMATS = {
     "science.sets": PartFormat("{each} × {count}", "count"),
     "science.wild": PartFormat(None, "count", together=True),
     "science.mask": PartFormat(None, "count", together=True),
-    "science.mask_idle": PartFormat(None, "count"),
     "science.most": PartFormat(None, "count", together=True),
-    "science.most_idle": PartFormat(None, "count"),
-    "science.swap": PartFormat(None, "count"),
     # Expansions
     "debt": PartFormat("{count} × 1", "count"),
     "naval.token": PartFormat("{points}"),
     "edifice.reward": PartFormat(_TIMES, named="project"),
     "edifice.twice": PartFormat("{points}", named="project", noted=True),
-    "edifice.coins": PartFormat(None, "count"),
-    "edifice.shields": PartFormat(None, "count"),
     "edifice.debt": PartFormat("{points}", noted=True),
     # Dice
     "dice.boxes": PartFormat("{sum}", "count", own_signs=True),
@@ -103,17 +109,8 @@ PART_FORMATS = {
     "cost.fixed": PartFormat(_TIMES),
     "cost.economy": PartFormat(None, "coins"),
     "cost.astarte": PartFormat(None, "coins"),
-    "cost.engineering": PartFormat("{points}"),
-    "cost.space": PartFormat("{points}"),
-    "cost.sanctuary": PartFormat("{points}"),
-    "cost.offering": PartFormat("{points}"),
-    "cost.senators": PartFormat("{points}"),
-    "cost.corruption": PartFormat("{points}"),
-    "gain.discard": PartFormat("{points}"),
     "gain.yellow": PartFormat("{points}", "count"),
-    "gain.decree": PartFormat("{points}"),
     # Notes about the whole game
-    "dice.agora_first.several": PartFormat(None, "count"),
 }
 
 
