@@ -12,7 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from math import log
+from math import fsum, log
 from typing import NamedTuple
 
 from scorepad.catalogue.distance import TypedQuery
@@ -75,7 +75,8 @@ class HandbookIndex:
             for question in passage.questions:
                 for word in question:
                     self._asked.setdefault(word, []).append((len(self._questions), 1.0))
-                self._questions.append((position, sum(map(weight_of, question))))
+                # fsum: sets have no fixed order, and rounding must not change the order of equals.
+                self._questions.append((position, fsum(map(weight_of, question))))
         # While one types, all words but the last stay the same.
         self._word = lru_cache(maxsize=256)(self._look_up_word)
 
