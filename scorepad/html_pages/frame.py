@@ -160,16 +160,10 @@ def _choice(name: str, current: bool, **attributes: str) -> str:
 def _foot(page: Page, here: Here) -> str:
     say = words(here.lang)
     app = element("a", text(say("pages.open")), class_="button", href=_app(page, here))
-    languages = "".join(
-        _choice(
-            name,
-            lang == here.lang,
-            lang=lang,
-            hreflang=lang,
-            href=here.to(page_path(lang, page.route)),
-        )
-        for lang, name in LANGUAGES.items()
-    )
+    languages = ""
+    for lang, name in LANGUAGES.items():
+        address = here.to(page_path(lang, page.route))
+        languages += _choice(name, lang == here.lang, lang=lang, hreflang=lang, href=address)
     switch = element("nav", languages, aria_label=say("settings.language"))
     unofficial = element("p", element("small", text(say("cards.unofficial"))))
     return element("footer", element("p", app) + switch + unofficial)
