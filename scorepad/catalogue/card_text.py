@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -10,7 +9,7 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
-from scorepad.resources import folder
+from scorepad.resources import table
 
 from .describe import describe
 from .effects import FORMATTERS
@@ -137,10 +136,7 @@ def effect_words(lang: str) -> dict[str, tuple[str, ...]]:
 
 def _read_words(lang: str, name: str) -> dict[str, tuple[str, ...]]:
     """A file of a language with two columns: a key, and what people say for it."""
-    with (folder("locales") / lang / name).open(encoding="utf-8", newline="") as file:
-        lines = csv.reader(file)
-        next(lines)
-        return {key: tuple(listed.split(";")) for key, listed in lines}
+    return {key: tuple(listed.split(";")) for key, listed in table(lang, name)}
 
 
 def _used_words(thing: str, words: Words) -> Iterator[str]:

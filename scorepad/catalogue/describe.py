@@ -77,12 +77,7 @@ def effect_lines(entry: Entry, description: Description, words: Words) -> list[s
 
     A project has a reward and a penalty instead of effects.
     """
-    lines = list(description.effects)
-    if entry.kind == "project":
-        lines = [
-            words("card.reward", text=" ".join(description.effects)),
-            words("card.penalty", text=" ".join(description.penalty)),
-        ]
+    lines = [*_with_penalty(entry, description.effects, description.penalty, words)]
     row = pad_row(entry)
     if row is not None:
         name = row.name or row_name(words, row.id, entry.title)
@@ -101,12 +96,7 @@ def sentences(entry: Entry, lang: str, printed: str = DEFAULT) -> list[str]:
     """
     words = words_of(lang)
     description = describe(entry, lang, printed)
-    effects = description.effects
-    if entry.kind == "project":
-        effects = (
-            words("card.reward", text=" ".join(effects)),
-            words("card.penalty", text=" ".join(description.penalty)),
-        )
+    effects = _with_penalty(entry, description.effects, description.penalty, words)
     lines = [description.cost, *effects, *_stage_lines(description, words)]
     lines += [*description.chains, *description.signs, *description.players]
     lines += [*description.first_edition, *description.certainty]
@@ -123,17 +113,26 @@ def summary(entry: Entry, lang: str) -> tuple[str, ...]:
     words = words_of(lang)
     description = describe(entry, lang)
     cost = description.cost.replace(words("card.project.armada"), "").strip()
-    effects = description.effects
-    if entry.kind == "project":
-        penalty = describe_effects(entry.facts["penalty"], words)
-        effects = (
-            words("card.reward", text=" ".join(effects)),
-            words("card.penalty", text=" ".join(penalty)),
-        )
-    elif entry.kind not in ("building", "die", *DESCRIBED) and "day" not in entry.facts:
+    effects, penalty = description.effects, description.penalty
+    if entry.kind not in ("building", "die", *DESCRIBED) and "day" not in entry.facts:
         effects = describe_effects(entry.effects, words)
-    lines = (cost, *effects, *_stage_lines(description, words))
+        penalty = describe_effects(entry.facts.get("penalty", {}), words)
+    lines = (
+        cost,
+        *_with_penalty(entry, effects, penalty, words),
+        *_stage_lines(description, words),
+    )
     return tuple(line for line in lines if line)
+
+
+def _with_penalty(
+    entry: Entry, effects: Sequence[str], penalty: Sequence[str], words: Words
+) -> Sequence[str]:
+    """The effects of an entry; of a project, its reward and its penalty in a sentence each."""
+    if entry.kind != "project":
+        return effects
+    reward = words("card.reward", text=" ".join(effects))
+    return reward, words("card.penalty", text=" ".join(penalty))
 
 
 def absent_text(missing: Absent, words: Words) -> str:
@@ -224,7 +223,8 @@ def _of_expansion(entry: Entry, words: Words) -> Iterator[str]:
             if "section" in facts:
                 yield words(f"card.section.{facts['section']}")
             yield words(f"card.senator.{facts['senator']}")
-            yield from (words("card.senator.cost"), _copies(facts["copies"], words))
+            yield words("card.senator.cost")
+            yield words("card.copies.senator", count=facts["copies"])
         case "decree" if colour is not None:
             act = entry.id.removesuffix(f"_{colour}")
             yield words(f"card.decree.{act}", colour=words(f"card.each_colour.{colour}"))
@@ -233,10 +233,6 @@ def _of_expansion(entry: Entry, words: Words) -> Iterator[str]:
             if acts := facts.get("influence"):
                 named = words.join([words(f"card.influence.{act}") for act in acts])
                 yield words("card.influence", acts=named)
-
-
-def _copies(count: int, words: Words) -> str:
-    return words("card.copies.senator", count=count)
 
 
 def _cities(entry: Entry, words: Words) -> Iterator[str]:

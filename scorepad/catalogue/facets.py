@@ -134,12 +134,7 @@ def having(filters: Mapping[str, Any]) -> frozenset[int]:
     >>> [entries()[n].id for n in sorted(having({"symbol": "quill", "age": 1}))]
     ['scriptorium']
     """
-    result = _everywhere()
+    result = frozenset(range(len(entries())))
     for facet, value in filters.items():
         result &= _positions()[facet].get(value, frozenset())
     return result
-
-
-@cache
-def _everywhere() -> frozenset[int]:
-    return frozenset(range(len(entries())))

@@ -103,7 +103,7 @@ class NameIndex:
         *,
         limit: int = 5,
         lang: str | None = None,
-        included: Sequence[bool] | None = None,
+        included: Sequence[bool],
         loose: bool = False,
     ) -> tuple[EntryHit, ...]:
         """The best `limit` hits for `query`; `included` says of each entry whether it may be one.
@@ -115,7 +115,6 @@ class NameIndex:
         folded, bare = fold(query), bare_letters(query)
         if not folded or limit < 1:
             return ()
-        included = included or [True] * len(self.entries)
         codes = list(LANGUAGES)
         own_lang = codes.index(lang) if lang in LANGUAGES else 0
         best: dict[int, _Match] = {}

@@ -7,15 +7,14 @@ note. English names are those on the cards themselves, so they are not marked.
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.i18n import DEFAULT
 from scorepad.i18n.text import NameOf, name_from_id
-from scorepad.resources import folder
+from scorepad.resources import table
 from scorepad.titles import TITLES
 
 #: The note on a misprint that we have corrected; other notes are for translators.
@@ -40,13 +39,10 @@ class Name(NamedTuple):
 @cache
 def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
     """Every name in `lang`, by (title, id), in the order of the data files."""
-    with (folder("locales") / lang / "names.csv").open(encoding="utf-8", newline="") as file:
-        lines = csv.reader(file)
-        next(lines)
-        return {
-            (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
-            for title, _, id_, text, also, printed, note in lines
-        }
+    return {
+        (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
+        for title, _, id_, text, also, printed, note in table(lang, "names.csv")
+    }
 
 
 def name(id_: str, title: str, lang: str) -> str:
@@ -56,16 +52,6 @@ def name(id_: str, title: str, lang: str) -> str:
     'Lergrav'
     """
     return name_table(lang)[title, id_].text
-
-
-def names(id_: str, title: str) -> dict[str, str]:
-    """The name in every language, by language."""
-    return {lang: name(id_, title, lang) for lang in LANGUAGES}
-
-
-def printed_languages(id_: str, title: str) -> tuple[str, ...]:
-    """The languages in which a printed rulebook has the name of `id_`."""
-    return tuple(lang for lang in LANGUAGES if name_table(lang)[title, id_].printed)
 
 
 class CardNames(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 #: How many candidates are given: those that share most pairs of letters with the query.
 _MOST_CANDIDATES = 24
@@ -36,10 +36,7 @@ class NgramIndex:
         >>> list(NgramIndex(["altar", "alter", "arena"]).starting_with("al"))
         ['altar', 'alter']
         """
-        for position in range(bisect_left(self._keys, query), len(self._keys)):
-            if not self._keys[position].startswith(query):
-                break
-            yield self._keys[position]
+        return starting_with(self._keys, query)
 
     def containing(self, query: str) -> Iterator[str]:
         """The keys that contain `query`, looked for among those with its rarest pair of letters.
@@ -83,6 +80,14 @@ class NgramIndex:
         yield from (position for _, position in many[:first])
         few = score([key for key in shared.items() if key[1] < _MANY])
         yield from (position for _, position in sorted(many[first:] + few))
+
+
+def starting_with(keys: Sequence[str], query: str) -> Iterator[str]:
+    """Those of the sorted keys that start with `query`, in order."""
+    for position in range(bisect_left(keys, query), len(keys)):
+        if not keys[position].startswith(query):
+            break
+        yield keys[position]
 
 
 def max_edits(length: int) -> int:

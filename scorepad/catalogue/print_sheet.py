@@ -16,6 +16,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
 from scorepad.i18n.text import capitalized
+from scorepad.palette import ROW_COLOURS
 from scorepad.resources import folder
 
 from .describe import summary
@@ -28,25 +29,6 @@ PAIRS = tuple(permutations([lang for lang in LANGUAGES if lang != DEFAULT], 2))
 _ADDRESS = re.compile(r"/sheets/([a-z]+)/([a-z]{2})-([a-z]{2})(-effects)?\.html")
 #: The letters at the end of each alphabet, in order.
 _LAST = {"sv": "åäö", "nb": "æøå", "da": "æøå"}
-#: Colours for paper, all dark enough to be seen; the sign has the same meaning.
-_INK_COLOURS = {
-    "brown": "#855228",
-    "grey": "#666c77",
-    "blue": "#2c62ae",
-    "yellow": "#9e8300",
-    "green": "#2e7d4a",
-    "red": "#b0382c",
-    "purple": "#7443a8",
-    "gold": "#8f6a14",
-    "teal": "#1f7370",
-    "copper": "#96592e",
-    "indigo": "#4a46a6",
-    "rose": "#a23a6c",
-    "marble": "#6c6458",
-    "coin": "#ae700c",
-    "white": "#7c7462",
-    "black": "#33333d",
-}
 _STYLE = """
 :root { color-scheme: light }
 body { font: 10.5pt/1.35 Figtree, "Segoe UI", system-ui, sans-serif; color: #2b2620;
@@ -174,7 +156,7 @@ def _row(entry: Entry, langs: tuple[str, str], words: Words) -> str:
     # Of cards and islands the heading names the expansion.
     if entry.expansion and entry.kind not in ("card", "island"):
         label += f'<span class="what">, </span>{escape(words(f"expansion.{entry.expansion}"))}'
-    cells = [f"<td>{_svg(sign, _INK_COLOURS[colour])}{label}</td>"]
+    cells = [f"<td>{_svg(sign, colour)}{label}</td>"]
     for lang in (DEFAULT, *langs):
         name = name_table(lang)[entry.key]
         mark = " ✓" if name.printed and lang != DEFAULT else ""
@@ -194,5 +176,6 @@ def _drawing(sign: str) -> str:
 
 def _svg(sign: str, colour: str) -> str:
     """A sign as inline SVG, hidden from screen readers: its word stands beside it."""
-    drawing = _drawing(sign).replace('fill="#fff"', f'fill="{colour}"')
+    _, on_paper = ROW_COLOURS[colour]
+    drawing = _drawing(sign).replace('fill="#fff"', f'fill="{on_paper}"')
     return drawing.replace("<svg ", '<svg aria-hidden="true" ', 1)

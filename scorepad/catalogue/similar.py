@@ -18,16 +18,16 @@ _SAME_TITLE, _SAME_NAME = 0.5, 6.0
 #: leader has a name of their own.
 _DIFFERENT = 0.4
 _WORD = "word:"
-#: Less in common than this is chance.
-_ENOUGH = 2.0
+#: Less in common than this is chance; and how many are shown.
+_ENOUGH, _MOST = 2.0, 4
 
 
 @cache
-def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
+def similar_entries(of: Entry) -> tuple[Entry, ...]:
     """The entries most like `of`, nearest first, without those that a chain links to it.
 
     >>> from scorepad.catalogue.entries import entry
-    >>> similar_entries(entry("clay_pit", "duel"), limit=1)[0].id
+    >>> similar_entries(entry("clay_pit", "duel"))[0].id
     'clay_pool'
     """
     rarity, traits = _traits()
@@ -47,7 +47,7 @@ def similar_entries(of: Entry, limit: int = 4) -> tuple[Entry, ...]:
         similarity += _SAME_NAME * (names[other.key] == own_name)
         if similarity >= _ENOUGH:
             similar.append((-similarity, position, other))
-    return tuple(other for *_, other in sorted(similar)[:limit])
+    return tuple(other for *_, other in sorted(similar)[:_MOST])
 
 
 @cache

@@ -10,8 +10,7 @@ from the facts on the first search for one.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -21,7 +20,7 @@ from .card_text import other_words, sentences_of
 from .distance import TypedQuery
 from .entries import Entry
 from .folding import fold
-from .ngrams import NgramIndex
+from .ngrams import NgramIndex, starting_with
 
 #: A query needs a word of this many letters: fewer say nothing, and "7" stands in every text.
 _LETTERS = 3
@@ -143,7 +142,7 @@ class TextIndex:
         meant = self._other_words.get(typed, frozenset())
         if len(typed) < _LETTERS or typed.isdigit():
             return frozenset({typed, *meant} & self._places.keys())
-        forms = {*self._starting_with(typed), *(meant & self._places.keys())}
+        forms = {*starting_with(self._vocabulary, typed), *(meant & self._places.keys())}
         for ending in range(1, _ENDING + 1):
             stem = typed[:-ending]
             if len(stem) >= _STEM and stem in self._places:
@@ -157,12 +156,6 @@ class TextIndex:
         distance_to = TypedQuery(typed).distance_to
         near = self._ngrams.candidates(typed)
         return frozenset(word for word in near if distance_to(word).whole == 1)
-
-    def _starting_with(self, typed: str) -> Iterator[str]:
-        for position in range(bisect_left(self._vocabulary, typed), len(self._vocabulary)):
-            if not self._vocabulary[position].startswith(typed):
-                break
-            yield self._vocabulary[position]
 
     def _fit(
         self, entry: int, meant: Sequence[frozenset[str]], numbers: Sequence[int]

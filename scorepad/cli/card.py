@@ -12,7 +12,7 @@ from scorepad.catalogue.describe import absent_text, sentences
 from scorepad.catalogue.entries import Entry
 from scorepad.catalogue.index import EntryHit
 from scorepad.catalogue.lookup import find_entries, guess_entry, only_look_alikes
-from scorepad.catalogue.names import name, name_table, names, printed_languages
+from scorepad.catalogue.names import name, name_table
 from scorepad.i18n import DEFAULT, LANGUAGES, Words, words
 from scorepad.i18n.numbers import roman
 
@@ -54,12 +54,14 @@ def _standard_input(say: Words) -> Iterator[str]:
 def _record(hit: EntryHit, lang: str) -> dict[str, Any]:
     """A hit as a JSON object; its `text` is in `lang`."""
     entry = hit.entry
+    names = {code: name_table(code)[entry.key] for code in LANGUAGES}
     return {
         "id": entry.id,
         "title": entry.title,
         "kind": entry.kind,
-        "names": names(entry.id, entry.title),
-        "printed": list(printed_languages(entry.id, entry.title)),
+        "names": {code: known.text for code, known in names.items()},
+        # The languages in which a printed rulebook has the name.
+        "printed": [code for code, known in names.items() if known.printed],
         "matched": {"name": hit.name, "lang": hit.lang, "rank": hit.rank},
         "age": entry.age,
         "colour": entry.colour,

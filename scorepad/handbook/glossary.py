@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
-from scorepad.resources import folder
+from scorepad.resources import table
 
 
 class GlossaryEntry(NamedTuple):
@@ -23,10 +22,8 @@ def glossary(lang: str) -> Mapping[str, GlossaryEntry]:
     >>> glossary("sv")["chain"].term
     'Kedja'
     """
-    path = folder("locales") / lang / "rules" / "glossary.csv"
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = csv.DictReader(file)
-        return {row["id"]: GlossaryEntry(row["term"], row["meaning"]) for row in rows}
+    rows = table(lang, "rules", "glossary.csv")
+    return {id_: GlossaryEntry(term, meaning) for id_, term, meaning in rows}
 
 
 def glossary_entries(id_: str, first: str) -> dict[str, GlossaryEntry]:

@@ -82,10 +82,7 @@ def topic(book: str, id_: str, lang: str) -> Topic | None:
     """
     if id_ not in contents(book):
         return None
-    try:
-        text = (folder("locales") / lang / "rules" / book / f"{id_}.md").read_text("utf-8")
-    except FileNotFoundError:
-        return None
+    text = (folder("locales") / lang / "rules" / book / f"{id_}.md").read_text("utf-8")
     return Topic(book, id_, lang, parse(text))
 
 
@@ -114,15 +111,15 @@ def address_name(address: Address, lang: str) -> str | None:
     return f"{target.title}: {section}" if section else target.title
 
 
-def adjacent_topics(book: str, id_: str) -> tuple[str | None, str | None]:
-    """The ids of the topics before and after one, in the order of its book.
+def adjacent_topics(shown: Topic) -> tuple[Topic | None, Topic | None]:
+    """The topics before and after one, in the order of its book.
 
-    >>> adjacent_topics("duel", contents("duel")[0]) == (None, contents("duel")[1])
-    True
+    >>> before, after = adjacent_topics(topics("duel", "da")[0])
+    >>> before, after.id == contents("duel")[1]
+    (None, True)
     """
-    order = contents(book)
-    if id_ not in order:
-        return None, None
-    position = order.index(id_)
-    before = order[position - 1] if position else None
-    return before, order[position + 1] if position + 1 < len(order) else None
+    order = contents(shown.book)
+    position = order.index(shown.id)
+    before = order[position - 1] if position else ""
+    after = order[position + 1] if position + 1 < len(order) else ""
+    return topic(shown.book, before, shown.lang), topic(shown.book, after, shown.lang)

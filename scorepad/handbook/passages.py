@@ -74,10 +74,13 @@ class Sentence(NamedTuple):
 class Passage(NamedTuple):
     """A section or the opening of a topic: its words, questions it answers, and its sentences.
 
-    `names` are the words of its own title or heading, and `factor` that of its rank.
+    `title` is that of the topic; an opening has no `heading`. `names` are the words of its own
+    title or heading, and `factor` that of its rank.
     """
 
     address: Address
+    title: str
+    heading: str
     names: Weights
     words: Weights
     questions: Sequence[frozenset[str]]
@@ -102,7 +105,7 @@ def book_key(book: str) -> str:
 
 def _topic_passages(topic: Topic, book_words: Weights) -> Iterator[Passage]:
     book, id_, lang, page = topic
-    other_titles = (_titles(code).get((book, id_), "") for code in LANGUAGES if code != lang)
+    other_titles = (_titles(code)[book, id_] for code in LANGUAGES if code != lang)
     title = _merged(
         # The id is searchable too ("duel science"), and often a term that all languages have.
         _weights(id_.replace("_", " "), _FOREIGN),
@@ -111,31 +114,35 @@ def _topic_passages(topic: Topic, book_words: Weights) -> Iterator[Passage]:
         _name_weights(page.title),
     )
     above = _merged(book_words, _scaled(title, _TITLE_ABOVE))
-    address, name, names = Address(book, id_), page.title, _scaled(title, _TITLE)
+    anchor, heading, names = "", "", _scaled(title, _TITLE)
     lines = [(page.summary, topic.summary, 1.0)]
     for block in page.blocks:
         if isinstance(block, Heading):
-            yield _passage(address, name, names, above, lines, lang)
-            address, name = Address(book, id_, block.anchor), plain_text(block.line, lang)
-            heading = _merged(_line_weights(block.line, lang), _name_weights(name))
-            names, lines = _scaled(heading, _HEADING), []
+            yield _passage(topic, anchor, heading, names, above, lines)
+            anchor, heading = block.anchor, plain_text(block.line, lang)
+            own = _merged(_line_weights(block.line, lang), _name_weights(heading))
+            names, lines = _scaled(own, _HEADING), []
         else:
             lines.extend(_lines_with_text(block, lang))
-    yield _passage(address, name, names, above, lines, lang)
+    yield _passage(topic, anchor, heading, names, above, lines)
 
 
 def _passage(
-    address: Address,
-    name: str,
+    topic: Topic,
+    anchor: str,
+    heading: str,
     names: Weights,
     above: Weights,
     lines: Sequence[tuple[Line, str, float]],
-    lang: str,
 ) -> Passage:
+    address, lang = Address(topic.book, topic.id, anchor), topic.lang
+    name = heading or topic.title
     listed = search_words(lang).questions.get(str(address), ())
     questions = [frozenset(words) for words in (folded_words(name), *listed)]
     return Passage(
         address,
+        topic.title,
+        heading,
         names,
         _merged(
             above,
@@ -244,9 +251,8 @@ def _titles(lang: str) -> Mapping[tuple[str, str], str]:
     for book in books():
         for id_ in contents(book):
             path = folder("locales") / lang / "rules" / book / f"{id_}.md"
-            if path.is_file():
-                with path.open(encoding="utf-8") as file:
-                    titles[book, id_] = file.readline().removeprefix("#").strip()
+            with path.open(encoding="utf-8") as file:
+                titles[book, id_] = file.readline().removeprefix("#").strip()
     return titles
 
 

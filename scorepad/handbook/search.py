@@ -12,14 +12,14 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from math import log
+from math import fsum, log
 from typing import NamedTuple
 
 from scorepad.catalogue.distance import TypedQuery
 from scorepad.catalogue.folding import fold
 
 from .address import Address
-from .library import books_of, topic_at
+from .library import books_of
 from .passages import Passage, passages
 from .search_words import folded_words, search_words
 from .vocabulary import Fits, Vocabulary
@@ -58,7 +58,6 @@ class HandbookIndex:
     """The handbook in one language, ready to be searched."""
 
     def __init__(self, lang: str) -> None:
-        self.lang = lang
         self.passages: Sequence[Passage] = passages(lang)
         #: By folded word, the positions of the passages that have it, and its weight there.
         self._positions: dict[str, list[tuple[int, float]]] = {}
@@ -76,7 +75,8 @@ class HandbookIndex:
             for question in passage.questions:
                 for word in question:
                     self._asked.setdefault(word, []).append((len(self._questions), 1.0))
-                self._questions.append((position, sum(map(weight_of, question))))
+                # fsum: sets have no fixed order, and rounding must not change the order of equals.
+                self._questions.append((position, fsum(map(weight_of, question))))
         # While one types, all words but the last stay the same.
         self._word = lru_cache(maxsize=256)(self._look_up_word)
 
@@ -171,11 +171,8 @@ class HandbookIndex:
         return weight * _FILLER if word in self._listed.fillers else weight
 
     def _hit(self, position: int, answer: str, typed: Sequence[str]) -> TopicHit:
-        address = self.passages[position].address
-        topic = topic_at(address, self.lang)
-        assert topic is not None  # passages are made from topics
-        heading = (topic.heading(address.anchor) or "") if address.anchor else ""
-        return TopicHit(address, topic.title, heading, _excerpt(answer, typed))
+        address, title, heading, *_ = self.passages[position]
+        return TopicHit(address, title, heading, _excerpt(answer, typed))
 
     def nearest(self, query: str, books: Sequence[str] | None) -> TopicHit | None:
         """The title or heading most like the query, if half of it is right."""
@@ -183,19 +180,21 @@ class HandbookIndex:
         if not folded:
             return None
         distance_to = cache(TypedQuery(folded).distance_to)
-        best: tuple[float, bool, int] | None = None
-        for position, passage in enumerate(self.passages):
-            if books is not None and passage.address.book not in books:
-                continue
-            for word in passage.names:
-                whole, prefix = distance_to(word)
-                edits = min(whole, prefix + 0.5)
-                match = (edits, bool(passage.address.anchor), position)
-                if 2 * edits <= len(folded) and (best is None or match < best):
-                    best = match
-        if best is None:
+
+        def edits(word: str) -> float:
+            whole, prefix = distance_to(word)
+            return min(whole, prefix + 0.5)
+
+        matches = (
+            (edits(word), bool(passage.address.anchor), position)
+            for position, passage in enumerate(self.passages)
+            if books is None or passage.address.book in books
+            for word in passage.names
+        )
+        fewest, _, position = min(matches, default=(len(folded), False, 0))
+        if 2 * fewest > len(folded):
             return None
-        return self._hit(best[2], self._answer(self.passages[best[2]], ())[1], ())
+        return self._hit(position, self._answer(self.passages[position], ())[1], ())
 
 
 def _best(places: Mapping[str, Iterable[tuple[int, float]]], fits: Fits) -> Mapping[int, float]:

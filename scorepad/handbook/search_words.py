@@ -8,7 +8,6 @@ or section for questions that it answers, separated by semicolons.
 
 from __future__ import annotations
 
-import csv
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -16,7 +15,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from scorepad.catalogue.folding import fold
-from scorepad.resources import folder
+from scorepad.resources import table
 
 _WORD = re.compile(r"[^\W_]+")
 #: The same words come up again and again. People type others, which must not stay for ever.
@@ -51,18 +50,16 @@ def search_words(lang: str) -> SearchWords:
     ask_number: set[str] = set()
     same: list[Sequence[str]] = []
     questions: defaultdict[str, list[Sequence[str]]] = defaultdict(list)
-    path = folder("locales") / lang / "rules" / "search.csv"
-    with path.open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            match row["for"]:
-                case "filler":
-                    fillers.update(folded_words(row["words"]))
-                case "number":
-                    ask_number.update(folded_words(row["words"]))
-                case "same":
-                    same.append(folded_words(row["words"]))
-                case section:
-                    questions[section] += map(folded_words, row["words"].split(";"))
+    for kind, words in table(lang, "rules", "search.csv"):
+        match kind:
+            case "filler":
+                fillers.update(folded_words(words))
+            case "number":
+                ask_number.update(folded_words(words))
+            case "same":
+                same.append(folded_words(words))
+            case section:
+                questions[section] += map(folded_words, words.split(";"))
     numbers = {word for group in same if group[0].isdecimal() for word in group} - fillers
     return SearchWords(
         frozenset(fillers), frozenset(ask_number), frozenset(numbers), same, questions

@@ -1,6 +1,6 @@
 """An entry of the catalogue as HTML: what the app's screen says of it, without the frame of a page.
 
-Links are relative to `here`; by default to the folder of the app.
+Links are relative to `here`. The signs are used and not drawn: `with_signs` draws those of a page.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scorepad.i18n import DEFAULT, LANGUAGES, words
 
 from .markup import Here, bullets, element, text
 from .mentions import mentions
-from .signs import sign, with_signs
+from .signs import sign
 
 #: What a leader costs whose cost is the number of the age.
 _AGES_COINS = " · ".join("123")
@@ -28,13 +28,13 @@ _AGES_COINS = " · ".join("123")
 _ROW = 4
 
 
-def card_body(lang: str, title: str, id_: str, here: Here | None = None) -> str:
+def card_body(here: Here, title: str, id_: str) -> str:
     """All that is known of an entry, and where it leads; KeyError if there is none.
 
-    >>> card_body("da", "duel", "clay_pit").count("<h1>Lergrav</h1>")
+    >>> card_body(Here("da"), "duel", "clay_pit").count("<h1>Lergrav</h1>")
     1
     """
-    card, here, say = entry(id_, title), here or Here(lang), words(lang)
+    card, lang, say = entry(id_, title), here.lang, words(here.lang)
     description = describe(card, lang)
     shape, colour = icon_of(card)
     kind = f"{sign(shape, colour)} {text(kind_and_colour(card, say))}"
@@ -51,7 +51,7 @@ def card_body(lang: str, title: str, id_: str, here: Here | None = None) -> str:
         _certainty(description, lang),
     ]
     article = element("article", "".join(parts), class_=f"entry edge-{colour}")
-    return with_signs(article + "".join(_around(card, here)))
+    return article + "".join(_around(card, here))
 
 
 def _section(signs: str, lines: Sequence[str], kind: str | None = None) -> str:
@@ -119,19 +119,13 @@ def _drawn(signs: Sequence[str]) -> str:
 
 def _sides(card: Entry, description: Description, lang: str) -> list[str]:
     """The sides of a wonder board, stage by stage."""
-    say = words(lang)
-    return [
-        element(
-            "section",
-            element("h2", text(say(f"card.side.{side}")))
-            + "".join(
-                _stage(say("card.stage", n=n), card.facts[side][n - 1], stage)
-                for n, stage in enumerate(stages, 1)
-            ),
-            class_="side",
-        )
-        for side, stages in description.sides.items()
-    ]
+    say, sides = words(lang), []
+    for side, stages in description.sides.items():
+        inside = element("h2", text(say(f"card.side.{side}")))
+        for n, stage in enumerate(stages, 1):
+            inside += _stage(say("card.stage", n=n), card.facts[side][n - 1], stage)
+        sides.append(element("section", inside, class_="side"))
+    return sides
 
 
 def _stage(title: str, facts: Any, stage: StageDescription) -> str:
@@ -171,11 +165,8 @@ def _around(card: Entry, here: Here) -> list[str]:
 
 
 def _list(title: str, items: Sequence[str]) -> str:
-    if not items:
-        return ""
-    return element(
-        "section", element("h2", text(title)) + bullets(items, class_="lines"), class_="around"
-    )
+    inside = element("h2", text(title)) + bullets(items, class_="lines")
+    return element("section", inside, class_="around") if items else ""
 
 
 def card_link(card: Entry, here: Here) -> str:

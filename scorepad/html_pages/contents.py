@@ -36,7 +36,7 @@ def start(here: Here) -> Page:
         _section(here, "/rules", say("nav.rules"), _books(here)),
         _section(here, "/cards", say("nav.cards"), _tables(here)),
     ]
-    return Page(here.lang, "/", say("app.name"), about, "".join(parts))
+    return Page("/", say("app.name"), about, "".join(parts))
 
 
 def _section(here: Here, route: str, title: str, lines: str) -> str:
@@ -46,47 +46,33 @@ def _section(here: Here, route: str, title: str, lines: str) -> str:
 
 def _books(here: Here) -> str:
     say = words(here.lang)
-    return _lines(
-        here,
-        [
-            (
-                f"/rules/{book}",
-                say(book_key(book)),
-                say.count("rules.topics", len(topics(book, here.lang))),
-            )
-            for book in books()
-        ],
-    )
+    lines = []
+    for book in books():
+        more = say.count("rules.topics", len(topics(book, here.lang)))
+        lines.append((f"/rules/{book}", say(book_key(book)), more))
+    return _lines(here, lines)
 
 
 def _lines(here: Here, lines: Sequence[tuple[str, str, str]]) -> str:
     """Links below each other: the route, the name, and a line about it."""
-    return bullets(
-        (
-            element(
-                "a",
-                element("span", element("b", text(title)) + element("small", text(more))),
-                href=here.route(route),
-            )
-            for route, title, more in lines
-        ),
-        class_="lines",
-    )
+    links = []
+    for route, title, more in lines:
+        inside = element("b", text(title)) + element("small", text(more))
+        links.append(element("a", element("span", inside), href=here.route(route)))
+    return bullets(links, class_="lines")
 
 
 def _tables(here: Here) -> str:
-    lines = []
-    for title in titles_with_entries():
-        for expansion in _boxes(title):
-            route = table_route(title, expansion)
-            cards = _inside(title, expansion)
-            lines.append((route, _box_name(here.lang, title, expansion), _kinds(here.lang, cards)))
-    return _lines(here, lines)
+    boxes = [(title, box) for title in titles_with_entries() for box in _boxes(title)]
+    return _lines(here, [_table_line(here, *box) for box in boxes])
 
 
-def _kinds(lang: str, cards: Sequence[Entry]) -> str:
-    kinds = dict.fromkeys(words(lang)(f"card.kinds.{card.kind}") for card in cards)
-    return f"{len(cards)} · {', '.join(kinds)}"
+def _table_line(here: Here, title: str, expansion: str | None) -> tuple[str, str, str]:
+    """The line of a box: how many entries it has, and of what kinds."""
+    cards, say = _inside(title, expansion), words(here.lang)
+    kinds = ", ".join(dict.fromkeys(say(f"card.kinds.{card.kind}") for card in cards))
+    route = table_route(title, expansion)
+    return route, _box_name(here.lang, title, expansion), f"{len(cards)} · {kinds}"
 
 
 def _boxes(title: str) -> tuple[str | None, ...]:
@@ -109,7 +95,7 @@ def all_books(here: Here) -> Page:
     title = say("nav.rules")
     about = ", ".join(say(book_key(book)) for book in books())
     body = element("h1", text(title)) + _books(here)
-    return Page(here.lang, "/rules", title, f"{title}: {about}", body)
+    return Page("/rules", title, f"{title}: {about}", body)
 
 
 def book(here: Here, book: str) -> Page:
@@ -120,7 +106,7 @@ def book(here: Here, book: str) -> Page:
     about = f"{title}: {', '.join(shown.title for shown in listed)}"
     body = element("h1", text(title)) + _lines(here, lines)
     rules = say("nav.rules")
-    return Page(here.lang, f"/rules/{book}", f"{title} · {rules}", about, body, {"/rules": rules})
+    return Page(f"/rules/{book}", f"{title} · {rules}", about, body, {"/rules": rules})
 
 
 def rule(here: Here, book: str, id_: str) -> Page:
@@ -130,17 +116,14 @@ def rule(here: Here, book: str, id_: str) -> Page:
         raise KeyError(book, id_)
     name = say(book_key(book))
     before, after = (
-        (f"/rules/{book}/{other.id}", other.title)
-        if near and (other := topic(book, near, here.lang))
-        else None
-        for near in adjacent_topics(book, id_)
+        (f"/rules/{book}/{other.id}", other.title) if other else None
+        for other in adjacent_topics(shown)
     )
     return Page(
-        here.lang,
         f"/rules/{book}/{id_}",
         f"{shown.title} · {name}",
         shown.summary,
-        rule_body(here.lang, book, id_, here),
+        rule_body(here, book, id_),
         {"/rules": say("nav.rules"), f"/rules/{book}": name},
         before,
         after,
@@ -152,7 +135,7 @@ def all_tables(here: Here) -> Page:
     title = say("nav.cards")
     about = ", ".join(say(f"title.{title}") for title in titles_with_entries())
     body = element("h1", text(title)) + _tables(here)
-    return Page(here.lang, "/cards", title, f"{say('cards.tables')}: {about}", body)
+    return Page("/cards", title, f"{say('cards.tables')}: {about}", body)
 
 
 def table(here: Here, title: str, expansion: str | None = None) -> Page:
@@ -166,29 +149,19 @@ def table(here: Here, title: str, expansion: str | None = None) -> Page:
     for group, members in groupby(cards, lambda card: group_name(card, say)):
         parts += [element("h2", text(group)), _names(here, list(members), order, group)]
     if expansion is None:
-        more = [
-            (
-                table_route(title, other),
-                _box_name(here.lang, title, other),
-                _kinds(here.lang, _inside(title, other)),
-            )
-            for other in _boxes(title)
-            if other
-        ]
-        parts.append(_lines(here, more))
+        parts.append(_lines(here, [_table_line(here, title, box) for box in _boxes(title) if box]))
         beside = next(code for code in LANGUAGES if code not in (DEFAULT, here.lang))
         own = here.lang if here.lang != DEFAULT else "da"
         sheet = here.to(sheet_address(title, (own, beside)).lstrip("/"))
-        parts.append(
-            element("p", element("a", text(say("cards.print")), href=sheet, class_="button"))
-        )
+        button = element("a", text(say("cards.print")), href=sheet, class_="button")
+        parts.append(element("p", button))
     about = ", ".join(name_table(here.lang)[card.key].text for card in cards)
     crumbs = {"/cards": say("nav.cards")}
     if expansion:
         crumbs[table_route(title, None)] = say(f"title.{title}")
     route = table_route(title, expansion)
     head = f"{name} · {say('nav.cards')}"
-    return Page(here.lang, route, head, f"{name}: {about}", "".join(parts), crumbs)
+    return Page(route, head, f"{name}: {about}", "".join(parts), crumbs)
 
 
 def _names(here: Here, cards: Sequence[Entry], order: Sequence[str], label: str) -> str:
@@ -230,11 +203,10 @@ def card(here: Here, title: str, id_: str) -> Page:
     if shown.expansion:
         crumbs[table_route(title, shown.expansion)] = say(f"expansion.{shown.expansion}")
     return Page(
-        here.lang,
         f"/cards/{title}/{id_}",
         f"{called} · {place(shown, say)}",
         " ".join((f"{called}:", *summary(shown, here.lang))),
-        card_body(here.lang, title, id_, here),
+        card_body(here, title, id_),
         crumbs,
     )
 
@@ -251,27 +223,22 @@ def search(here: Here) -> Page:
         f'data-more="{say.count("cards.hits", 2).replace("2", "{n}")}">'
     )
     status = '<p id="status" role="status" class="count"></p><ul id="hits" class="lines"></ul>'
-    listed = "".join(
-        element("h2", text(say(book_key(book))))
-        + bullets(
-            (
-                element("a", text(shown.title), href=here.route(f"/rules/{book}/{shown.id}"))
-                for shown in topics(book, here.lang)
-            ),
-            class_="lines columns",
-        )
-        for book in books()
-    )
-    everything = element(
-        "div", listed + element("h2", text(say("nav.cards"))) + _tables(here), id="everything"
-    )
+    everything = ""
+    for book in books():
+        links = [
+            element("a", text(shown.title), href=here.route(f"/rules/{book}/{shown.id}"))
+            for shown in topics(book, here.lang)
+        ]
+        everything += element("h2", text(say(book_key(book))))
+        everything += bullets(links, class_="lines columns")
+    everything += element("h2", text(say("nav.cards"))) + _tables(here)
     body = (
         element("h1", text(say("cards.search")))
         + element("search", field, hidden="")
         + status
-        + everything
+        + element("div", everything, id="everything")
     )
-    return Page(here.lang, SEARCH, say("cards.search"), label, body, scripts=(SEARCH_SCRIPT,))
+    return Page(SEARCH, say("cards.search"), label, body, scripts=(SEARCH_SCRIPT,))
 
 
 def missing(here: Here) -> Page:
@@ -283,4 +250,4 @@ def missing(here: Here) -> Page:
         (SEARCH, say("cards.search"), say("pages.search")),
     ]
     body = element("h1", text(title)) + element("p", text(more)) + _lines(here, links)
-    return Page(here.lang, "/", title, more, body, missing=True)
+    return Page("/", title, more, body, missing=True)

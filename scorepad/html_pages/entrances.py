@@ -28,12 +28,12 @@ html #splash progress, html #stage { display: none; }
 """
 
 
-def alternates(url: str = "") -> str:
-    """For the head: the start page of each language; `url` is the app's folder, if it is known."""
-    starts = {lang: page_path(lang, "/") for lang in LANGUAGES}
+def alternates(root: str = "", route: str = "/") -> str:
+    """For the head: a page in each language; `root` is the address of the app's folder."""
+    paths = {lang: page_path(lang, route) for lang in LANGUAGES}
     return "".join(
-        void("link", rel="alternate", hreflang=lang, href=url + path)
-        for lang, path in (*starts.items(), ("x-default", starts[DEFAULT]))
+        void("link", rel="alternate", hreflang=lang, href=root + path)
+        for lang, path in (*paths.items(), ("x-default", paths[DEFAULT]))
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from scorepad.i18n import DEFAULT, LANGUAGES, words
+from scorepad.i18n import LANGUAGES, words
 from scorepad.palette import NIGHT, PAPYRUS
 
 from .addresses import SEARCH, app_route, page_path
+from .entrances import alternates
 from .markup import Here, element, text, void
 from .signs import sign, with_signs
 from .style import STYLE
@@ -32,7 +33,6 @@ class Page:
     `before` and `after` its neighbours: each a route and a name.
     """
 
-    lang: str
     route: str
     title: str
     description: str
@@ -44,26 +44,22 @@ class Page:
     scripts: Sequence[str] = ()
     missing: bool = False
 
-    @property
-    def path(self) -> str:
-        return page_path(self.lang, self.route)
-
 
 def document(page: Page, here: Here, url: str = "") -> str:
     """The whole document; `url` is the address of the app's folder, if that is known."""
     return (
-        f'<!doctype html>\n<html lang="{page.lang}">\n<head>{_head(page, here, url)}</head>\n'
+        f'<!doctype html>\n<html lang="{here.lang}">\n<head>{_head(page, here, url)}</head>\n'
         f"<body>{with_signs(_body(page, here))}</body>\n</html>\n"
     )
 
 
 def _app(page: Page, here: Here) -> str:
     """The address of the app's screen for this page."""
-    return here.root + (app_route(page.path) or "/").lstrip("/") or "./"
+    return here.root + (app_route(page_path(here.lang, page.route)) or "/").lstrip("/") or "./"
 
 
 def _head(page: Page, here: Here, url: str) -> str:
-    app_name = words(page.lang)("app.name")
+    app_name = words(here.lang)("app.name")
     title = page.title if page.title == app_name else f"{page.title} · {app_name}"
     parts = [
         '<meta charset="utf-8">',
@@ -72,7 +68,7 @@ def _head(page: Page, here: Here, url: str) -> str:
         '<meta name="referrer" content="no-referrer">',
         element("title", text(title)),
         void("meta", name="description", content=shortened(page.description)),
-        *(() if page.missing else _addresses(page, here, url)),
+        "" if page.missing else _addresses(page, here, url),
         *(
             void("meta", name="theme-color", media=f"(prefers-color-scheme: {mode})", content=ink)
             for mode, ink in (("light", PAPYRUS.ground), ("dark", NIGHT.ground))
@@ -96,18 +92,11 @@ def _head(page: Page, here: Here, url: str) -> str:
     return "".join(parts)
 
 
-def _addresses(page: Page, here: Here, url: str) -> Sequence[str]:
+def _addresses(page: Page, here: Here, url: str) -> str:
     """The page's own address and those in other languages, whole where the host is known."""
     root = url or here.root
-    others = {lang: page_path(lang, page.route) for lang in LANGUAGES}
-    return [
-        void("link", rel="canonical", href=root + page.path),
-        *(
-            void("link", rel="alternate", hreflang=lang, href=root + path)
-            for lang, path in others.items()
-        ),
-        void("link", rel="alternate", hreflang="x-default", href=root + others[DEFAULT]),
-    ]
+    canonical = void("link", rel="canonical", href=root + page_path(here.lang, page.route))
+    return canonical + alternates(root, page.route)
 
 
 def shortened(description: str) -> str:
@@ -118,7 +107,7 @@ def shortened(description: str) -> str:
 
 
 def _body(page: Page, here: Here) -> str:
-    say = words(page.lang)
+    say = words(here.lang)
     places = {"/rules": "nav.rules", "/cards": "nav.cards", SEARCH: "cards.search"}
     home = element(
         "a",
@@ -127,12 +116,7 @@ def _body(page: Page, here: Here) -> str:
         class_="home",
     )
     links = "".join(
-        element(
-            "a",
-            text(say(key)),
-            href=here.route(route),
-            aria_current="true" if page.route.startswith(route) else None,
-        )
+        _choice(say(key), page.route.startswith(route), href=here.route(route))
         for route, key in places.items()
     )
     skip = element("a", text(say("pages.skip")), class_="skip", href="#main")
@@ -148,46 +132,38 @@ def _crumbs(page: Page, here: Here) -> str:
         element("li", element("a", text(name), href=here.route(route)))
         for route, name in page.crumbs.items()
     )
-    say = words(page.lang)
+    say = words(here.lang)
     return element("nav", element("ol", items), class_="crumbs", aria_label=say("pages.above"))
 
 
 def _adjacent(page: Page, here: Here) -> str:
-    say, links = words(page.lang), []
-    for other, kind, key in (
-        (page.before, "before", "rules.previous"),
-        (page.after, "after", "rules.next"),
+    say = words(here.lang)
+    previous, following = say("rules.previous"), say("rules.next")
+    links = ""
+    for other, kind, rel, label in (
+        (page.before, "before", "prev", previous),
+        (page.after, "after", "next", following),
     ):
         if other is not None:
             route, name = other
-            inside = element("small", text(say(key))) + element("span", text(name))
-            links.append(
-                element(
-                    "a",
-                    inside,
-                    class_=kind,
-                    rel="prev" if kind == "before" else "next",
-                    href=here.route(route),
-                )
-            )
-    label = f"{say('rules.previous')}, {say('rules.next')}"
-    return element("nav", "".join(links), class_="adjacent", aria_label=label) if links else ""
+            inside = element("small", text(label)) + element("span", text(name))
+            links += element("a", inside, class_=kind, rel=rel, href=here.route(route))
+    label = f"{previous}, {following}"
+    return element("nav", links, class_="adjacent", aria_label=label) if links else ""
+
+
+def _choice(name: str, current: bool, **attributes: str) -> str:
+    """A link of several, of which one is to where the reader is."""
+    return element("a", text(name), **attributes, aria_current="true" if current else None)
 
 
 def _foot(page: Page, here: Here) -> str:
-    say = words(page.lang)
+    say = words(here.lang)
     app = element("a", text(say("pages.open")), class_="button", href=_app(page, here))
-    languages = "".join(
-        element(
-            "a",
-            text(name),
-            lang=lang,
-            hreflang=lang,
-            href=here.to(page_path(lang, "/" if page.missing else page.route)),
-            aria_current="true" if lang == page.lang else None,
-        )
-        for lang, name in LANGUAGES.items()
-    )
+    languages = ""
+    for lang, name in LANGUAGES.items():
+        address = here.to(page_path(lang, page.route))
+        languages += _choice(name, lang == here.lang, lang=lang, hreflang=lang, href=address)
     switch = element("nav", languages, aria_label=say("settings.language"))
     unofficial = element("p", element("small", text(say("cards.unofficial"))))
     return element("footer", element("p", app) + switch + unofficial)

@@ -95,15 +95,12 @@ def _table(here: Here, part: TableBlock) -> str:
         element("th", prose(here, cell), scope="col") if label else "<td></td>"
         for cell, label in zip(part.head, heads, strict=True)
     )
-    rows = "".join(
-        element(
-            "tr",
-            "".join(
-                element("td", prose(here, cell), data_head=f"{label}: " if label else None)
-                for cell, label in zip(row, heads, strict=True)
-            ),
+    rows = ""
+    for row in part.rows:
+        cells = (
+            element("td", prose(here, cell), data_head=f"{label}: " if label else None)
+            for cell, label in zip(row, heads, strict=True)
         )
-        for row in part.rows
-    )
+        rows += element("tr", "".join(cells))
     body = element("tbody", rows)
     return element("table", element("thead", element("tr", head)) + body)

@@ -1,6 +1,6 @@
 """A topic of the rules as HTML: what the app's screen has, without the frame of a page.
 
-Links are relative to `here`; by default to the folder of the app.
+Links are relative to `here`.
 """
 
 from __future__ import annotations
@@ -13,26 +13,25 @@ from scorepad.i18n import LANGUAGES, words
 
 from .markup import Here, element, text
 from .prose import block, prose
-from .signs import with_signs
 
 
-def rule_body(lang: str, book: str, id_: str, here: Here | None = None) -> str:
+def rule_body(here: Here, book: str, id_: str) -> str:
     """The text of a topic, from its title to the meanings of its terms; KeyError if none is there.
 
-    >>> rule_body("da", "duel", "science").count("<h1>Videnskab</h1>")
+    >>> rule_body(Here("da"), "duel", "science").count("<h1>Videnskab</h1>")
     1
     """
-    shown, here = topic(book, id_, lang), here or Here(lang)
+    shown = topic(book, id_, here.lang)
     if shown is None:
-        raise KeyError(book, id_, lang)
-    page = with_printed(shown.page, CardNames(lang))
+        raise KeyError(book, id_, here.lang)
+    page = with_printed(shown.page, CardNames(here.lang))
     parts = [
         element("h1", text(page.title)),
         element("p", prose(here, page.summary), class_="summary"),
         *(block(here, part) for part in page.blocks),
-        _terms(page, lang),
+        _terms(page, here.lang),
     ]
-    return with_signs(element("article", "".join(parts), class_="rule"))
+    return element("article", "".join(parts), class_="rule")
 
 
 def _terms(page: TopicPage, lang: str) -> str:

@@ -18,7 +18,6 @@ from scorepad.catalogue.entries import walk
 from scorepad.catalogue.folding import fold
 from scorepad.catalogue.names import name_table
 from scorepad.catalogue.place import place
-from scorepad.handbook import topic_at
 from scorepad.handbook.passages import book_key, passages
 from scorepad.handbook.search_words import folded_words, search_words
 from scorepad.i18n import LANGUAGES, words
@@ -68,16 +67,13 @@ def search_index(lang: str) -> bytes:
 
 def _rules(lang: str) -> Iterator[Indexed]:
     for passage in passages(lang):
-        address = passage.address
-        topic = topic_at(address, lang)
-        assert topic is not None  # passages are made from topics
+        address, title, heading, *_ = passage
         above = words(lang)(book_key(address.book))
-        heading = topic.heading(address.anchor) if address.anchor else None
         route = f"/rules/{address.book}/{address.topic}"
         if heading:
-            route, above = f"{route}?at={address.anchor}", f"{above} · {topic.title}"
+            route, above = f"{route}?at={address.anchor}", f"{above} · {title}"
         weights = {word: weight * passage.factor for word, weight in passage.words.items()}
-        yield (page_path(lang, route), heading or topic.title, above), weights
+        yield (page_path(lang, route), heading or title, above), weights
 
 
 def _cards(lang: str) -> Iterator[Indexed]:

@@ -12,19 +12,17 @@ from scorepad.resources import folder
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3,6}\b")
 _WHOLE = re.compile(r"<svg [^>]*>(.*)</svg>", re.S)
-_DRAWN = re.compile(r'<svg width="0".*?</svg>', re.S)
 _USED = re.compile(r'href="#sign-([a-z0-9_]+)"')
 
 
 def sign(name: str, colour: str, *, large: bool = False) -> str:
-    """A sign in the colour of a row; `with_signs` must be called on what has it inside."""
+    """A sign in the colour of a row; `with_signs` must be called on the page that has it inside."""
     kind = f"sign ink-{colour} large" if large else f"sign ink-{colour}"
     return f'<svg class="{kind}" aria-hidden="true"><use href="#sign-{name}"/></svg>'
 
 
 def with_signs(html: str) -> str:
-    """Some HTML behind the drawings of all the signs in it; parts of it may have theirs already."""
-    html = _DRAWN.sub("", html)
+    """Some HTML behind the drawings of all the signs in it."""
     names = dict.fromkeys(_USED.findall(html))
     if not names:
         return html

@@ -98,9 +98,8 @@ def pack_path(lang: str) -> str:
 
 def page_files() -> dict[str, bytes]:
     """The styles, scripts and search indexes that pages load, by their paths."""
-    scripts = {path: (CLIENT / path.removeprefix("pages/")).read_bytes() for path in _SCRIPTS}
-    indexes = {index_path(lang): search_index(lang) for lang in LANGUAGES}
-    return {STYLE: style(), **scripts, **indexes}
+    loaded = (STYLE, *_SCRIPTS, *map(index_path, LANGUAGES))
+    return {path: file for path in loaded if (file := page_file(path)) is not None}
 
 
 _SCRIPTS = (SCRIPT, pages.SEARCH_SCRIPT)

@@ -30,7 +30,34 @@ class PartFormat(NamedTuple):
 
 _TIMES = "{count} × {each}"
 
+#: Notes whose message is the same for any number of things.
+_NOTES = (
+    *("card.disputed", "card.no_points", "card.single", "card.waits", "card.wild"),
+    *("cost.chain", "cost.choice", "cost.coinless", "cost.decree", "cost.made"),
+    *("cost.mythology", "cost.spared", "token.uncounted", "unfilled"),
+    *("edifice.failed", "edifice.no_defeats", "edifice.no_guild", "edifice.resource"),
+    *("edifice.token", "edifice.waits"),
+    *("military.check", "military.check_of", "military.diplomacy"),
+    *("science.instead", "science.leader", "science.most_card", "science.set_worth"),
+    *("science.swap_card", "science.wild_card", "science.wild_stage"),
+    *("supremacy.military", "supremacy.political", "supremacy.science"),
+    *("wonder.any_order", "wonder.board_missing", "wonder.choice"),
+)
+#: Notes with a singular and a plural.
+_COUNTED = (
+    *("dice.agora_first.several", "edifice.coins", "edifice.shields", "military.tie"),
+    *("science.mask_idle", "science.most_idle", "science.swap"),
+)
+#: Coins in a price of Duel, or for something in it.
+_COINS = (
+    *("cost.corruption", "cost.engineering", "cost.offering", "cost.sanctuary"),
+    *("cost.senators", "cost.space", "gain.decree", "gain.discard"),
+)
+
 PART_FORMATS = {
+    **dict.fromkeys(_NOTES, PartFormat()),
+    **dict.fromkeys(_COUNTED, PartFormat(None, "count")),
+    **dict.fromkeys(_COINS, PartFormat("{points}")),
     "points": PartFormat("{points}"),
     "other": PartFormat("{points}", noted=True),
     "coins.threes": PartFormat("{count} × 1", "coins", noted=True),
@@ -44,64 +71,32 @@ PART_FORMATS = {
     "card.more": PartFormat("{points}", named="card", noted=True),
     "card.none": PartFormat("{points}", named="card", noted=True),
     "card.alone": PartFormat("{points}", named="card", noted=True),
-    "card.no_points": PartFormat(),
-    "card.disputed": PartFormat(),
-    "card.single": PartFormat(),
-    "card.wild": PartFormat(),
-    "card.waits": PartFormat(),
     "wonder": PartFormat("{points}", named="wonder"),
     "token": PartFormat("{points}", named="token"),
     "token.per": PartFormat(_TIMES, "count", named="token"),
     "token.mythology": PartFormat(_TIMES, "count", named="token"),
-    "token.uncounted": PartFormat(),
     "god": PartFormat("{points}", named="god"),
     "astarte": PartFormat("{count} × 1", "count", noted=True),
     "temples": PartFormat("{points}", "count", noted=True),
     "chamber": PartFormat("{points}"),
     # The wonder board
     "wonder.stage": PartFormat("{points}"),
-    "wonder.choice": PartFormat(),
-    "wonder.any_order": PartFormat(),
-    "wonder.board_missing": PartFormat(),
     # Conflicts
     "military.won": PartFormat(_TIMES, "count"),
     "military.lost": PartFormat(_TIMES, "count"),
-    "military.tie": PartFormat(None, "count"),
-    "military.diplomacy": PartFormat(),
     "military.card": PartFormat("{points}", named="card"),
-    "military.check": PartFormat(),
-    "military.check_of": PartFormat(),
     "track": PartFormat("{points}", "distance", noted=True),
     # Science
     "science.square": PartFormat("{count}²"),
     "science.sets": PartFormat("{each} × {count}", "count"),
     "science.wild": PartFormat(None, "count", together=True),
-    "science.wild_card": PartFormat(),
-    "science.wild_stage": PartFormat(),
-    "unfilled": PartFormat(),
     "science.mask": PartFormat(None, "count", together=True),
-    "science.mask_idle": PartFormat(None, "count"),
-    "science.leader": PartFormat(),
     "science.most": PartFormat(None, "count", together=True),
-    "science.most_card": PartFormat(),
-    "science.most_idle": PartFormat(None, "count"),
-    "science.swap": PartFormat(None, "count"),
-    "science.swap_card": PartFormat(),
-    "science.set_worth": PartFormat(),
-    "science.instead": PartFormat(),
     # Expansions
     "debt": PartFormat("{count} × 1", "count"),
     "naval.token": PartFormat("{points}"),
     "edifice.reward": PartFormat(_TIMES, named="project"),
     "edifice.twice": PartFormat("{points}", named="project", noted=True),
-    "edifice.no_guild": PartFormat(),
-    "edifice.waits": PartFormat(),
-    "edifice.coins": PartFormat(None, "count"),
-    "edifice.token": PartFormat(),
-    "edifice.shields": PartFormat(None, "count"),
-    "edifice.resource": PartFormat(),
-    "edifice.no_defeats": PartFormat(),
-    "edifice.failed": PartFormat(),
     "edifice.debt": PartFormat("{points}", noted=True),
     # Dice
     "dice.boxes": PartFormat("{sum}", "count", own_signs=True),
@@ -114,27 +109,8 @@ PART_FORMATS = {
     "cost.fixed": PartFormat(_TIMES),
     "cost.economy": PartFormat(None, "coins"),
     "cost.astarte": PartFormat(None, "coins"),
-    "cost.chain": PartFormat(),
-    "cost.mythology": PartFormat(),
-    "cost.engineering": PartFormat("{points}"),
-    "cost.space": PartFormat("{points}"),
-    "cost.sanctuary": PartFormat("{points}"),
-    "cost.offering": PartFormat("{points}"),
-    "cost.senators": PartFormat("{points}"),
-    "cost.corruption": PartFormat("{points}"),
-    "cost.made": PartFormat(),
-    "cost.choice": PartFormat(),
-    "cost.spared": PartFormat(),
-    "cost.decree": PartFormat(),
-    "cost.coinless": PartFormat(),
-    "gain.discard": PartFormat("{points}"),
     "gain.yellow": PartFormat("{points}", "count"),
-    "gain.decree": PartFormat("{points}"),
     # Notes about the whole game
-    "supremacy.military": PartFormat(),
-    "supremacy.science": PartFormat(),
-    "supremacy.political": PartFormat(),
-    "dice.agora_first.several": PartFormat(None, "count"),
 }
 
 

@@ -105,9 +105,7 @@ def _own_missing_page(files: Iterable[str]) -> list[str]:
 
 def overwritten(files: dict[Path, str]) -> Path | None:
     """The first of these that exists and is somebody else's."""
-    others = (file for file in files if file.exists() and not _ours(file))
-    return next(others, None)
-
-
-def _ours(file: Path) -> bool:
-    return file.is_file() and file.read_bytes().startswith(MARK.encode())
+    for file in files:
+        if file.exists() and not (file.is_file() and file.read_bytes().startswith(MARK.encode())):
+            return file
+    return None

@@ -52,8 +52,7 @@ def python_files(node: str) -> dict[str, bytes]:
         inside, small = _baked(node, runtime, sources, out)
         files[f"{PYODIDE}/{LIBRARY}"] = small
         files |= parts("snapshot", (out / "snapshot.bin").read_bytes())
-        methods = {"/app/methods.bin": (out / "methods.bin").read_bytes()}
-        return files | _packs(out / "app", inside, methods)
+        return files | _packs(out / "app", inside)
 
 
 def _baked(node: str, runtime: Path, sources: Path, out: Path) -> tuple[set[str], bytes]:
@@ -137,11 +136,9 @@ def _unwanted(at: str, names: list[str]) -> set[str]:
     }
 
 
-def _packs(
-    tree: Path, modules: Collection[str] | None = None, more: Mapping[str, bytes] | None = None
-) -> dict[str, bytes]:
+def _packs(tree: Path, modules: Collection[str] | None = None) -> dict[str, bytes]:
     """Code and data in two packs: a snapshot has the code in memory already."""
-    code, data = dict(more or {}), {}
+    code, data = {}, {}
     for file in sorted(tree.rglob("*")):
         if file.is_dir():
             continue

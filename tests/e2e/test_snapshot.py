@@ -11,16 +11,12 @@ from typing import Any
 from scorepad.web.import_graph import module_at
 from scorepad.web.node import find_node
 
-SCRIPTS = Path(__file__).parents[1] / "web"
+RESTORE = Path(__file__).parents[1] / "web" / "restore.mjs"
 
 
 def restored(site: Path, script: str) -> Any:
     """What a script comes to in a Python that is just restored."""
-    return run_script("restore.mjs", site, script)
-
-
-def run_script(name: str, site: Path, *more: str) -> Any:
-    command = [find_node(), str(SCRIPTS / name), str(site), *more]
+    command = [find_node(), str(RESTORE), str(site), script]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
@@ -66,11 +62,3 @@ json.dumps([frozen, random.random()])
     one, other = restored(site, script), restored(site, script)
     assert one[0] == other[0], "what was frozen is the same everywhere"
     assert one[1] != other[1]
-
-
-def test_what_dataclasses_compile_is_brought_along_to_the_first_start_alone(site: Path) -> None:
-    classes, texts = run_script("fresh.mjs", site)
-    assert classes > 100
-    assert texts == []
-    script = "import dataclasses, json; json.dumps('exec' in vars(dataclasses))"
-    assert restored(site, script) is False

@@ -51,15 +51,15 @@ def test_the_books_of_a_title_include_those_of_its_expansions() -> None:
 
 
 def test_adjacent_topics_lead_through_the_whole_book() -> None:
-    order = contents("duel")
-    assert adjacent_topics("duel", order[0]) == (None, order[1])
-    assert adjacent_topics("duel", order[-1]) == (order[-2], None)
-    assert adjacent_topics("duel", "no_such_topic") == (None, None)
-    visited, following = [order[0]], adjacent_topics("duel", order[0])[1]
+    order = topics("duel", "sv")
+    assert adjacent_topics(order[0]) == (None, order[1])
+    assert adjacent_topics(order[-1]) == (order[-2], None)
+    visited, (_, following) = [order[0]], adjacent_topics(order[0])
     while following:
         visited.append(following)
-        following = adjacent_topics("duel", following)[1]
+        _, following = adjacent_topics(following)
     assert tuple(visited) == order
+    assert tuple(topic.id for topic in visited) == contents("duel")
 
 
 def test_a_topic_is_read_once() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from math import fsum
 
 import pytest
 from hypothesis import given, settings
@@ -162,3 +163,13 @@ def test_the_index_is_built_once_and_a_query_is_fast() -> None:
         find_topics(words, "sv", limit=20)
     # Ten times what it usually takes, for a machine that is busy with something else.
     assert (time.perf_counter() - start) / len(queries) < 0.2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_equal_hits_have_the_same_order_in_every_process(lang: str) -> None:
+    """Sets of words have another order in each process, and a sum of weights another rounding."""
+    built = index(lang)
+    questions = [question for passage in built.passages for question in passage.questions]
+    for (_, weight), question in zip(built._questions, questions, strict=True):
+        weights = [built._weight_in_question(word) for word in sorted(question)]
+        assert weight == fsum(weights) == fsum(reversed(weights))

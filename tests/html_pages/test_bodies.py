@@ -39,7 +39,7 @@ def shown_text(html: str) -> str:
 def test_every_topic_has_its_title_and_all_its_plain_text(lang: str) -> None:
     for book in books():
         for shown in topics(book, lang):
-            text = shown_text(rule_body(lang, book, shown.id))
+            text = shown_text(rule_body(Here(lang), book, shown.id))
             assert text.startswith(shown.title) or f" {shown.title} " in text
             for line in page_lines(with_printed(shown.page, CardNames(lang))):
                 for span in line:
@@ -50,7 +50,7 @@ def test_every_topic_has_its_title_and_all_its_plain_text(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_entry_has_its_names_and_every_sentence_about_it(lang: str) -> None:
     for card in entries():
-        text = shown_text(card_body(lang, card.title, card.id))
+        text = shown_text(card_body(Here(lang), card.title, card.id))
         for code in LANGUAGES:
             assert name(card.id, card.title, code) in text
         known = describe(card, lang)
@@ -66,31 +66,29 @@ def test_every_entry_has_its_names_and_every_sentence_about_it(lang: str) -> Non
 
 
 def test_a_printed_name_is_marked_and_ours_is_not() -> None:
-    html = card_body("sv", "duel", "clay_pit")
+    html = card_body(Here("sv"), "duel", "clay_pit")
     say = words("sv")
     assert '<dd class="printed"><span aria-hidden="true">✓ </span>' + say("card.printed") in html
     assert f'<dd class="ours">{say("card.ours")}' in html
 
 
 def test_a_doubt_stands_on_the_page() -> None:
-    html = card_body("en", "base", "plato")
+    html = card_body(Here("en"), "base", "plato")
     assert "Sources disagree about the cost" in html
     assert words("en")("cards.sure") in html
 
 
 def test_a_card_leads_to_the_rules_that_name_it_and_back() -> None:
     here = Here.page("sv/cards/duel/scriptorium/")
-    assert 'href="../../../../sv/rules/duel/science/"' in card_body(
-        "sv", "duel", "scriptorium", here
-    )
-    assert 'href="sv/cards/duel/scriptorium/"' in rule_body("sv", "duel", "science")
+    assert 'href="../../../../sv/rules/duel/science/"' in card_body(here, "duel", "scriptorium")
+    assert 'href="sv/cards/duel/scriptorium/"' in rule_body(Here("sv"), "duel", "science")
 
 
 def test_what_is_not_there_has_no_body() -> None:
     with pytest.raises(KeyError):
-        rule_body("sv", "duel", "no_such_topic")
+        rule_body(Here("sv"), "duel", "no_such_topic")
     with pytest.raises(KeyError):
-        card_body("sv", "duel", "no_such_card")
+        card_body(Here("sv"), "duel", "no_such_card")
 
 
 def test_text_is_escaped() -> None:
@@ -116,7 +114,7 @@ def test_a_heading_becomes_what_stands_behind_the_number_sign() -> None:
     assert page_path("nb", "/rules/base/cities?at=debt&game=k7") == "nb/rules/base/cities/#debt"
     shown = topic("base", "cities", "nb")
     assert shown is not None
-    assert 'id="debt"' in rule_body("nb", "base", "cities")
+    assert 'id="debt"' in rule_body(Here("nb"), "base", "cities")
 
 
 @pytest.mark.parametrize("path", ["", "fi/", "score/x", "rules/duel", "svrules/", "settings"])

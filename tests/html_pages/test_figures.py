@@ -39,7 +39,7 @@ def test_every_figure_of_the_handbook_is_drawn_above_its_description(lang: str) 
     for book in books():
         for topic in topics(book, lang):
             figures = [part for part in topic.page.blocks if isinstance(part, Figure)]
-            html = rule_body(lang, book, topic.id, Here(lang, draw=drawing)) if figures else ""
+            html = rule_body(Here(lang, draw=drawing), book, topic.id) if figures else ""
             assert html.count('<svg class="figure"') == len(figures), topic.id
             for one in figures:
                 assert re.search(rf"</svg><figcaption>{re.escape(one.alt)}</figcaption>", html)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import ast
 import asyncio
-import dataclasses
-import inspect
 import re
 import subprocess
 import sys
@@ -423,20 +421,6 @@ def test_the_first_screen_is_recognised_by_a_text_or_the_end_of_its_session() ->
         assert text not in sent(MessageAction.PATCH_CONTROL, body), check("packets.py")
     failed = sent(MessageAction.SESSION_CRASHED, "gone")
     assert failed[packets.ACTION] == packets.CRASHED, check("packets.py")
-
-
-# precompiled.py
-
-
-def test_dataclasses_find_exec_among_their_own_names() -> None:
-    called = [
-        node.func.id
-        for node in ast.walk(ast.parse(inspect.getsource(dataclasses)))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    ]
-    assert "exec" in called, (
-        f"dataclasses no longer call exec by its name: {check('precompiled.py')}"
-    )
 
 
 # client.py, page.py, file_picker.py and the scripts: the client's files

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from scorepad.web import emoji_font
 from scorepad.web.node import find_node
+
+from . import emoji_font
 
 #: Tables that WOFF2 knows by number, as far as they are needed: 0 is "cmap".
 CMAP, OTHER_NAME = 0, 63

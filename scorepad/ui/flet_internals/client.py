@@ -79,20 +79,16 @@ def page(name: str, description: str, head: str, splash: str, script: str) -> by
         'status-bar-style" content="black"': 'status-bar-style" content="default"',
         "</head>": f"{head}<script>{script}</script>\n</head>",
     }
-    loading = re.compile(r'<div id="loading".*?</div>', re.S)
-    made, count = loading.subn(lambda _: splash, _changed("index.html", changes))
-    if count != 1:
-        raise ClientChanged(_changed_message("index.html", '<div id="loading"'))
-    return made.encode()
+    made = _text("index.html")
+    for old, new in changes.items():
+        made = _replaced("index.html", made, re.escape(old), new)
+    return _replaced("index.html", made, r'<div id="loading".*?</div>', splash).encode()
 
 
 def bootstrap() -> bytes:
     """The script that starts Flutter, without the service worker that it would register."""
-    worker = re.compile(r"\s*serviceWorkerSettings: \{.*?\},", re.S)
-    script, count = worker.subn("", _text("flutter_bootstrap.js"))
-    if count != 1:
-        raise ClientChanged(_changed_message("flutter_bootstrap.js", "serviceWorkerSettings"))
-    return script.encode()
+    file = "flutter_bootstrap.js"
+    return _replaced(file, _text(file), r"\s*serviceWorkerSettings: \{.*?\},", "").encode()
 
 
 def glyph(icon: str) -> str:
@@ -113,14 +109,9 @@ def _text(file: str) -> str:
     return (folder() / file).read_text("utf-8")
 
 
-def _changed(file: str, changes: dict[str, str]) -> str:
-    text = _text(file)
-    for old, new in changes.items():
-        if old not in text:
-            raise ClientChanged(_changed_message(file, old))
-        text = text.replace(old, new, 1)
+def _replaced(file: str, text: str, old: str, new: str) -> str:
+    """The text with the first match of a pattern replaced; ClientChanged if there is none."""
+    text, count = re.subn(old, lambda _: new, text, count=1, flags=re.S)
+    if not count:
+        raise ClientChanged(f"{file} of flet-web no longer has {old!r}; check {__name__}")
     return text
-
-
-def _changed_message(file: str, what: str) -> str:
-    return f"{file} of flet-web no longer has {what!r}; check {__name__}"

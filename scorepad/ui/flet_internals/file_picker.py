@@ -9,7 +9,7 @@ refused at once; anything else is compressed.
 from __future__ import annotations
 
 import zlib
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import flet as ft
 
@@ -21,13 +21,6 @@ SMALL = 200_000
 #: What goes on in place of a file that is too large; no JSON begins like this.
 TOO_LARGE = b"scorepad: too large"
 _COMPRESSED, _GZIP = b"\x1f\x8b", 31
-
-
-@runtime_checkable
-class TakesFiles(Protocol):
-    """A connection with a limit on messages."""
-
-    def expect_file(self, expected: bool) -> None: ...
 
 
 SCRIPT = f"""(() => {{
@@ -64,8 +57,9 @@ def expect(page: ft.Page, expected: bool) -> None:
     """Prepares the connection for a file: the server lets no other message be as large."""
     session: Any = page.session
     session.expects_file = expected
-    if isinstance(session.connection, TakesFiles):
-        session.connection.expect_file(expected)
+    # Only a server's connection has a limit.
+    if (expect_file := getattr(session.connection, "expect_file", None)) is not None:
+        expect_file(expected)
 
 
 def expects_file(session: Any) -> bool:

@@ -44,7 +44,7 @@ LANGUAGE_TAGS = """(() => {
 """
 
 #: The client adds a script of a content network to the page at every start, for animations that
-#: the app does not have. It waits for it beside everything else, so it is not added at all.
+#: the app does not have.
 NO_OTHER_HOSTS = """(() => {
     const { append } = HTMLBodyElement.prototype;
     const foreign = (node) =>
@@ -79,16 +79,14 @@ HISTORY = f"""(() => {{
 #: Flutter knows its emoji font in twelve parts and asks for those it needs; ours have only their
 #: numbers. For symbols that other fonts have too (hearts, stars) it asks for one of those, and gets
 #: what `client.SYMBOLS` holds.
-EMOJI_FONT = "notocoloremoji/v32/"
-EMOJI_PARTS = 12
-EMOJI_FONTS = f"""(() => {{
-    const {{ fetch }} = window;
-    window.fetch = (address, ...more) => {{
-        const part = /{EMOJI_FONT.partition("/")[0]}.*[.](\\d+)[.]woff2$/.exec(address)?.[1];
-        const file = part && new URL(`fonts/emoji/${{part}}.woff2`, document.baseURI);
+EMOJI_FONTS = r"""(() => {
+    const { fetch } = window;
+    window.fetch = (address, ...more) => {
+        const part = /notocoloremoji.*[.](\d+)[.]woff2$/.exec(address)?.[1];
+        const file = part && new URL(`fonts/emoji/${part}.woff2`, document.baseURI);
         return fetch.call(window, file ?? address, ...more);
-    }};
-}})();
+    };
+})();
 """
 
 #: Flutter moves the accessible contents of a list by as much as the list was last scrolled, even

@@ -205,11 +205,11 @@ def _turn(session: Session, other: Topic, game: str) -> Callable[[object], None]
 
 
 def _adjacent_pages(shown: Topic, look: Look, session: Session, game: str) -> ft.Control:
-    before, after = adjacent_topics(shown.book, shown.id)
+    before, after = adjacent_topics(shown)
     buttons = [
         _page_button(look, other, _turn(session, other, game), forward=forward)
-        for id_, forward in ((before, False), (after, True))
-        if id_ and (other := topic(shown.book, id_, shown.lang))
+        for other, forward in ((before, False), (after, True))
+        if other
     ]
     if look.width < 560 or look.scale > 1.25:
         pages: ft.Control = stack(

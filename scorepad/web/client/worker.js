@@ -108,11 +108,8 @@ async function restored(loadPyodide) {
 
 // What is imported here is permanent: the garbage collector need not look at it again.
 const START = `
-import gc, pathlib, sys
+import gc, sys
 sys.path.insert(0, "/app")
-if (methods := pathlib.Path("/app/methods.bin")).exists():
-    from scorepad.ui.flet_internals import precompiled
-    precompiled.use(methods.read_bytes())
 import scorepad.ui.browser
 gc.freeze()
 `;

@@ -6,9 +6,8 @@
 //
 // `compile` compiles the packages in SOURCES into OUT, as files of the folder PLACE. `reach` runs
 // SCRIPT with OUT/app on the path, and writes the names of all modules that it has imported, or that
-// the file REACH says can be imported later, to OUT/modules.json, and what its dataclasses compiled to
-// OUT/methods.bin. `snapshot` runs SCRIPT, and writes the modules that it has imported and Python's
-// memory after it, to OUT/snapshot.bin.
+// the file REACH says can be imported later, to OUT/modules.json. `snapshot` runs SCRIPT, and writes
+// the modules that it has imported and Python's memory after it, to OUT/snapshot.bin.
 import nodeCrypto, { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -64,11 +63,10 @@ for file in sorted(pathlib.Path("/sources").rglob("*")):
 `);
 }
 
-async function warm(out, script, settings = {}, before = "") {
+async function warm(out, script, settings = {}) {
     const python = await loadPyodide({ env, ...settings });
     plant(python.FS, path.join(out, "app"), "/app");
     python.runPython("import sys; sys.path.insert(0, '/app')");
-    python.runPython(before);
     python.runPython(fs.readFileSync(script, "utf8"));
     return python;
 }
@@ -78,11 +76,8 @@ function write(out, python, modules) {
 }
 
 async function reach(out, script, sources, file) {
-    const before = "from scorepad.ui.flet_internals import precompiled; methods = precompiled.record()";
-    const python = await warm(out, script, {}, before);
+    const python = await warm(out, script);
     mount(python, "/sources", sources);
-    mount(python, "/out", out);
-    python.runPython("open('/out/methods.bin', 'wb').write(precompiled.pack(methods))");
     python.globals.set("code", fs.readFileSync(file, "utf8"));
     write(out, python, `
 import json, pathlib

@@ -1,6 +1,6 @@
 """Cuts the parts of the emoji font in `assets/fonts/emoji` from the whole Noto Color Emoji.
 
-    python -m scorepad.web.emoji_font NotoColorEmoji.woff2
+    python -m tests.web.emoji_font NotoColorEmoji.woff2
 
 Flutter's client asks for a part by its number when a text has an emoji of it; which emoji those are
 is in `emoji_parts.json`, as ranges of code points. The whole font, under the same licence, is in
