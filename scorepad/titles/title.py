@@ -125,6 +125,8 @@ class Title:
     table: Mapping[str, Kind[Cell]] = field(default_factory=dict)
     #: How a player's board is read.
     board: Kind[Board] = AnyBoard
+    #: The expansion that each of these keys of the sheet or the table comes with.
+    needs: Mapping[str, str] = field(default_factory=dict)
     #: Lines of the pad that give no points, such as coins that only settle a tie.
     uncounted: tuple[Row, ...] = ()
     #: A game after an act, with all that follows from it: the old game, then the new.

@@ -121,9 +121,9 @@ class Note(NamedTuple):
         return after
 
 
-def by_age(source: Json, key: str) -> Mapping[str, Json]:
+def by_age(source: Json, key: str, where: Where) -> Mapping[str, Json]:
     """An object with ages as its keys, as the table has it."""
-    ages = mapping(source, None, key)
+    ages = mapping(source, where.player, key)
     for age in ages:
         if age not in AGES:
             raise Refusal("unknown_age", row=key, value=age)

@@ -7,10 +7,10 @@ rows `leaders` and `cities`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from ..checks import only, sequence
 from ..facts import load
@@ -83,6 +83,10 @@ class BuiltCards:
 
     def write(self) -> Json:
         return list(self.ids)
+
+    def limited_to(self, expansions: Collection[str]) -> Self:
+        known = pool(frozenset(expansions))
+        return replace(self, cards=tuple(card for card in self.cards if card.id in known))
 
     @property
     def is_empty(self) -> bool:

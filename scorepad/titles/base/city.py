@@ -12,7 +12,7 @@ stands in both is one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -52,6 +52,10 @@ class CityCounts:
 
     def write(self) -> Json:
         return dict(self.counts)
+
+    def limited_to(self, expansions: Collection[str]) -> CityCounts:
+        gone = [kind for kind, expansion in _NEEDS.items() if expansion not in expansions]
+        return CityCounts({kind: n for kind, n in self.counts.items() if kind not in gone})
 
     def with_count(self, kind: str, count: int) -> CityCounts:
         """The counts with another number of a kind, in the order of the pad."""

@@ -97,8 +97,8 @@ class Sites:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Sites:
-        where.require("edifice", key, source)
-        return cls({age: _read_site(site, age, key) for age, site in by_age(source, key).items()})
+        ages = by_age(source, key, where)
+        return cls({age: _read_site(site, age, key) for age, site in ages.items()})
 
     def write(self) -> Json:
         return {age: site.write() for age, site in self.by_age.items()}

@@ -134,7 +134,7 @@ class Shields:
                         strict=True,
                     )
                 )
-                for age, numbers in by_age(source, key).items()
+                for age, numbers in by_age(source, key, where).items()
             }
         )
 
@@ -157,7 +157,7 @@ class SeatsByAge:
     def read(cls, source: Json, key: str, where: Where) -> Self:
         last = len(where.names) - 1
         ages = {}
-        for age, numbers in by_age(source, key).items():
+        for age, numbers in by_age(source, key, where).items():
             seats = [whole(seat, None, key, 0, last) for seat in sequence(numbers, None, key)]
             for place, seat in enumerate(seats):
                 if seat in seats[:place]:
@@ -188,11 +188,6 @@ class Diplomacy(SeatsByAge):
     """`table.diplomacy`, with Cities: the players who stay out of an age's conflicts."""
 
     __slots__ = ()
-
-    @classmethod
-    def read(cls, source: Json, key: str, where: Where) -> Self:
-        where.require("cities", key, source)
-        return super().read(source, key, where)
 
 
 #: The key of the table, our own, for the players who joined when shields had been counted: of those

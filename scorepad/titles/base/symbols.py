@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from ..checks import mapping, whole
@@ -37,6 +37,12 @@ class Symbols:
 
     def write(self) -> Json:
         return dict(self.counts)
+
+    def limited_to(self, expansions: Collection[str]) -> Symbols:
+        gone = () if "cities" in expansions else ("masks",)
+        if WITH_EFFECTS.isdisjoint(expansions):
+            gone = (*gone, *EFFECTS)
+        return Symbols({name: n for name, n in self.counts.items() if name not in gone})
 
     @property
     def is_empty(self) -> bool:

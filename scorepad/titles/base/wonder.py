@@ -7,7 +7,7 @@ counted, and the explanation says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -99,6 +99,11 @@ class BaseBoard:
         known = [name for name in ("wonder", "side") if board.get(name) is not None]
         extra = {name: board[name] for name in board if name not in known}
         return Board(wonder or "", side or "", extra)
+
+    @staticmethod
+    def limited_to(board: Board, expansions: Collection[str]) -> Board | None:
+        needed = wonders()[board.wonder].get("only_with") if board.wonder else None
+        return board if needed is None or needed in expansions else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,7 @@ TITLE = Title(
         DRAWN: Note(Drawn),
         KEPT: Note(Kept),
     },
+    needs={"gods": PANTHEON, ASTARTE: PANTHEON},
     consequences=consequences,
     followed=followed,
     follow=start,

@@ -7,14 +7,14 @@ rows follow (`cards`, `wonders`, `tokens`). A row that is written or entered win
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
 from ..values import Division
-from .cards import PANTHEON, God, cards, gods, restricted, tokens, wonders
+from .cards import God, cards, gods, in_box, restricted, tokens, wonders
 from .senate import Senate
 from .temples import TempleCount
 
@@ -52,6 +52,12 @@ def _listed(source: Json, key: str, row: str, where: Where) -> tuple[str, ...]:
     return listed
 
 
+def _limited(listed: tuple[str, ...], expansions: Collection[str]) -> tuple[str, ...]:
+    """Those in a list that a game with these expansions can have."""
+    bound = restricted()
+    return tuple(id_ for id_ in listed if id_ not in bound or in_box(bound[id_], expansions))
+
+
 @dataclass(frozen=True, slots=True)
 class Ticked:
     """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
@@ -62,12 +68,13 @@ class Ticked:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Ticked:
-        if key == "gods":
-            where.require(PANTHEON, key, source)
         return cls(_listed(source, key, key, where))
 
     def write(self) -> Json:
         return list(self.ids)
+
+    def limited_to(self, expansions: Collection[str]) -> Ticked:
+        return Ticked(_limited(self.ids, expansions))
 
     @property
     def is_empty(self) -> bool:
@@ -79,7 +86,6 @@ class AstarteCoins:
 
     @staticmethod
     def read(source: Json, key: str, where: Where) -> int:
-        where.require(PANTHEON, key, source)
         return whole(source, where.player, key, 0, COINS_ON_CARD)
 
 
@@ -107,6 +113,9 @@ class Listed:
 
     def write(self) -> Json:
         return {} if self.ids is None else {self.key: list(self.ids)}
+
+    def limited_to(self, expansions: Collection[str]) -> Listed:
+        return self if self.ids is None else replace(self, ids=_limited(self.ids, expansions))
 
     @property
     def is_empty(self) -> bool:

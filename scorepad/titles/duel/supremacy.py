@@ -52,6 +52,9 @@ class Victory:
         seats = new_seats((self.player,), order)
         return Victory(self.by, seats[0]) if seats else None
 
+    def limited_to(self, expansions: Collection[str]) -> Victory | None:
+        return self if self.by in kinds(expansions) else None
+
 
 def supremacies(game: Game, cities: tuple[City, City]) -> tuple[Victory, ...]:
     """Who won at once, and by what; nothing if the points decide.
