@@ -165,8 +165,8 @@ def again(game: Game, title: Title, chance: Random) -> Game:
     drawn = [item for item in title.setup(game.expansions) if item.key in before.keys]
     for item in drawn:
         fresh = item.put(fresh, draw(item, len(players), chance))
-    if title.followed(game) is not None:
-        fresh = title.follow(fresh)
+    if title.turns is not None and title.followed(game) is not None:
+        fresh = title.turns.follow(fresh)
     return marked(fresh, [item.key for item in drawn])
 
 

@@ -41,6 +41,15 @@ class Followed(NamedTuple):
     left: int
 
 
+class TurnByTurn(NamedTuple):
+    """How the turns of a title are followed, where they can be."""
+
+    #: How far a game is; None where its sheets are filled in by hand.
+    followed: Callable[[Game], Followed | None]
+    #: A game whose turns are followed from here on.
+    follow: Callable[[Game], Game]
+
+
 @dataclass(frozen=True, slots=True)
 class SetupItem:
     """Something laid out before the first turn, drawn at random or picked; no piece goes twice.
@@ -95,14 +104,6 @@ def _nothing_asked(game: Game, _: Sequence[int]) -> Game:
     return game
 
 
-def _not_followed(_: Game) -> Followed | None:
-    return None
-
-
-def _as_it_is(game: Game) -> Game:
-    return game
-
-
 def _no_consequences(_old: Game, new: Game) -> Game:
     return new
 
@@ -133,10 +134,8 @@ class Title:
     consequences: Callable[[Game, Game], Game] = _no_consequences
     #: A game that players have joined since, with a note of what has to be asked of those seats.
     joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
-    #: How far a game is whose turns are followed; None where its sheets are filled in by hand.
-    followed: Callable[[Game], Followed | None] = _not_followed
-    #: A game whose turns are followed from here on.
-    follow: Callable[[Game], Game] = _as_it_is
+    #: How its turns are followed; None where every game is filled in by hand.
+    turns: TurnByTurn | None = None
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
     warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings
@@ -169,6 +168,10 @@ class Title:
         """The lines of the pad that a sheet can hold, by id, with whatever expansion."""
         lines = (*self.rows(()), *self.rows(self.expansions), *self.uncounted)
         return {row.id: row for row in lines if row.place == SHEET}
+
+    def followed(self, game: Game) -> Followed | None:
+        """How far a game is, where its turns are followed."""
+        return None if self.turns is None else self.turns.followed(game)
 
     def on_table(self, key: str) -> Kind[Cell] | None:
         """What the table may hold under a key; None if the format does not know it."""
