@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import Field, dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 from .checks import LIMIT, mapping, sequence, whole
 from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
@@ -16,13 +16,44 @@ def write(cell: Cell) -> Json:
     return cell if isinstance(cell, int) else cell.write()
 
 
-@runtime_checkable
-class CountedValue(Protocol):
+def plain(value: Any) -> Json:
+    """The JSON of a field of a value: a list for a tuple, an object for one with names.
+
+    >>> plain((("a", "b"), (1,)))
+    [['a', 'b'], [1]]
+    """
+    if isinstance(value, tuple):
+        named: Mapping[str, Any] | None = value._asdict() if hasattr(value, "_asdict") else None
+        return [plain(item) for item in value] if named is None else named
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+class Fields:
+    """A value that a file has as an object of its fields; one that is None is left out."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def write(self) -> Json:
+        fields = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: plain(value) for name, value in fields.items() if value is not None}
+
+
+class CountedValue(Fields):
     """What may stand in a row in place of a number."""
+
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether a person counted and there was nothing."""
+        """Whether a person counted and there was nothing: no number but 0, no id in a list."""
+        return not _holds_more(self.write())
+
+
+def _holds_more(written: Json) -> bool:
+    if isinstance(written, dict):
+        written = [*written.values()]
+    return any(map(_holds_more, written)) if isinstance(written, list) else bool(written)
 
 
 @runtime_checkable

@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from ..checks import only, sequence
 from ..facts import load
 from ..model import Game, Json, Player, Refusal, Where
-from ..values import Division
+from ..values import CountedValue, Division
 from .card_facts import ISLAND, Card, card_from
 
 __all__ = [
@@ -62,7 +62,7 @@ def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
 
 
 @dataclass(frozen=True, slots=True)
-class BuiltCards:
+class BuiltCards(CountedValue):
     """`sheet.cards`: every card a player built."""
 
     DIVISION: ClassVar = Division.IDS
@@ -87,10 +87,6 @@ class BuiltCards:
     def limited_to(self, expansions: Collection[str]) -> Self:
         known = pool(frozenset(expansions))
         return replace(self, cards=tuple(card for card in self.cards if card.id in known))
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.cards
 
 
 @dataclass(frozen=True, slots=True)

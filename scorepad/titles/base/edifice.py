@@ -15,7 +15,7 @@ from typing import ClassVar, NamedTuple
 
 from ..checks import mapping, switch
 from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
-from ..values import Division, by_age
+from ..values import CountedValue, Division, by_age
 from . import card_points
 from .cards import Card, RowCards
 from .city import COLOURS, City
@@ -38,7 +38,7 @@ class Stake(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(CountedValue):
     """An entry `{"1": {"pawn": true}, "2": {"debt": true}, "3": {}}` of the edifice row."""
 
     by_age: Mapping[str, Stake] = field(default_factory=dict)

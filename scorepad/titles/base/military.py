@@ -32,7 +32,7 @@ from ..model import (
     new_seats,
 )
 from ..teams import Teams
-from ..values import Division, by_age
+from ..values import CountedValue, Division, by_age
 
 #: A number for each age.
 Ages = tuple[int, int, int]
@@ -73,7 +73,7 @@ def _row(parts: Sequence[Part]) -> RowScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Conflicts:
+class Conflicts(CountedValue):
     """An entry `{"won": [2, 1, 0], "lost": [0, 1, 2]}`: tokens by age, at most two conflicts each.
 
     Either may be left out; then it is None.
@@ -92,14 +92,6 @@ class Conflicts:
                     "too_many_conflicts", player=where.player, row=key, value=won + lost, age=age
                 )
         return entry
-
-    def write(self) -> Json:
-        both = {"won": self.won, "lost": self.lost}
-        return {name: list(tokens) for name, tokens in both.items() if tokens is not None}
-
-    @property
-    def is_empty(self) -> bool:
-        return not any((*(self.won or ()), *(self.lost or ())))
 
     def ages(self) -> Iterable[tuple[str, int, int]]:
         """Every age, with what was won and lost in it."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ..checks import mapping, whole
 from ..model import Json, Where
 from ..science import SYMBOLS, Triple
+from ..values import CountedValue
 
 #: Effects that come with any of these expansions.
 EFFECTS = ("most", "swap")
@@ -16,7 +17,7 @@ _KEYS = (*SYMBOLS, "wild", "masks", *EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Symbols:
+class Symbols(CountedValue):
     """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
 
     With Leaders, Cities or Armada also `most`, one more of the symbol held most, and `swap`, one
@@ -43,10 +44,6 @@ class Symbols:
         if WITH_EFFECTS.isdisjoint(expansions):
             gone = (*gone, *EFFECTS)
         return Symbols({name: n for name, n in self.counts.items() if name not in gone})
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.counts.values())
 
     def count(self, name: str) -> int:
         """How many there are of a symbol, of wild symbols or of masks."""

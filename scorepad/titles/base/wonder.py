@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from ..checks import mapping, only, whole
 from ..facts import load
 from ..model import Board, Json, Part, Refusal, RowScore, Where
+from ..values import CountedValue
 
 SIDES = ("day", "night")
 
@@ -107,7 +108,7 @@ class BaseBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class StagesBuilt:
+class StagesBuilt(CountedValue):
     """An entry `{"stages": 2}` of the wonder row: the fixed points of that many stages."""
 
     stages: int = 0
@@ -115,13 +116,6 @@ class StagesBuilt:
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> StagesBuilt:
         return cls(whole(only(source, where.player, key, "stages"), where.player, key, 0))
-
-    def write(self) -> Json:
-        return {"stages": self.stages}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.stages
 
 
 def side_of(board: Board | None) -> WonderSide | str:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ..checks import LIMIT, mapping, sequence, switch, whole
 from ..model import Cell, Json, Refusal, Where
+from ..values import CountedValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +36,13 @@ BARRACKS = ("west_barracks", "east_barracks")
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(CountedValue):
     """An entry `{"boxes": [3, 2, 1]}`: the numbers written on the board, one for each box."""
 
     numbers: tuple[int, ...] = ()
 
     def write(self) -> Json:
         return {"boxes": list(self.numbers)}
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.numbers)
 
 
 class PointsPerBox(NamedTuple):
@@ -56,7 +53,7 @@ class PointsPerBox(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(CountedValue):
     """An entry `{"points": 4, "per": [{"points": 2, "boxes": 3}]}`; either may be left out.
 
     `points` stand by themselves, `per` are lines of so many points for each box.
@@ -64,12 +61,6 @@ class Lines:
 
     points: int | None = None
     per: tuple[PointsPerBox, ...] | None = None
-
-    def write(self) -> Json:
-        entry: dict[str, Json] = {} if self.points is None else {"points": self.points}
-        if self.per is not None:
-            entry["per"] = [line._asdict() for line in self.per]
-        return entry
 
     @property
     def is_empty(self) -> bool:

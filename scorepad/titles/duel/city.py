@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
-from ..values import Division
+from ..values import CountedValue, Division
 from .cards import God, cards, gods, in_box, restricted, tokens, wonders
 from .senate import Senate
 from .temples import TempleCount
@@ -59,7 +59,7 @@ def _limited(listed: tuple[str, ...], expansions: Collection[str]) -> tuple[str,
 
 
 @dataclass(frozen=True, slots=True)
-class Ticked:
+class Ticked(CountedValue):
     """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
 
     DIVISION: ClassVar = Division.IDS
@@ -76,10 +76,6 @@ class Ticked:
     def limited_to(self, expansions: Collection[str]) -> Ticked:
         return Ticked(_limited(self.ids, expansions))
 
-    @property
-    def is_empty(self) -> bool:
-        return not self.ids
-
 
 class AstarteCoins:
     """`sheet.astarte`: the coins left on the card of Astarte."""
@@ -90,7 +86,7 @@ class AstarteCoins:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(CountedValue):
     """An entry `{"cards": [ids]}` of a row; the key is that of the row, and may be left out."""
 
     key: str
@@ -117,13 +113,9 @@ class Listed:
     def limited_to(self, expansions: Collection[str]) -> Listed:
         return self if self.ids is None else replace(self, ids=_limited(self.ids, expansions))
 
-    @property
-    def is_empty(self) -> bool:
-        return not self.ids
-
 
 @dataclass(frozen=True, slots=True)
-class Divinities:
+class Divinities(CountedValue):
     """An entry `{"gods": [ids], "astarte": 4}`: gods, and the coins left on Astarte's card."""
 
     gods: tuple[str, ...] | None = None
@@ -138,14 +130,6 @@ class Divinities:
             if ASTARTE in entry
             else None,
         )
-
-    def write(self) -> Json:
-        listed: dict[str, Json] = {} if self.gods is None else {"gods": list(self.gods)}
-        return listed if self.astarte is None else {**listed, ASTARTE: self.astarte}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.gods and not self.astarte
 
 
 class City(NamedTuple):

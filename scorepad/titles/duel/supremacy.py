@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..checks import mapping, whole
 from ..model import Game, Json, Order, Refusal, Where, new_seats
+from ..values import Fields
 from .cards import AGORA
 from .city import City, city_of
 from .science import is_supremacy, symbols
@@ -26,7 +27,7 @@ def kinds(expansions: Collection[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Victory:
+class Victory(Fields):
     """`table.victory`: a supremacy that ended the game, and the seat of who won."""
 
     by: str
@@ -44,9 +45,6 @@ class Victory:
             choices = ", ".join(kinds(where.expansions))
             raise Refusal("not_a_choice", row=key, value=victory["by"], choices=choices)
         return cls(victory["by"], whole(victory["player"], None, key, 0, len(where.names) - 1))
-
-    def write(self) -> Json:
-        return {"by": self.by, "player": self.player}
 
     def reseat(self, order: Order) -> Victory | None:
         seats = new_seats((self.player,), order)

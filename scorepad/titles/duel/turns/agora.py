@@ -13,6 +13,7 @@ from typing import Any
 from ...checks import ids, mapping, sequence, switch, whole
 from ...facts import load
 from ...model import Game, Json, Order, Refusal, Where
+from ...values import Fields
 from ..cards import AGORA, tokens, wonders
 from ..senate import CHAMBERS, DECREES, Senate
 from .senators import SENATORS, read_cards
@@ -33,7 +34,7 @@ FACE_DOWN = ""
 
 
 @dataclass(frozen=True, slots=True)
-class AgoraBoard:
+class AgoraBoard(Fields):
     """`table.agora`: cubes, decrees, senators and conspiracies; what is by player is by seat."""
 
     #: The cubes of each player in each chamber.
@@ -109,14 +110,9 @@ class AgoraBoard:
         )
 
     def write(self) -> Json:
-        def plain(value: Any) -> Any:
-            return [plain(item) for item in value] if isinstance(value, tuple) else value
-
-        return {
-            name: plain(value)
-            for name in self.__dataclass_fields__
-            if (value := getattr(self, name)) != getattr(_EMPTY, name)
-        }
+        written: dict[str, Json] = Fields.write(self)
+        empty = Fields.write(_EMPTY)
+        return {name: value for name, value in written.items() if value != empty[name]}
 
     def reseat(self, order: Order) -> AgoraBoard:
         if not (1 in order[:1] or 0 in order[1:2]):

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ...checks import mapping, sequence, whole
 from ...model import Game, Json, Refusal, Where
+from ...values import Fields
 from ..cards import AGORA, LAST_AGE
 from .ages import size, structure
 from .following import LAYOUT, following
@@ -32,7 +33,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Fields):
     """`table.layout`: the card in each place of an age's layout, and the places that are empty.
 
     One of a game with Agora, or without, waits under the key while the other is played.
@@ -58,9 +59,6 @@ class Layout:
         empty = sequence(read.get("gone", []), None, key)
         gone = sorted({whole(place, None, key, 0, most - 1) for place in empty})
         return cls(age, tuple(laid), tuple(gone))
-
-    def write(self) -> Json:
-        return {"age": self.age, "cards": list(self.cards), "gone": list(self.gone)}
 
     def without(self, place: int) -> Layout:
         """The layout once the card in a place is taken."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from ...checks import mapping, sequence, whole
 from ...facts import load
 from ...model import Facts, Game, Json, Order, Part, Refusal, Tally, Where
+from ...values import Fields
 from ..cards import PANTHEON, gods
 from ..mythology import KEY
 from ..track import CAPITAL
@@ -35,7 +36,7 @@ _SANCTUARY = "the_sanctuary"
 
 
 @dataclass(frozen=True, slots=True)
-class PantheonBoard:
+class PantheonBoard(Fields):
     """`table.pantheon`: what lies in each space, the tokens of each player, and Minerva's place."""
 
     #: By space: a god, the gate, the pantheon of a god that lies face down, or "".
@@ -69,14 +70,6 @@ class PantheonBoard:
             tuple(tuple(own) for own in offered),
             None if minerva is None else whole(minerva, None, key, 1 - CAPITAL, CAPITAL - 1),
         )
-
-    def write(self) -> Json:
-        written: dict[str, Json] = {
-            "spaces": list(self.spaces),
-            "mythology": [list(own) for own in self.mythology],
-            "offerings": [list(own) for own in self.offerings],
-        }
-        return written if self.minerva is None else {**written, "minerva": self.minerva}
 
     def reseat(self, order: Order) -> PantheonBoard:
         if not (1 in order[:1] or 0 in order[1:2]):
