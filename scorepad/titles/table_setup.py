@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 
 from .checks import sequence
-from .model import Board, Game, Json, Player, Refusal, Where
+from .model import Board, Game, Json, Player, Refusal, Where, put_at
 from .title import Dealt, Pick, SetupItem, Title
 
 DRAWN = "drawn"
@@ -69,7 +69,7 @@ def fill(item: SetupItem, dealt: Dealt, chance: Random) -> Dealt:
         left = sorted(set(free) - own)
         new = chance.sample(left, min(item.each - len(own), len(left)))
         drawn = tuple(Pick(id_, chance.choice(item.sides or ("",))) for id_ in new)
-        dealt = _at(dealt, place, dealt[place] + drawn)
+        dealt = put_at(dealt, place, dealt[place] + drawn)
     return dealt
 
 
@@ -88,13 +88,13 @@ def pick(item: SetupItem, dealt: Dealt, place: int, id_: str) -> Dealt:
     same side; to a full hand nothing is added, nor what lies elsewhere."""
     picks = dealt[place]
     if any(piece.id == id_ for piece in picks):
-        return _at(dealt, place, tuple(piece for piece in picks if piece.id != id_))
+        return put_at(dealt, place, tuple(piece for piece in picks if piece.id != id_))
     if id_ not in room(item, place, dealt):
         return dealt
     if item.each == 1:
         side = picks[0].side if picks else item.sides[0] if item.sides else ""
-        return _at(dealt, place, (Pick(id_, side),))
-    return dealt if len(picks) == item.each else _at(dealt, place, (*picks, Pick(id_)))
+        return put_at(dealt, place, (Pick(id_, side),))
+    return dealt if len(picks) == item.each else put_at(dealt, place, (*picks, Pick(id_)))
 
 
 def next_place(item: SetupItem, dealt: Dealt) -> int | None:
@@ -126,11 +126,7 @@ def turn(item: SetupItem, dealt: Dealt, place: int) -> Dealt:
     # A file may leave the side out: the first one then follows.
     shown = item.sides.index(picks[0].side) if picks[0].side in item.sides else -1
     side = item.sides[(shown + 1) % len(item.sides)]
-    return _at(dealt, place, (picks[0]._replace(side=side),))
-
-
-def _at(dealt: Dealt, place: int, picks: tuple[Pick, ...]) -> Dealt:
-    return (*dealt[:place], picks, *dealt[place + 1 :])
+    return put_at(dealt, place, (picks[0]._replace(side=side),))
 
 
 def put_boards(game: Game, dealt: Dealt) -> Game:

@@ -254,12 +254,9 @@ def _activate(table: Table, turn: Turn) -> bool:
             raise Refusal("turn_answer", player=table.own.name, value=str(value))
     cost, _ = god_price(game, seat, god, turn.offerings)
     _pay(table, cost, 0, god)
-    remaining = tuple(value for value in held if value not in turn.offerings)
-    offerings = tuple(
-        remaining if at == seat else other for at, other in enumerate(table.pantheon.offerings)
-    )
-    spaces = tuple("" if space == god else space for space in table.pantheon.spaces)
-    table.pantheon = replace(table.pantheon, spaces=spaces, offerings=offerings)
+    left = tuple(value for value in held if value not in turn.offerings)
+    board = table.pantheon.with_space(table.pantheon.spaces.index(god), "")
+    table.pantheon = board.with_offerings(seat, left)
     return activate(table, god)
 
 

@@ -7,12 +7,13 @@ they are is not written down before they are triggered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ...checks import ids, mapping, sequence, switch, whole
 from ...facts import load
-from ...model import Game, Json, Order, Refusal, Where
+from ...model import Game, Json, Order, Refusal, Where, put_at
 from ...values import Fields
 from ..cards import AGORA, tokens, wonders
 from ..senate import CHAMBERS, DECREES, Senate
@@ -159,18 +160,27 @@ class AgoraBoard(Fields):
 
     def with_cubes(self, seat: int, chamber: int, more: int) -> AgoraBoard:
         """The board with more cubes of a player in a chamber, or fewer."""
-        own = list(self.cubes[seat])
-        own[chamber - 1] += more
-        cubes = tuple(tuple(own) if at == seat else other for at, other in enumerate(self.cubes))
-        return replace(self, cubes=cubes)
+        own = self.cubes[seat]
+        own = put_at(own, chamber - 1, own[chamber - 1] + more)
+        return replace(self, cubes=put_at(self.cubes, seat, own))
 
     def with_decree(self, chamber: int, before: str, after: str) -> AgoraBoard:
         """The board with one decree of a chamber turned up, or turned down again."""
-        lying = list(self.decrees[chamber - 1])
-        lying[lying.index(before)] = after
-        decrees = list(self.decrees)
-        decrees[chamber - 1] = tuple(lying)
-        return replace(self, decrees=tuple(decrees))
+        lying = self.decrees[chamber - 1]
+        lying = put_at(lying, lying.index(before), after)
+        return replace(self, decrees=put_at(self.decrees, chamber - 1, lying))
+
+    def with_conspiracies(self, seat: int, *, idle: int = 0, ready: int = 0) -> AgoraBoard:
+        """The board with more conspiracies of a player, not prepared or prepared, or with fewer."""
+        return replace(
+            self,
+            idle=put_at(self.idle, seat, self.idle[seat] + idle),
+            ready=put_at(self.ready, seat, self.ready[seat] + ready),
+        )
+
+    def with_senators(self, seat: int, held: Sequence[str]) -> AgoraBoard:
+        """The board with these senators of a player."""
+        return replace(self, senators=put_at(self.senators, seat, tuple(held)))
 
 
 _EMPTY = AgoraBoard()
@@ -228,16 +238,10 @@ def assumed(game: Game) -> AgoraBoard:
 
 def set_conspiracies(game: Game, seat: int, *, idle: int = 0, ready: int = 0) -> Game:
     """The game with more conspiracies before a player, not prepared or prepared, or with fewer."""
-    board = agora_of(game)
-    now = [
-        tuple(count + more * (at == seat) for at, count in enumerate(counts))
-        for counts, more in ((board.idle, idle), (board.ready, ready))
-    ]
-    after = replace(board, idle=now[0], ready=now[1])
-    whole(after.pile(), None, AGORA_BOARD, 0, len(CONSPIRACIES))
-    for count in (*after.idle, *after.ready):
+    board = agora_of(game).with_conspiracies(seat, idle=idle, ready=ready)
+    for count in (board.pile(), *board.idle, *board.ready):
         whole(count, None, AGORA_BOARD, 0, len(CONSPIRACIES))
-    return with_agora(game, after)
+    return with_agora(game, board)
 
 
 def add_senator(game: Game, seat: int, senator: str) -> Game:
@@ -245,19 +249,14 @@ def add_senator(game: Game, seat: int, senator: str) -> Game:
     board = agora_of(game)
     if board.away().count(senator) >= SENATORS[senator].copies:
         raise Refusal("turn_gone", value=senator)
-    return _with_senators(game, seat, (*board.senators[seat], senator))
+    return with_agora(game, board.with_senators(seat, (*board.senators[seat], senator)))
 
 
 def remove_senator(game: Game, seat: int, senator: str) -> Game:
     """The game without one senator of a player."""
-    held = list(agora_of(game).senators[seat])
+    board = agora_of(game)
+    held = list(board.senators[seat])
     if senator not in held:
         raise Refusal("turn_answer", value=senator)
     held.remove(senator)
-    return _with_senators(game, seat, tuple(held))
-
-
-def _with_senators(game: Game, seat: int, held: tuple[str, ...]) -> Game:
-    board = agora_of(game)
-    senators = tuple(held if at == seat else own for at, own in enumerate(board.senators))
-    return with_agora(game, replace(board, senators=senators))
+    return with_agora(game, board.with_senators(seat, held))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ...model import Refusal
+from ...model import Refusal, put_at
 from ..cards import cards
 from .ages import all_gone
 from .agora import CONSPIRACIES
@@ -33,7 +33,8 @@ def check_trigger(table: Table, conspiracy: str) -> None:
 
 def trigger(table: Table, conspiracy: str) -> None:
     """A prepared conspiracy is turned face up, and does its work."""
-    table.lay_agora(replace(table.agora, ready=_fewer(table, table.agora.ready), used=True))
+    board = table.agora.with_conspiracies(table.turns.seat, ready=-1)
+    table.lay_agora(replace(board, used=True))
     _carry_out(table, conspiracy)
 
 
@@ -43,7 +44,7 @@ def trigger_idle(table: Table) -> None:
         return
     conspiracy = table.choose("conspiracy", [*_in_play(table), NONE])
     if conspiracy is not None and conspiracy != NONE:
-        table.lay_agora(replace(table.agora, idle=_fewer(table, table.agora.idle)))
+        table.lay_agora(table.agora.with_conspiracies(table.turns.seat, idle=-1))
         _carry_out(table, conspiracy)
 
 
@@ -52,9 +53,8 @@ def prepare(table: Table, card: str) -> None:
     board, seat = table.agora, table.turns.seat
     if not board.idle[seat]:
         raise Refusal("turn_no_conspiracy", player=table.own.name, value=card)
-    ready = tuple(count + (at == seat) for at, count in enumerate(board.ready))
-    idle = _fewer(table, board.idle)
-    table.lay_agora(replace(board, idle=idle, ready=ready, tucked=(*board.tucked, card)))
+    board = board.with_conspiracies(seat, idle=-1, ready=1)
+    table.lay_agora(replace(board, tucked=(*board.tucked, card)))
 
 
 def _in_play(table: Table) -> list[str]:
@@ -63,16 +63,10 @@ def _in_play(table: Table) -> list[str]:
     return [conspiracy for conspiracy in CONSPIRACIES if conspiracy not in done]
 
 
-def _fewer(table: Table, counts: Iterable[int]) -> tuple[int, ...]:
-    return tuple(count - (at == table.turns.seat) for at, count in enumerate(counts))
-
-
 def _carry_out(table: Table, conspiracy: str) -> None:
     seat, board = table.turns.seat, table.agora
-    triggered = tuple(
-        (*own, conspiracy) if at == seat else own for at, own in enumerate(board.triggered)
-    )
-    table.lay_agora(replace(board, triggered=triggered))
+    triggered = (*board.triggered[seat], conspiracy)
+    table.lay_agora(replace(board, triggered=put_at(board.triggered, seat, triggered)))
     effect, acts = CONSPIRACIES[conspiracy]
     if effect in EFFECTS:
         EFFECTS[effect](table)
@@ -189,11 +183,9 @@ def _insider_influence(table: Table) -> None:
     others = [str(at + 1) for at in range(len(decrees)) if str(at + 1) != given]
     to = int(table.choose("decree_to", others) or given)
     *rest, decree = decrees[int(given) - 1]
-    moved = [
-        tuple(rest) if at + 1 == int(given) else (*lying, decree) if at + 1 == to else lying
-        for at, lying in enumerate(decrees)
-    ]
-    table.lay_agora(replace(table.agora, decrees=tuple(moved)))
+    moved = put_at(decrees, int(given) - 1, tuple(rest))
+    moved = put_at(moved, to - 1, (*moved[to - 1], decree))
+    table.lay_agora(replace(table.agora, decrees=moved))
     turn_up(table, to)
     before, after = table.agora.controller(int(given)), table.agora.controller(to)
     passes(table, table.agora.decrees[to - 1][-1], before, after)
