@@ -88,26 +88,6 @@ class SetupItem:
         return not self.by_age and not self.shared
 
 
-def _no_warnings(_: Game) -> tuple[Part, ...]:
-    return ()
-
-
-def _nothing_kept(game: Game, _: str) -> Game:
-    return game
-
-
-def _no_setup(_: Sequence[str]) -> tuple[SetupItem, ...]:
-    return ()
-
-
-def _nothing_asked(game: Game, _: Sequence[int]) -> Game:
-    return game
-
-
-def _no_consequences(_old: Game, new: Game) -> Game:
-    return new
-
-
 @dataclass(frozen=True)
 class Title:
     """A game of the family: who can play, what is written down, and how it scores."""
@@ -131,18 +111,18 @@ class Title:
     #: Lines of the pad that give no points, such as coins that only settle a tie.
     uncounted: tuple[Row, ...] = ()
     #: A game after an act, with all that follows from it: the old game, then the new.
-    consequences: Callable[[Game, Game], Game] = _no_consequences
+    consequences: Callable[[Game, Game], Game] = lambda _old, new: new
     #: A game that players have joined since, with a note of what has to be asked of those seats.
-    joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
+    joined: Callable[[Game, Sequence[int]], Game] = lambda game, _: game
     #: How its turns are followed; None where every game is filled in by hand.
     turns: TurnByTurn | None = None
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
-    warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings
+    warnings: Callable[[Game], tuple[Part, ...]] = lambda _: ()
     #: A game in which the players keep what a warning says cannot be, by its key.
-    keep: Callable[[Game, str], Game] = _nothing_kept
+    keep: Callable[[Game, str], Game] = lambda game, _: game
     #: What may be laid out before the first turn, for these expansions.
-    setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = _no_setup
+    setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = lambda _: ()
     #: The row that settles a tie, before a place is shared.
     tiebreak: str = "coins"
     #: How many may play together as a team, side by side; nothing where there are no teams.
