@@ -31,6 +31,8 @@ ENTRIES = {row: "cards" for row in COLOURS if row != "temples"} | {
     "wonders": "wonders",
     "progress": "tokens",
 }
+#: The rows that count what is ticked under a key of another name, or of their own.
+_TICKED_AS = {"wonders": "wonders", "progress": "tokens", "divinities": "gods"}
 #: What a sheet can list, by key.
 _POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens, "gods": gods}
 #: The god on whose card coins may lie.
@@ -138,13 +140,10 @@ class City(NamedTuple):
     written: Mapping[str, int]
     #: Rows with an entry, and the ids in it.
     entered: Mapping[str, tuple[str, ...]]
-    #: What the player ticked, or None where nothing was.
-    cards: tuple[str, ...] | None
-    wonders: tuple[str, ...] | None
-    tokens: tuple[str, ...] | None
+    #: What the player ticked, by the key of the sheet.
+    ticked: Mapping[str, tuple[str, ...]]
     #: The ticked cards by colour, sorted once, as nearly every row asks.
     coloured: Mapping[str, list[str]]
-    gods: tuple[str, ...] | None = None
     #: Coins left on the card of Astarte.
     astarte: int = 0
     #: How many grand temples the entry of their row counts, if there is one.
@@ -156,13 +155,9 @@ class City(NamedTuple):
         """What the row counts: its entry, or what was ticked of its kind."""
         if row in self.entered:
             return self.entered[row]
-        if row == "wonders":
-            return self.wonders or ()
-        if row == "progress":
-            return self.tokens or ()
-        if row == "divinities":
-            return self.gods or ()
-        return tuple(self.coloured.get(COLOURS[row], ()))
+        if row in COLOURS:
+            return tuple(self.coloured.get(COLOURS[row], ()))
+        return self.ticked.get(_TICKED_AS[row], ())
 
     def green(self) -> set[str]:
         """The green cards that the sheet names, ticked or in an entry."""
@@ -170,7 +165,7 @@ class City(NamedTuple):
 
     def activated(self) -> list[God]:
         """The gods that the sheet names, ticked or in an entry."""
-        named = {*(self.gods or ()), *self.entered.get("divinities", ())}
+        named = {*self.ticked.get("gods", ()), *self.entered.get("divinities", ())}
         return [god for id_, god in gods().items() if id_ in named] if named else []
 
     def has_god(self, effect: str) -> bool:
@@ -187,10 +182,8 @@ class City(NamedTuple):
         held: dict[str, str] = {}
         for row, listed in self.entered.items():
             held.update(dict.fromkeys(listed, row))
-        held.update(dict.fromkeys(self.cards or (), "cards"))
-        held.update(dict.fromkeys(self.wonders or (), "wonders"))
-        held.update(dict.fromkeys(self.tokens or (), "tokens"))
-        held.update(dict.fromkeys(self.gods or (), "gods"))
+        for key in _POOLS:
+            held.update(dict.fromkeys(self.ticked.get(key, ()), key))
         if self.astarte:
             held.setdefault(ASTARTE, ASTARTE)
         return held
@@ -224,19 +217,7 @@ def city_of(player: Player) -> City:
     all_cards = cards()
     for card in ticked.get("cards", ()):
         coloured.setdefault(all_cards[card].colour, []).append(card)
-    return City(
-        player.name,
-        written,
-        entered,
-        ticked.get("cards"),
-        ticked.get("wonders"),
-        ticked.get("tokens"),
-        coloured,
-        ticked.get("gods"),
-        astarte,
-        temples,
-        chambers,
-    )
+    return City(player.name, written, entered, ticked, coloured, astarte, temples, chambers)
 
 
 def check_once(first: City, second: City) -> None:

@@ -117,7 +117,7 @@ def _victory(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
         pawn, capital = game.get("pawn", int), CAPITAL if stated.player == 0 else -CAPITAL
         if pawn is not None and pawn != capital:
             yield _part("victory", facts, "victory_military")
-    elif stated.by == "science" and winner.cards is not None:
+    elif stated.by == "science" and "cards" in winner.ticked:
         symbols = symbols_in(game, cities, stated.player)
         if not is_supremacy(symbols):
             yield _part("victory", facts, "victory_science")

@@ -95,7 +95,7 @@ def symbols_in(game: Game, cities: Sequence[City], seat: int) -> Counter[str]:
     The snake of Nisaba adds the symbol that it copies.
     """
     city = cities[seat]
-    held = {*(city.tokens or ()), *city.entered.get("progress", ())}
+    held = {*city.ticked.get("tokens", ()), *city.entered.get("progress", ())}
     counted = symbols(city.green(), held, [god.id for god in city.activated()])
     snake = copied(game, city, cities[1 - seat])
     if snake is not None:

@@ -9,7 +9,7 @@ from ...model import Refusal, put_at
 from ..cards import cards
 from .ages import all_gone
 from .agora import CONSPIRACIES
-from .effects import pair, put_up_card, take_token
+from .effects import pair, put_up_card, token_from_box
 from .influence import NONE, march, passes, perform, turn_up
 from .layout import is_free, is_open, places
 from .senators import buildings
@@ -125,10 +125,6 @@ def _treason(table: Table) -> None:
         put_up_card(table, card)
 
 
-def _espionage(table: Table) -> None:
-    take_token(table, table.choose("espionage", table.boxed_tokens()))
-
-
 def _turn_of_events(table: Table) -> None:
     for more in ((), (NONE,)):
         lying = table.lying()
@@ -209,7 +205,7 @@ EFFECTS: Mapping[str, Callable[[Table], object]] = {
     "shields": _coup,
     "build_1_card_of_last_row_free_no_senator": _property_fraud,
     "build_1_of_removed_cards_free": _treason,
-    "take_1_progress_token_from_box": _espionage,
+    "take_1_progress_token_from_box": token_from_box("espionage"),
     "discard_1_or_2_available_cards": _turn_of_events,
     "gain_1_coin_per_own_cube_opponent_loses_1_per_own_cube": _embezzlement,
     "take_1_opponent_brown_or_grey_card": baal,
