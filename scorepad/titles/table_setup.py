@@ -13,6 +13,7 @@ from random import Random, SystemRandom
 from .checks import sequence
 from .model import Board, Game, Json, Player, Refusal, Where, put_at
 from .title import Dealt, Pick, SetupItem, Title
+from .values import Only
 
 DRAWN = "drawn"
 #: The device's own chance: a random state that was frozen with the app would deal alike each time.
@@ -20,7 +21,7 @@ CHANCE: Random = SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Only):
     """The keys of the setup items that were drawn at random."""
 
     keys: tuple[str, ...] = ()
@@ -31,9 +32,6 @@ class Drawn:
         if not all(isinstance(drawn, str) for drawn in keys):
             raise Refusal("not_a_list", row=key, value=source)
         return cls(tuple(keys))
-
-    def write(self) -> Json:
-        return list(self.keys)
 
 
 def nothing(item: SetupItem, seats: int) -> Dealt:

@@ -7,7 +7,7 @@ from dataclasses import Field, dataclass
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
-from .checks import LIMIT, mapping, sequence, whole
+from .checks import LIMIT, mapping, sequence, whole, wholes
 from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
 
 
@@ -25,7 +25,9 @@ def plain(value: Any) -> Json:
     if isinstance(value, tuple):
         named: Mapping[str, Any] | None = value._asdict() if hasattr(value, "_asdict") else None
         return [plain(item) for item in value] if named is None else named
-    return dict(value) if isinstance(value, Mapping) else value
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    return value
 
 
 class Fields:
@@ -37,6 +39,16 @@ class Fields:
     def write(self) -> Json:
         fields = {name: getattr(self, name) for name in self.__dataclass_fields__}
         return {name: plain(value) for name, value in fields.items() if value is not None}
+
+
+class Only(Fields):
+    """A value that a file has as its only field is: a list, or an object."""
+
+    __slots__ = ()
+
+    def write(self) -> Json:
+        (name,) = self.__dataclass_fields__
+        return plain(getattr(self, name))
 
 
 class CountedValue(Fields):
@@ -79,8 +91,7 @@ class Counts:
 
     @staticmethod
     def read(source: Json, key: str, where: Where) -> Tally:
-        listed = sequence(source, where.player, key, len(where.names))
-        return Tally(tuple(whole(count, where.player, key, 0) for count in listed))
+        return Tally(wholes(source, where.player, key, 0, length=len(where.names)))
 
     reseat = staticmethod(Tally.reseat)
 
@@ -150,6 +161,13 @@ class Note(NamedTuple):
             return cell
         after: Cell | None = reseat(cell, order)
         return after
+
+
+def by_player(source: Json, key: str, where: Where, low: int = -LIMIT) -> tuple[int, ...]:
+    """A number for each player, in seat order; a refusal of one names its player."""
+    numbers = sequence(source, None, key, len(where.names))
+    pairs = zip(where.names, numbers, strict=True)
+    return tuple(whole(number, name, key, low) for name, number in pairs)
 
 
 def by_age(source: Json, key: str, where: Where) -> Mapping[str, Json]:

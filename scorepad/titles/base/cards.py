@@ -18,18 +18,6 @@ from ..model import Game, Json, Player, Refusal, Where
 from ..values import CountedValue, Division
 from .card_facts import ISLAND, Card, card_from
 
-__all__ = [
-    "COLOURS",
-    "ISLAND",
-    "BuiltCards",
-    "Card",
-    "RowCards",
-    "all_cards",
-    "all_taken_by",
-    "once",
-    "pool",
-]
-
 #: The rows whose entry lists cards, and the colour of the cards each takes; leaders are white.
 COLOURS = {
     "civilian": "blue",

@@ -17,7 +17,8 @@ from ..checks import mapping, switch
 from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
 from ..values import CountedValue, Division, by_age
 from . import card_points
-from .cards import Card, RowCards
+from .card_facts import Card
+from .cards import RowCards
 from .city import COLOURS, City
 from .projects import DEBT, PAWN, Project, ProjectStatus, debt, pawns, projects
 from .table import Table

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import ClassVar, Self
 
-from ..checks import mapping, sequence, whole
+from ..checks import mapping, wholes
 from ..facts import load
 from ..model import (
     AGES,
@@ -32,7 +32,7 @@ from ..model import (
     new_seats,
 )
 from ..teams import Teams
-from ..values import CountedValue, Division, by_age
+from ..values import CountedValue, Division, Only, by_age, by_player
 
 #: A number for each age.
 Ages = tuple[int, int, int]
@@ -101,13 +101,12 @@ class Conflicts(CountedValue):
 def _three(tokens: Mapping[str, Json], name: str, key: str, where: Where) -> Ages | None:
     if name not in tokens:
         return None
-    numbers = sequence(tokens[name], where.player, key, len(AGES))
-    first, second, third = (whole(number, where.player, key, 0) for number in numbers)
+    first, second, third = wholes(tokens[name], where.player, key, 0, length=len(AGES))
     return first, second, third
 
 
 @dataclass(frozen=True, slots=True)
-class Shields:
+class Shields(Only):
     """`table.shields`: every player's shields at the end of an age, in seat order."""
 
     DIVISION: ClassVar = Division.BY_SEAT
@@ -116,29 +115,15 @@ class Shields:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Shields:
-        return cls(
-            {
-                age: tuple(
-                    whole(number, name, key, 0)
-                    for name, number in zip(
-                        where.names,
-                        sequence(numbers, None, key, len(where.names)),
-                        strict=True,
-                    )
-                )
-                for age, numbers in by_age(source, key, where).items()
-            }
-        )
-
-    def write(self) -> Json:
-        return {age: list(shields) for age, shields in self.by_age.items()}
+        ages = by_age(source, key, where)
+        return cls({age: by_player(numbers, key, where, 0) for age, numbers in ages.items()})
 
     def reseat(self, order: Order) -> Shields:
         return Shields({age: by_seat(shields, order) for age, shields in self.by_age.items()})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SeatsByAge:
+class SeatsByAge(Only):
     """Some of the players, by age; a file's order of seats is kept, and means nothing."""
 
     DIVISION: ClassVar = Division.SEATS
@@ -150,15 +135,12 @@ class SeatsByAge:
         last = len(where.names) - 1
         ages = {}
         for age, numbers in by_age(source, key, where).items():
-            seats = [whole(seat, None, key, 0, last) for seat in sequence(numbers, None, key)]
+            seats = wholes(numbers, None, key, 0, last)
             for place, seat in enumerate(seats):
                 if seat in seats[:place]:
                     raise Refusal("twice", row=key, value=seat)
-            ages[age] = tuple(seats)
+            ages[age] = seats
         return cls(ages)
-
-    def write(self) -> Json:
-        return {age: list(seats) for age, seats in self.by_age.items()}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, SeatsByAge) or type(other) is not type(self):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..checks import mapping, whole
 from ..model import Json, Where
 from ..science import SYMBOLS, Triple
-from ..values import CountedValue
+from ..values import CountedValue, Only
 
 #: Effects that come with any of these expansions.
 EFFECTS = ("most", "swap")
@@ -17,7 +17,7 @@ _KEYS = (*SYMBOLS, "wild", "masks", *EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Symbols(CountedValue):
+class Symbols(Only, CountedValue):
     """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
 
     With Leaders, Cities or Armada also `most`, one more of the symbol held most, and `swap`, one
@@ -35,9 +35,6 @@ class Symbols(CountedValue):
                 where.require("leaders", key, effect)
         counts = mapping(source, where.player, key, _KEYS)
         return cls({name: whole(count, where.player, key, 0) for name, count in counts.items()})
-
-    def write(self) -> Json:
-        return dict(self.counts)
 
     def limited_to(self, expansions: Collection[str]) -> Symbols:
         gone = () if "cities" in expansions else ("masks",)

@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..checks import LIMIT, mapping, sequence, switch, whole
+from ..checks import LIMIT, mapping, sequence, switch, whole, wholes
 from ..model import Cell, Json, Refusal, Where
 from ..values import CountedValue
 
@@ -26,8 +26,7 @@ class RowEntry:
         low = -LIMIT if key in BARRACKS else 0
         if "boxes" in source:
             boxes = mapping(source, where.player, key, ("boxes",))["boxes"]
-            numbers = sequence(boxes, where.player, key)
-            return Boxes(tuple(whole(number, where.player, key, low) for number in numbers))
+            return Boxes(wholes(boxes, where.player, key, low))
         return _read_lines(source, key, where, low)
 
 

@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
-from ..values import CountedValue, Division
+from ..values import CountedValue, Division, Only
 from .cards import God, cards, gods, in_box, restricted, tokens, wonders
 from .senate import Senate
 from .temples import TempleCount
@@ -61,7 +61,7 @@ def _limited(listed: tuple[str, ...], expansions: Collection[str]) -> tuple[str,
 
 
 @dataclass(frozen=True, slots=True)
-class Ticked(CountedValue):
+class Ticked(Only, CountedValue):
     """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
 
     DIVISION: ClassVar = Division.IDS
@@ -71,9 +71,6 @@ class Ticked(CountedValue):
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Ticked:
         return cls(_listed(source, key, key, where))
-
-    def write(self) -> Json:
-        return list(self.ids)
 
     def limited_to(self, expansions: Collection[str]) -> Ticked:
         return Ticked(_limited(self.ids, expansions))

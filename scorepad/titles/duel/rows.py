@@ -28,14 +28,10 @@ from .track import Pawn
 _BESIDE_GUILDS = ("brown", "grey")
 
 
+@cache
 def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:
     """The rows of the pad with these expansions, whatever order they are named in."""
-    return _pad(PANTHEON in expansions, AGORA in expansions)
-
-
-@cache
-def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
-    expansions = [name for name, here in ((PANTHEON, pantheon), (AGORA, agora)) if here]
+    pantheon = PANTHEON in expansions
     cards = available(all_cards(), expansions)
     wonders = tuple(wonder.id for wonder in available(all_wonders(), expansions))
     tokens = tuple(token.id for token in available(all_tokens(), expansions))
@@ -90,7 +86,7 @@ def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
             ),
         ),
     )
-    return (*pad, *([_SENATE] if agora else []))
+    return (*pad, *([_SENATE] if AGORA in expansions else []))
 
 
 #: The row that only Agora adds, the last of the pad.

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...checks import ids, mapping, sequence, switch, whole
+from ...checks import ids, mapping, sequence, switch, whole, wholes
 from ...facts import load
 from ...model import Game, Json, Order, Refusal, Where, put_at
 from ...values import Fields
@@ -60,54 +60,38 @@ class AgoraBoard(Fields):
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> AgoraBoard:
-        read = mapping(source, None, key, tuple(_EMPTY.__dataclass_fields__))
+        fields = Fields.write(_EMPTY)
+        read = {**fields, **mapping(source, None, key, fields)}
         seats, rooms = len(where.names), len(CHAMBERS)
 
-        def parts(name: str, length: int) -> list[Any]:
-            if name not in read:
-                return [list(part) for part in getattr(_EMPTY, name)]
-            return sequence(read[name], None, key, length)
+        def lists(name: str, length: int) -> list[list[Any]]:
+            return [sequence(own, None, key) for own in sequence(read[name], None, key, length)]
 
-        def numbers(name: str) -> tuple[int, ...]:
-            listed = sequence(read.get(name, [0] * seats), None, key, seats)
-            return tuple(whole(count, None, key, 0, len(CONSPIRACIES)) for count in listed)
-
-        cubes = tuple(
-            tuple(
-                whole(count, None, key, 0, CUBES)
-                for count in sequence(own, None, key, len(CHAMBERS))
-            )
-            for own in parts("cubes", seats)
-        )
+        cubes = [wholes(own, None, key, 0, CUBES, length=rooms) for own in lists("cubes", seats)]
         for own in cubes:
             whole(sum(own), None, key, 0, CUBES)
-        decrees = tuple(tuple(sequence(lying, None, key)) for lying in parts("decrees", rooms))
-        ids(
-            [decree for lying in decrees for decree in lying if decree != FACE_DOWN],
-            None,
-            key,
-            DECREES,
-        )
-        senators = tuple(read_cards(own, key) for own in parts("senators", seats))
-        for senator in (card for own in senators for card in own):
+        decrees, triggered = lists("decrees", rooms), lists("triggered", seats)
+        turned_up = [decree for lying in decrees for decree in lying if decree != FACE_DOWN]
+        ids(turned_up, None, key, DECREES)
+        ids([conspiracy for done in triggered for conspiracy in done], None, key, CONSPIRACIES)
+        senators = [read_cards(held, key) for held in lists("senators", seats)]
+        for senator in (card for held in senators for card in held):
             if senator not in SENATORS:
                 raise Refusal("unknown_id", row=key, value=senator)
-        triggered = [sequence(own, None, key) for own in parts("triggered", seats)]
-        ids([conspiracy for own in triggered for conspiracy in own], None, key, CONSPIRACIES)
-        locked = read.get("locked", "")
+        locked = read["locked"]
         ids([locked] if locked else [], None, key, tokens())
         return cls(
-            cubes,
-            decrees,
-            senators,
-            numbers("idle"),
-            numbers("ready"),
+            tuple(cubes),
+            tuple(map(tuple, decrees)),
+            tuple(senators),
+            wholes(read["idle"], None, key, 0, len(CONSPIRACIES), length=seats),
+            wholes(read["ready"], None, key, 0, len(CONSPIRACIES), length=seats),
             tuple(map(tuple, triggered)),
-            read_cards(read.get("tucked", []), key),
+            read_cards(read["tucked"], key),
             locked,
-            ids(read.get("boxed", []), None, key, wonders()),
-            switch(read.get("used", False), None, key),
-            ids(read.get("drafted", []), None, key, ON_DRAFT),
+            ids(read["boxed"], None, key, wonders()),
+            switch(read["used"], None, key),
+            ids(read["drafted"], None, key, ON_DRAFT),
         )
 
     def write(self) -> Json:

@@ -139,12 +139,6 @@ def pay_for_built(table: Table, colour: str = "") -> None:
             side.gain(table.turns.age)
 
 
-def senator_price(table: Table) -> int:
-    """The coins that a senator costs now: one for each that the player has."""
-    held = len(table.agora.senators[table.turns.seat])
-    return 0 if free_senators(table.own.tokens) else held
-
-
 def free_senators(held: Iterable[str]) -> str | None:
     """The progress token among these with which senators cost nothing."""
     return next((token for token in held if tokens()[token].effect == _CORRUPTION), None)
