@@ -55,21 +55,14 @@ def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:
         counted = (replace(guilds, without=PANTHEON),)
     raised = Slot("wonders", Ticked, pool=wonders, ticks=True, fills=True)
     taken = Slot("tokens", Ticked, pool=tokens, ticks=True, fills=True)
+    held = (symbols, *mythology, taken)
     pad = (
         row("civilian", "temple", ticks("blue")),
         row("science", "hexagon", symbols, *snake, ticks("green")),
         row("commercial", "diamond", ticks("yellow")),
         *counted,
         Row("wonders", "gold", "pyramid", "duel/wonders", entry=Listed, slots=(raised,)),
-        Row(
-            "progress",
-            "teal",
-            "dial",
-            "duel/progress",
-            entry=Listed,
-            slots=(symbols, *mythology, taken),
-            short=True,
-        ),
+        Row("progress", "teal", "dial", "duel/progress", entry=Listed, slots=held, short=True),
         Row("coins", "coin", "ring", "duel/coins", counts=True, per_point=COINS_PER_POINT),
         # The track gives nothing between these: a person can only have written one of them.
         Row(

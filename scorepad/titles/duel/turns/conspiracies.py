@@ -90,10 +90,6 @@ def _obscurantism(table: Table) -> None:
     table.lay_agora(replace(table.agora, locked=token))
 
 
-def _coup(table: Table) -> None:
-    march(table, _SHIELDS)
-
-
 def _property_fraud(table: Table) -> None:
     """The last row is the one that is reached last of those where cards still lie.
 
@@ -202,7 +198,7 @@ EFFECTS: Mapping[str, Callable[[Table], object]] = {
     "discard_1_opponent_blue_card": destroy("blue"),
     "discard_1_opponent_yellow_card": destroy("yellow"),
     "lock_1_progress_token_of_board_opponent_or_box": _obscurantism,
-    "shields": _coup,
+    "shields": lambda table: march(table, _SHIELDS),
     "build_1_card_of_last_row_free_no_senator": _property_fraud,
     "build_1_of_removed_cards_free": _treason,
     "take_1_progress_token_from_box": token_from_box("espionage"),

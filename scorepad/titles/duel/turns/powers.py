@@ -122,19 +122,6 @@ EFFECTS: Mapping[str, Callable[[Table], bool | None]] = {
 }
 
 
-def _appian_way(table: Table) -> None:
-    table.other.lose(APPIAN_WAY)
-
-
-def _theater(table: Table) -> bool:
-    """A god of one deck, looked through as a whole, is activated for nothing."""
-    return activate(table, GATE)
-
-
-def _knossos(table: Table) -> None:
-    perform(table, ("place_1", "move_1"))
-
-
 #: What a wonder does beside coins, shields and production, by its name in the facts.
 SPECIAL: Mapping[str, Callable[[Table], bool | None]] = {
     "discard_one_opponent_grey_card": destroy("grey"),
@@ -142,8 +129,9 @@ SPECIAL: Mapping[str, Callable[[Table], bool | None]] = {
     # The two others go back unseen by us.
     "draw_3_unused_progress_tokens_keep_1": token_from_box("library"),
     "build_one_card_from_discard_pile_free": build_discarded,
-    "opponent_loses_3_coins": _appian_way,
-    "look_at_1_mythology_deck_activate_1_god_free": _theater,
+    "opponent_loses_3_coins": lambda table: table.other.lose(APPIAN_WAY),
+    # Like the gate: a deck is looked through as a whole.
+    "look_at_1_mythology_deck_activate_1_god_free": lambda table: activate(table, GATE),
     "may_trigger_1_unprepared_conspiracy": trigger_idle,
-    "place_1_influence_then_may_move_1": _knossos,
+    "place_1_influence_then_may_move_1": lambda table: perform(table, ("place_1", "move_1")),
 }
