@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import Field, dataclass
+from dataclasses import Field, dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
@@ -37,8 +37,8 @@ class Fields:
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     def write(self) -> Json:
-        fields = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return {name: plain(value) for name, value in fields.items() if value is not None}
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: plain(value) for name, value in values.items() if value is not None}
 
 
 class Only(Fields):
@@ -47,8 +47,8 @@ class Only(Fields):
     __slots__ = ()
 
     def write(self) -> Json:
-        (name,) = self.__dataclass_fields__
-        return plain(getattr(self, name))
+        (only,) = fields(self)
+        return plain(getattr(self, only.name))
 
 
 class CountedValue(Fields):

@@ -113,8 +113,8 @@ def _with_effects(city: City, shown: Triple, entry: Symbols, stages: int | None)
     wilds = [*wild_parts(city, cards, stages)]
     held = Held(
         shown,
-        entry.count("wild") + len(wilds),
-        entry.count("masks") + sum([card.mask for card in cards]),
+        stated.get("wild", 0) + len(wilds),
+        stated.get("masks", 0) + sum([card.mask for card in cards]),
         stated.get("most", sum([card.most for card in cards])),
         stated.get("swap", sum([card.swap for card in cards])),
         _each_set(city),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..checks import wholes
+from ..checks import sequence, wholes
 from ..model import Game, Json, Order, Refusal, Where
 from ..values import Only
 from .cards import PANTHEON
@@ -29,7 +29,7 @@ class NeptuneTokens(Only):
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> NeptuneTokens:
-        places = wholes(source, where.player, key)
+        places = wholes(sequence(source, where.player, key), None, key)
         if not ALL_LOOT.issuperset(places) or len({*places}) < len(places) or len(places) > TAKES:
             raise Refusal("unknown_id", row=key, value=source)
         return cls(places)

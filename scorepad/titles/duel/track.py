@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..checks import whole, wholes
+from ..checks import sequence, whole, wholes
 from ..facts import load
 from ..model import Game, Json, Order, Refusal, Where
 from ..values import Only
@@ -62,7 +62,7 @@ class Loot(Only):
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Loot:
-        places = wholes(source, where.player, key)
+        places = wholes(sequence(source, where.player, key), None, key)
         if not ALL_LOOT.issuperset(places):
             raise Refusal("unknown_id", row=key, value=source)
         return cls(places)
