@@ -20,9 +20,10 @@ from scorepad.archive.draft import Draft
 from scorepad.catalogue.names import name
 from scorepad.i18n import words
 from scorepad.titles import pad
-from scorepad.titles.duel.turns.layout import free_places, layout_of
+from scorepad.titles.duel.turns.layout import layout_of
 from tests.e2e.browser import Server, Tab, launch
 from tests.e2e.play import store
+from tests.titles.duel_turns.games import free_places
 from tests.titles.duel_turns.reference import Reference
 from tests.titles.duel_turns.replay import new_game
 

@@ -95,12 +95,12 @@ class Cells:
         name, puts = self.setting.names[seat], self._puts.get(self.setting.ids[seat], {})
         sheet = {}
         for (place, key), put in puts.items():
-            if place == SHEET and (value := self._fitted(put, name)) is not None:
+            if place == SHEET and (value := self._fitted(put)) is not None:
                 sheet[key] = value
         for place, key in self._divided.get(self.setting.ids[seat], {}):
             if (value := self.cell(place, seat, key)[0]) is not None:
                 sheet[key] = value
-        board = self._fitted(puts[BOARD, BOARD], name) if (BOARD, BOARD) in puts else None
+        board = self._fitted(puts[BOARD, BOARD]) if (BOARD, BOARD) in puts else None
         extra = puts[EXTRA, ""].value if (EXTRA, "") in puts else {}
         return Player(name, sheet, cast("Board | None", board), cast("Mapping[str, Any]", extra))
 
@@ -111,7 +111,7 @@ class Cells:
         if divided is not None and divided.whole is None:
             return divided.value(self.setting), ""
         put = divided.whole if divided else self._puts.get(who, {}).get((place, key))
-        value = None if put is None else self._fitted(put, self.setting.names[seat])
+        value = None if put is None else self._fitted(put)
         return value, put.typed if put and value == put.value else ""
 
     def sums(self) -> Sums:
@@ -124,13 +124,12 @@ class Cells:
                     typed[seat, key] = put.typed
         return typed
 
-    def _fitted(self, put: Put, name: str | None) -> Cell | None:
+    def _fitted(self, put: Put) -> Cell | None:
         """A value without whatever needs an expansion that the game does not have."""
-        value = cast("Cell | None", put.value)
-        if value is None or put.setting.expansions == self.setting.expansions:
+        value, expansions = cast("Cell | None", put.value), self.setting.expansions
+        if value is None or put.setting.expansions == expansions:
             return value
-        where = Where(name, self.setting.names, frozenset(self.setting.expansions))
-        return seating.fitted(self.title, put.place, put.key, value, where)
+        return seating.fitted(self.title, put.place, put.key, value, expansions)
 
     def table(self, *, asked: bool = True) -> dict[str, Cell]:
         """What the table holds, each value by the seats of the players who are there now.
@@ -146,7 +145,7 @@ class Cells:
         for (_, key), put in (puts | whole).items():
             value, order = self._seated(put)
             put = put._replace(value=value)
-            if value is not None and (fitted := self._fitted(put, None)) is not None:
+            if value is not None and (fitted := self._fitted(put)) is not None:
                 cells[key] = fitted
                 unasked[key] = {at: None for at, seat in enumerate(order) if seat is None}
         for (_, key), divided in by_parts.items():
@@ -156,8 +155,8 @@ class Cells:
         for key in self._tallies():
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
                 # No player has any without the expansion that they belong to.
-                where = Where(None, self.setting.names, frozenset(self.setting.expansions))
-                tally = seating.fitted(self.title, TABLE, key, Tally(counts), where)
+                expansions = self.setting.expansions
+                tally = seating.fitted(self.title, TABLE, key, Tally(counts), expansions)
                 if tally is not None:
                     cells[key] = tally
         for key, seats in unasked.items():

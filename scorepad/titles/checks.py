@@ -21,6 +21,20 @@ def whole(value: object, player: str | None, row: str, low: int = -LIMIT, high: 
     return value
 
 
+def wholes(
+    value: object,
+    player: str | None,
+    row: str,
+    low: int = -LIMIT,
+    high: int = LIMIT,
+    *,
+    length: int | None = None,
+) -> tuple[int, ...]:
+    """A list of whole numbers, of exactly `length` if that is given."""
+    numbers = sequence(value, player, row, length)
+    return tuple([whole(number, player, row, low, high) for number in numbers])
+
+
 def switch(value: object, player: str | None, row: str) -> bool:
     """True or false, nothing that merely looks like it."""
     if type(value) is not bool:

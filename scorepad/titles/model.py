@@ -218,6 +218,15 @@ def by_seat(counts: Sequence[int], order: Order) -> tuple[int, ...]:
     return tuple(0 if seat is None else counts[seat] for seat in order)
 
 
+def put_at(items: Sequence[T], place: int, item: T) -> tuple[T, ...]:
+    """These items with another one in a place.
+
+    >>> put_at((4, 5, 6), 1, 0)
+    (4, 0, 6)
+    """
+    return (*items[:place], item, *items[place + 1 :])
+
+
 def new_seats(seats: Sequence[int], order: Order) -> tuple[int, ...]:
     """Where those in some seats sit after the players have changed seats; some may be gone.
 
@@ -271,7 +280,7 @@ class Game:
         return self._with_player(seat, replace(self.players[seat], board=board))
 
     def _with_player(self, seat: int, player: Player) -> Game:
-        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return replace(self, players=put_at(self.players, seat, player))
 
     def tally(self, key: str, seat: int) -> int | None:
         """A player's number in a tally on the table; None while there is none."""
@@ -281,8 +290,8 @@ class Game:
     def with_tally(self, key: str, seat: int, count: int) -> Game:
         """This game with another number in a tally; one in which all are 0 may go."""
         tally = self.get(key, Tally) or Tally((0,) * len(self.players))
-        counts = (*tally.counts[:seat], count, *tally.counts[seat + 1 :])
-        return self.with_table(key, replace(tally, counts=counts).without_zeros())
+        tally = replace(tally, counts=put_at(tally.counts, seat, count))
+        return self.with_table(key, tally.without_zeros())
 
     def neighbours(self, seat: int) -> tuple[int, int]:
         """The left neighbour, who sits next in the list, and the right one."""

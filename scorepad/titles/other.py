@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from .checks import sequence, whole
 from .model import TABLE, Game, Json, Order, Part, Refusal, Row, RowScore, Tally, Where, by_seat
-from .values import Unknown
+from .values import Unknown, by_player
 
 #: The key of the table, and the id of the row.
 OTHER = "other"
@@ -37,9 +36,7 @@ class Other(Tally):
         word = source.get("word", "")
         if not isinstance(word, str) or len(word) > LONGEST or (not word and "word" in source):
             raise Refusal("not_a_word", row=key, value=word, most=LONGEST)
-        points = sequence(source["points"], None, key, len(where.names))
-        pairs = zip(where.names, points, strict=True)
-        return cls(tuple(whole(number, name, key) for name, number in pairs), word)
+        return cls(by_player(source["points"], key, where), word)
 
     def write(self) -> Json:
         return {**({"word": self.word} if self.word else {}), "points": list(self.counts)}

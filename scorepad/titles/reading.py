@@ -40,6 +40,7 @@ def read_cell(title: Title, key: str, source: Json, where: Where) -> Cell:
     if row is None:
         if kind is None:
             raise Refusal("unknown_row", player=where.player, row=key, value=source, title=title.id)
+        _require(title, key, source, where)
         return kind.read(source, key, where)
     if row.expansion:
         where.require(row.expansion, key, source)
@@ -71,7 +72,16 @@ def read_table(title: Title, table: Mapping[str, Json], where: Where) -> dict[st
 def read_table_cell(title: Title, key: str, source: Json, where: Where) -> Cell:
     """What stands under a key of the table."""
     kind = title.on_table(key)
-    return Unknown(source) if kind is None else kind.read(source, key, where)
+    if kind is None:
+        return Unknown(source)
+    _require(title, key, source, where)
+    return kind.read(source, key, where)
+
+
+def _require(title: Title, key: str, source: Json, where: Where) -> None:
+    """Refuses a key that comes with an expansion which the game does not list."""
+    if key in title.needs:
+        where.require(title.needs[key], key, source)
 
 
 def read_place(title: Title, place: str, key: str, source: Json, where: Where) -> Cell:

@@ -1,17 +1,17 @@
 """Who sits where in a game that has begun, and what it is played with: both can be corrected.
 
 Everything that still makes sense is kept. What a title writes down by seat follows its player: a
-kind of value on the table says how (`reseat`).
+kind of value on the table says how (`reseat`). A kind that can hold something of an expansion says
+what is left of a value without it (`limited_to`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
-from .model import BOARD, SHEET, TABLE, Board, Cell, Game, Json, Order, Player, Refusal, Where
-from .reading import read_place
+from .model import BOARD, SHEET, TABLE, Board, Cell, Game, Order, Player
 from .title import Title
 from .values import Unknown, write
 
@@ -22,6 +22,17 @@ class Seated(Protocol):
     order of the players; None where nothing of it is left."""
 
     def reseat(self, cell: Any, order: Order, /) -> Cell | None: ...
+
+
+@runtime_checkable
+class Limited(Protocol):
+    """A kind of value that may hold something of an expansion.
+
+    `Kind.limited_to(cell, expansions)` gives what is left of it in a game with these alone; None
+    where that is nothing.
+    """
+
+    def limited_to(self, cell: Any, expansions: Collection[str], /) -> Cell | None: ...
 
 
 def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Game:
@@ -46,39 +57,34 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
 
 def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game:
     """The game with other expansions; what belongs to one that it no longer has is dropped."""
-    game = replace(game, expansions=tuple(expansions))
-    for seat, player in enumerate(game.players):
-        where = game.where(SHEET, seat)
-        for key, cell in player.sheet.items():
-            game = game.with_row(seat, key, fitted(title, SHEET, key, cell, where))
-        if player.board is not None:
-            board = fitted(title, BOARD, BOARD, player.board, where)
-            game = game.with_board(seat, board if isinstance(board, Board) else None)
-    for key, cell in game.table.items():
-        game = game.with_table(key, fitted(title, TABLE, key, cell, game.where(TABLE, 0)))
-    return game
+
+    def left(place: str, cells: Mapping[str, Cell]) -> dict[str, Cell]:
+        """What is left of some cells."""
+        pairs = ((key, fitted(title, place, key, cell, expansions)) for key, cell in cells.items())
+        return {key: cell for key, cell in pairs if cell is not None}
+
+    players = []
+    for player in game.players:
+        board = player.board and fitted(title, BOARD, BOARD, player.board, expansions)
+        board = board if isinstance(board, Board) else None
+        players.append(replace(player, sheet=left(SHEET, player.sheet), board=board))
+    table = left(TABLE, game.table)
+    return replace(game, expansions=tuple(expansions), players=tuple(players), table=table)
 
 
-def fitted(title: Title, place: str, key: str, cell: Cell, where: Where) -> Cell | None:
-    """What a cell holds without the expansions that its game does not have; None for nothing."""
-    return _readable(lambda source: read_place(title, place, key, source, where), write(cell))
-
-
-def _readable(read: Callable[[Json], Cell], source: Json) -> Cell | None:
-    """What can be read of a cell without whatever needs an expansion that is not there."""
-    while True:
-        try:
-            return read(source)
-        except Refusal as refusal:
-            less = _without(source, refusal.value)
-            bound = refusal.reason in ("needs_expansion", "not_with_expansion")
-            if not bound or less == source or not less:
-                return None
-            source = less
-
-
-def _without(source: Json, part: object) -> Json:
-    """A JSON value without a key or an item, however deep that is."""
-    if isinstance(source, dict):
-        return {key: _without(value, part) for key, value in source.items() if key != part}
-    return [item for item in source if item != part] if isinstance(source, list) else source
+def fitted(
+    title: Title, place: str, key: str, cell: Cell, expansions: Collection[str]
+) -> Cell | None:
+    """What a cell holds in a game with these expansions; None for nothing."""
+    row = title.sheet_rows.get(key) if place == SHEET else None
+    needed = title.needs.get(key, "") if row is None else row.expansion
+    if (needed and needed not in expansions) or (row is not None and row.without in expansions):
+        return None
+    kind: object = type(cell)
+    if place == TABLE and not isinstance(cell, Unknown):
+        kind = title.on_table(key)
+    elif place == BOARD:
+        kind = title.board
+    left = kind.limited_to(cell, expansions) if isinstance(kind, Limited) else cell
+    # A list or an object that has become empty goes too; one that was empty stays.
+    return left if left is None or left == cell or write(left) else None

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 
 from .checks import sequence
-from .model import Board, Game, Json, Player, Refusal, Where
+from .model import Board, Game, Json, Player, Refusal, Where, put_at
 from .title import Dealt, Pick, SetupItem, Title
+from .values import Only
 
 DRAWN = "drawn"
 #: The device's own chance: a random state that was frozen with the app would deal alike each time.
@@ -20,7 +21,7 @@ CHANCE: Random = SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Only):
     """The keys of the setup items that were drawn at random."""
 
     keys: tuple[str, ...] = ()
@@ -31,9 +32,6 @@ class Drawn:
         if not all(isinstance(drawn, str) for drawn in keys):
             raise Refusal("not_a_list", row=key, value=source)
         return cls(tuple(keys))
-
-    def write(self) -> Json:
-        return list(self.keys)
 
 
 def nothing(item: SetupItem, seats: int) -> Dealt:
@@ -69,7 +67,7 @@ def fill(item: SetupItem, dealt: Dealt, chance: Random) -> Dealt:
         left = sorted(set(free) - own)
         new = chance.sample(left, min(item.each - len(own), len(left)))
         drawn = tuple(Pick(id_, chance.choice(item.sides or ("",))) for id_ in new)
-        dealt = _at(dealt, place, dealt[place] + drawn)
+        dealt = put_at(dealt, place, dealt[place] + drawn)
     return dealt
 
 
@@ -88,13 +86,13 @@ def pick(item: SetupItem, dealt: Dealt, place: int, id_: str) -> Dealt:
     same side; to a full hand nothing is added, nor what lies elsewhere."""
     picks = dealt[place]
     if any(piece.id == id_ for piece in picks):
-        return _at(dealt, place, tuple(piece for piece in picks if piece.id != id_))
+        return put_at(dealt, place, tuple(piece for piece in picks if piece.id != id_))
     if id_ not in room(item, place, dealt):
         return dealt
     if item.each == 1:
         side = picks[0].side if picks else item.sides[0] if item.sides else ""
-        return _at(dealt, place, (Pick(id_, side),))
-    return dealt if len(picks) == item.each else _at(dealt, place, (*picks, Pick(id_)))
+        return put_at(dealt, place, (Pick(id_, side),))
+    return dealt if len(picks) == item.each else put_at(dealt, place, (*picks, Pick(id_)))
 
 
 def next_place(item: SetupItem, dealt: Dealt) -> int | None:
@@ -126,11 +124,7 @@ def turn(item: SetupItem, dealt: Dealt, place: int) -> Dealt:
     # A file may leave the side out: the first one then follows.
     shown = item.sides.index(picks[0].side) if picks[0].side in item.sides else -1
     side = item.sides[(shown + 1) % len(item.sides)]
-    return _at(dealt, place, (picks[0]._replace(side=side),))
-
-
-def _at(dealt: Dealt, place: int, picks: tuple[Pick, ...]) -> Dealt:
-    return (*dealt[:place], picks, *dealt[place + 1 :])
+    return put_at(dealt, place, (picks[0]._replace(side=side),))
 
 
 def put_boards(game: Game, dealt: Dealt) -> Game:
@@ -165,8 +159,8 @@ def again(game: Game, title: Title, chance: Random) -> Game:
     drawn = [item for item in title.setup(game.expansions) if item.key in before.keys]
     for item in drawn:
         fresh = item.put(fresh, draw(item, len(players), chance))
-    if title.followed(game) is not None:
-        fresh = title.follow(fresh)
+    if title.turns is not None and title.followed(game) is not None:
+        fresh = title.turns.follow(fresh)
     return marked(fresh, [item.key for item in drawn])
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .checks import sequence, whole
+from .checks import sequence, wholes
 from .model import Json, Order, Ranking, Refusal, TeamResult, Where, new_seats
 from .ranking import rank
+from .values import Only
 
 
 @dataclass(frozen=True, slots=True)
-class Teams:
+class Teams(Only):
     """The seats of each team: every player in one team and one only."""
 
     seats: tuple[tuple[int, ...], ...]
@@ -21,10 +22,7 @@ class Teams:
         teams = []
         seen: set[int] = set()
         for listed in sequence(source, None, key):
-            team = tuple(
-                whole(seat, None, key, 0, len(where.names) - 1)
-                for seat in sequence(listed, None, key)
-            )
+            team = wholes(listed, None, key, 0, len(where.names) - 1)
             if not team:
                 raise Refusal("empty_team", row=key, value=listed)
             for seat in team:
@@ -45,9 +43,6 @@ class Teams:
         Teams(seats=((0, 1), (2, 3)))
         """
         return cls(tuple(tuple(range(at, at + size)) for at in range(0, seats, size)))
-
-    def write(self) -> Json:
-        return [list(team) for team in self.seats]
 
     def reseat(self, order: Order) -> Teams:
         """Partners stay partners, wherever they sit; a new player is a team alone."""

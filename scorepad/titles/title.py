@@ -41,6 +41,15 @@ class Followed(NamedTuple):
     left: int
 
 
+class TurnByTurn(NamedTuple):
+    """How the turns of a title are followed, where they can be."""
+
+    #: How far a game is; None where its sheets are filled in by hand.
+    followed: Callable[[Game], Followed | None]
+    #: A game whose turns are followed from here on.
+    follow: Callable[[Game], Game]
+
+
 @dataclass(frozen=True, slots=True)
 class SetupItem:
     """Something laid out before the first turn, drawn at random or picked; no piece goes twice.
@@ -79,34 +88,6 @@ class SetupItem:
         return not self.by_age and not self.shared
 
 
-def _no_warnings(_: Game) -> tuple[Part, ...]:
-    return ()
-
-
-def _nothing_kept(game: Game, _: str) -> Game:
-    return game
-
-
-def _no_setup(_: Sequence[str]) -> tuple[SetupItem, ...]:
-    return ()
-
-
-def _nothing_asked(game: Game, _: Sequence[int]) -> Game:
-    return game
-
-
-def _not_followed(_: Game) -> Followed | None:
-    return None
-
-
-def _as_it_is(game: Game) -> Game:
-    return game
-
-
-def _no_consequences(_old: Game, new: Game) -> Game:
-    return new
-
-
 @dataclass(frozen=True)
 class Title:
     """A game of the family: who can play, what is written down, and how it scores."""
@@ -125,23 +106,23 @@ class Title:
     table: Mapping[str, Kind[Cell]] = field(default_factory=dict)
     #: How a player's board is read.
     board: Kind[Board] = AnyBoard
+    #: The expansion that each of these keys of the sheet or the table comes with.
+    needs: Mapping[str, str] = field(default_factory=dict)
     #: Lines of the pad that give no points, such as coins that only settle a tie.
     uncounted: tuple[Row, ...] = ()
     #: A game after an act, with all that follows from it: the old game, then the new.
-    consequences: Callable[[Game, Game], Game] = _no_consequences
+    consequences: Callable[[Game, Game], Game] = lambda _old, new: new
     #: A game that players have joined since, with a note of what has to be asked of those seats.
-    joined: Callable[[Game, Sequence[int]], Game] = _nothing_asked
-    #: How far a game is whose turns are followed; None where its sheets are filled in by hand.
-    followed: Callable[[Game], Followed | None] = _not_followed
-    #: A game whose turns are followed from here on.
-    follow: Callable[[Game], Game] = _as_it_is
+    joined: Callable[[Game, Sequence[int]], Game] = lambda game, _: game
+    #: How its turns are followed; None where every game is filled in by hand.
+    turns: TurnByTurn | None = None
     #: What the players must hear while the game goes on, most pressing first: parts of no points,
     #: with ENDS or ONCE among their facts where they apply.
-    warnings: Callable[[Game], tuple[Part, ...]] = _no_warnings
+    warnings: Callable[[Game], tuple[Part, ...]] = lambda _: ()
     #: A game in which the players keep what a warning says cannot be, by its key.
-    keep: Callable[[Game, str], Game] = _nothing_kept
+    keep: Callable[[Game, str], Game] = lambda game, _: game
     #: What may be laid out before the first turn, for these expansions.
-    setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = _no_setup
+    setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = lambda _: ()
     #: The row that settles a tie, before a place is shared.
     tiebreak: str = "coins"
     #: How many may play together as a team, side by side; nothing where there are no teams.
@@ -167,6 +148,10 @@ class Title:
         """The lines of the pad that a sheet can hold, by id, with whatever expansion."""
         lines = (*self.rows(()), *self.rows(self.expansions), *self.uncounted)
         return {row.id: row for row in lines if row.place == SHEET}
+
+    def followed(self, game: Game) -> Followed | None:
+        """How far a game is, where its turns are followed."""
+        return None if self.turns is None else self.turns.followed(game)
 
     def on_table(self, key: str) -> Kind[Cell] | None:
         """What the table may hold under a key; None if the format does not know it."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import Field, dataclass, fields
 from enum import Enum
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
-from .checks import LIMIT, mapping, sequence, whole
+from .checks import LIMIT, mapping, sequence, whole, wholes
 from .model import AGES, Board, Cell, Json, Kind, Order, Refusal, Tally, Where
 
 
@@ -16,13 +16,56 @@ def write(cell: Cell) -> Json:
     return cell if isinstance(cell, int) else cell.write()
 
 
-@runtime_checkable
-class CountedValue(Protocol):
+def plain(value: Any) -> Json:
+    """The JSON of a field of a value: a list for a tuple, an object for one with names.
+
+    >>> plain((("a", "b"), (1,)))
+    [['a', 'b'], [1]]
+    """
+    if isinstance(value, tuple):
+        named: Mapping[str, Any] | None = value._asdict() if hasattr(value, "_asdict") else None
+        return [plain(item) for item in value] if named is None else named
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+class Fields:
+    """A value that a file has as an object of its fields; one that is None is left out."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    def write(self) -> Json:
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: plain(value) for name, value in values.items() if value is not None}
+
+
+class Only(Fields):
+    """A value that a file has as its only field is: a list, or an object."""
+
+    __slots__ = ()
+
+    def write(self) -> Json:
+        (only,) = fields(self)
+        return plain(getattr(self, only.name))
+
+
+class CountedValue(Fields):
     """What may stand in a row in place of a number."""
+
+    __slots__ = ()
 
     @property
     def is_empty(self) -> bool:
-        """Whether a person counted and there was nothing."""
+        """Whether a person counted and there was nothing: no number but 0, no id in a list."""
+        return not _holds_more(self.write())
+
+
+def _holds_more(written: Json) -> bool:
+    if isinstance(written, dict):
+        written = [*written.values()]
+    return any(map(_holds_more, written)) if isinstance(written, list) else bool(written)
 
 
 @runtime_checkable
@@ -48,8 +91,7 @@ class Counts:
 
     @staticmethod
     def read(source: Json, key: str, where: Where) -> Tally:
-        listed = sequence(source, where.player, key, len(where.names))
-        return Tally(tuple(whole(count, where.player, key, 0) for count in listed))
+        return Tally(wholes(source, where.player, key, 0, length=len(where.names)))
 
     reseat = staticmethod(Tally.reseat)
 
@@ -121,9 +163,16 @@ class Note(NamedTuple):
         return after
 
 
-def by_age(source: Json, key: str) -> Mapping[str, Json]:
+def by_player(source: Json, key: str, where: Where, low: int = -LIMIT) -> tuple[int, ...]:
+    """A number for each player, in seat order; a refusal of one names its player."""
+    numbers = sequence(source, None, key, len(where.names))
+    pairs = zip(where.names, numbers, strict=True)
+    return tuple(whole(number, name, key, low) for name, number in pairs)
+
+
+def by_age(source: Json, key: str, where: Where) -> Mapping[str, Json]:
     """An object with ages as its keys, as the table has it."""
-    ages = mapping(source, None, key)
+    ages = mapping(source, where.player, key)
     for age in ages:
         if age not in AGES:
             raise Refusal("unknown_age", row=key, value=age)

@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from scorepad.titles import Game
-from scorepad.titles.base.cards import COLOURS, Card, pool
+from scorepad.titles.base.card_facts import Card
+from scorepad.titles.base.cards import COLOURS, pool
 from scorepad.titles.base.city import COUNTS
 from scorepad.titles.base.naval import naval_values
 from scorepad.titles.base.projects import projects

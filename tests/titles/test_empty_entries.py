@@ -32,6 +32,7 @@ ENTRIES: list[tuple[str, str, Any, bool]] = [
     ("dice", "gallery", {}, True),
     ("dice", "gallery", {"points": 0, "per": []}, True),
     ("dice", "gallery", {"per": [{"points": 2, "boxes": 0}]}, False),
+    ("dice", "gallery", {"per": [{"points": 0, "boxes": 0}]}, False),
     ("duel", "civilian", {}, True),
     ("duel", "civilian", {"cards": []}, True),
     ("duel", "civilian", {"cards": ["altar"]}, False),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scorepad import titles
 from scorepad.archive.gamefile import object_of
 from scorepad.titles.base.cards import BuiltCards, RowCards, all_cards
 from scorepad.titles.base.city import CityCounts
@@ -30,7 +31,8 @@ from scorepad.titles.duel.city import Listed, Ticked
 from scorepad.titles.duel.drafted import Drafted
 from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.duel.track import Loot, Pawn
-from scorepad.titles.model import Board, Cell, Kind, Refusal, Tally, Where
+from scorepad.titles.model import BOARD, SHEET, TABLE, Board, Cell, Kind, Refusal, Tally, Where
+from scorepad.titles.reading import read_place
 from scorepad.titles.table_setup import Drawn
 from scorepad.titles.teams import Teams
 from scorepad.titles.values import AnyBoard, Counts, Note, Number, Unknown, write
@@ -210,23 +212,32 @@ def test_a_note_that_can_be_read_is_typed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "found", "expansion"),
+    ("title", "place", "key", "found", "expansion"),
     [
-        (Diplomacy, {}, "cities"),
-        (Sites, {}, "edifice"),
-        (Symbols, {"masks": 0}, "cities"),
-        (BuiltCards, ["pontoon"], "armada"),
-        (BaseBoard, {"wonder": "ur"}, "edifice"),
+        ("base", TABLE, "diplomacy", {}, "cities"),
+        ("base", TABLE, "diplomacy", "x", "cities"),
+        ("base", TABLE, "edifice", {}, "edifice"),
+        ("base", SHEET, "science", {"masks": 0}, "cities"),
+        ("base", SHEET, "cards", ["pontoon"], "armada"),
+        ("base", BOARD, BOARD, {"wonder": "ur"}, "edifice"),
+        ("duel", SHEET, "gods", [], "pantheon"),
+        ("duel", SHEET, "gods", "x", "pantheon"),
+        ("duel", SHEET, "astarte", 3, "pantheon"),
+        ("duel", TABLE, "mythology", [1, 2], "pantheon"),
     ],
 )
 def test_what_belongs_to_an_expansion_needs_it(
-    kind: Kind[Cell], found: Any, expansion: str
+    title: str, place: str, key: str, found: Any, expansion: str
 ) -> None:
-    kind.read(found, "key", WHERE)
-    without = WHERE._replace(expansions=WHERE.expansions - {expansion})
+    loaded = titles.by_id(title)
+    with_all = Where(None, ("Ada", "Bo"), frozenset(loaded.expansions))
+    if found != "x":
+        read_place(loaded, place, key, found, with_all)
+    without = with_all._replace(expansions=with_all.expansions - {expansion})
     with pytest.raises(Refusal, match="needs_expansion") as caught:
-        kind.read(found, "key", without)
+        read_place(loaded, place, key, found, without)
     assert caught.value.more == {"expansion": expansion}
+    assert (caught.value.row, caught.value.player) == (key, None)
 
 
 # A whole game.

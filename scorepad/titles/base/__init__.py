@@ -30,6 +30,7 @@ TITLE = Title(
         DRAWN: Note(Drawn),
     },
     board=BaseBoard,
+    needs={"diplomacy": "cities", "edifice": "edifice"},
     consequences=consequences,
     joined=joined,
     warnings=warnings,

@@ -7,28 +7,16 @@ rows `leaders` and `cities`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from ..checks import only, sequence
 from ..facts import load
 from ..model import Game, Json, Player, Refusal, Where
-from ..values import Division
+from ..values import CountedValue, Division
 from .card_facts import ISLAND, Card, card_from
-
-__all__ = [
-    "COLOURS",
-    "ISLAND",
-    "BuiltCards",
-    "Card",
-    "RowCards",
-    "all_cards",
-    "all_taken_by",
-    "once",
-    "pool",
-]
 
 #: The rows whose entry lists cards, and the colour of the cards each takes; leaders are white.
 COLOURS = {
@@ -62,7 +50,7 @@ def pool(expansions: frozenset[str]) -> Mapping[str, Card]:
 
 
 @dataclass(frozen=True, slots=True)
-class BuiltCards:
+class BuiltCards(CountedValue):
     """`sheet.cards`: every card a player built."""
 
     DIVISION: ClassVar = Division.IDS
@@ -84,9 +72,9 @@ class BuiltCards:
     def write(self) -> Json:
         return list(self.ids)
 
-    @property
-    def is_empty(self) -> bool:
-        return not self.cards
+    def limited_to(self, expansions: Collection[str]) -> Self:
+        known = pool(frozenset(expansions))
+        return replace(self, cards=tuple(card for card in self.cards if card.id in known))
 
 
 @dataclass(frozen=True, slots=True)

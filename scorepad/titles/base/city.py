@@ -12,14 +12,15 @@ stands in both is one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ..checks import mapping, whole
 from ..model import Json, Player, Where
-from ..values import Division
-from .cards import ISLAND, BuiltCards, Card, RowCards, once
+from ..values import Division, Only
+from .card_facts import ISLAND, Card
+from .cards import BuiltCards, RowCards, once
 from .symbols import Symbols
 from .wonder import StagesBuilt, check_entry, check_stages, side_of
 
@@ -35,7 +36,7 @@ ROW_OF = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
 @dataclass(frozen=True, slots=True)
-class CityCounts:
+class CityCounts(Only):
     """`sheet.city`: how many of what a city has, for players who don't tick cards."""
 
     DIVISION: ClassVar = Division.FIELDS
@@ -50,8 +51,9 @@ class CityCounts:
                 where.require(expansion, key, kind)
         return cls({kind: whole(count, where.player, key, 0) for kind, count in counts.items()})
 
-    def write(self) -> Json:
-        return dict(self.counts)
+    def limited_to(self, expansions: Collection[str]) -> CityCounts:
+        gone = [kind for kind, expansion in _NEEDS.items() if expansion not in expansions]
+        return CityCounts({kind: n for kind, n in self.counts.items() if kind not in gone})
 
     def with_count(self, kind: str, count: int) -> CityCounts:
         """The counts with another number of a kind, in the order of the pad."""

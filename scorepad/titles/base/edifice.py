@@ -15,9 +15,10 @@ from typing import ClassVar, NamedTuple
 
 from ..checks import mapping, switch
 from ..model import AGES, Facts, Game, Json, Part, Refusal, RowScore, Waiting, Where
-from ..values import Division, by_age
+from ..values import CountedValue, Division, by_age
 from . import card_points
-from .cards import Card, RowCards
+from .card_facts import Card
+from .cards import RowCards
 from .city import COLOURS, City
 from .projects import DEBT, PAWN, Project, ProjectStatus, debt, pawns, projects
 from .table import Table
@@ -38,7 +39,7 @@ class Stake(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class Stakes(CountedValue):
     """An entry `{"1": {"pawn": true}, "2": {"debt": true}, "3": {}}` of the edifice row."""
 
     by_age: Mapping[str, Stake] = field(default_factory=dict)
@@ -97,8 +98,8 @@ class Sites:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Sites:
-        where.require("edifice", key, source)
-        return cls({age: _read_site(site, age, key) for age, site in by_age(source, key).items()})
+        ages = by_age(source, key, where)
+        return cls({age: _read_site(site, age, key) for age, site in ages.items()})
 
     def write(self) -> Json:
         return {age: site.write() for age, site in self.by_age.items()}

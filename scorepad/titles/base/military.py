@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import ClassVar, Self
 
-from ..checks import mapping, sequence, whole
+from ..checks import mapping, wholes
 from ..facts import load
 from ..model import (
     AGES,
@@ -32,7 +32,7 @@ from ..model import (
     new_seats,
 )
 from ..teams import Teams
-from ..values import Division, by_age
+from ..values import CountedValue, Division, Only, by_age, by_player
 
 #: A number for each age.
 Ages = tuple[int, int, int]
@@ -73,7 +73,7 @@ def _row(parts: Sequence[Part]) -> RowScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Conflicts:
+class Conflicts(CountedValue):
     """An entry `{"won": [2, 1, 0], "lost": [0, 1, 2]}`: tokens by age, at most two conflicts each.
 
     Either may be left out; then it is None.
@@ -93,14 +93,6 @@ class Conflicts:
                 )
         return entry
 
-    def write(self) -> Json:
-        both = {"won": self.won, "lost": self.lost}
-        return {name: list(tokens) for name, tokens in both.items() if tokens is not None}
-
-    @property
-    def is_empty(self) -> bool:
-        return not any((*(self.won or ()), *(self.lost or ())))
-
     def ages(self) -> Iterable[tuple[str, int, int]]:
         """Every age, with what was won and lost in it."""
         return zip(AGES, self.won or _NONE, self.lost or _NONE, strict=True)
@@ -109,13 +101,12 @@ class Conflicts:
 def _three(tokens: Mapping[str, Json], name: str, key: str, where: Where) -> Ages | None:
     if name not in tokens:
         return None
-    numbers = sequence(tokens[name], where.player, key, len(AGES))
-    first, second, third = (whole(number, where.player, key, 0) for number in numbers)
+    first, second, third = wholes(tokens[name], where.player, key, 0, length=len(AGES))
     return first, second, third
 
 
 @dataclass(frozen=True, slots=True)
-class Shields:
+class Shields(Only):
     """`table.shields`: every player's shields at the end of an age, in seat order."""
 
     DIVISION: ClassVar = Division.BY_SEAT
@@ -124,29 +115,15 @@ class Shields:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Shields:
-        return cls(
-            {
-                age: tuple(
-                    whole(number, name, key, 0)
-                    for name, number in zip(
-                        where.names,
-                        sequence(numbers, None, key, len(where.names)),
-                        strict=True,
-                    )
-                )
-                for age, numbers in by_age(source, key).items()
-            }
-        )
-
-    def write(self) -> Json:
-        return {age: list(shields) for age, shields in self.by_age.items()}
+        ages = by_age(source, key, where)
+        return cls({age: by_player(numbers, key, where, 0) for age, numbers in ages.items()})
 
     def reseat(self, order: Order) -> Shields:
         return Shields({age: by_seat(shields, order) for age, shields in self.by_age.items()})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SeatsByAge:
+class SeatsByAge(Only):
     """Some of the players, by age; a file's order of seats is kept, and means nothing."""
 
     DIVISION: ClassVar = Division.SEATS
@@ -157,16 +134,13 @@ class SeatsByAge:
     def read(cls, source: Json, key: str, where: Where) -> Self:
         last = len(where.names) - 1
         ages = {}
-        for age, numbers in by_age(source, key).items():
-            seats = [whole(seat, None, key, 0, last) for seat in sequence(numbers, None, key)]
+        for age, numbers in by_age(source, key, where).items():
+            seats = wholes(numbers, None, key, 0, last)
             for place, seat in enumerate(seats):
                 if seat in seats[:place]:
                     raise Refusal("twice", row=key, value=seat)
-            ages[age] = tuple(seats)
+            ages[age] = seats
         return cls(ages)
-
-    def write(self) -> Json:
-        return {age: list(seats) for age, seats in self.by_age.items()}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, SeatsByAge) or type(other) is not type(self):
@@ -188,11 +162,6 @@ class Diplomacy(SeatsByAge):
     """`table.diplomacy`, with Cities: the players who stay out of an age's conflicts."""
 
     __slots__ = ()
-
-    @classmethod
-    def read(cls, source: Json, key: str, where: Where) -> Self:
-        where.require("cities", key, source)
-        return super().read(source, key, where)
 
 
 #: The key of the table, our own, for the players who joined when shields had been counted: of those

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from ..model import BOARD, Game, Refusal
 from . import edifice, expansion_cards
-from .cards import COLOURS, Card, RowCards
+from .card_facts import Card
+from .cards import COLOURS, RowCards
 from .city import COUNTS, City, CityCounts
 from .edifice import GUILDS, Stakes
 from .projects import PAWN, projects

@@ -8,6 +8,7 @@ from functools import cache
 from ..checks import only, sequence, whole
 from ..facts import load
 from ..model import Json, Part, Refusal, RowScore, Where
+from ..values import CountedValue
 
 
 @cache
@@ -18,7 +19,7 @@ def naval_values() -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class NavalTokens:
+class NavalTokens(CountedValue):
     """An entry `{"tokens": [3, -1]}`."""
 
     tokens: tuple[int, ...] = ()
@@ -30,13 +31,6 @@ class NavalTokens:
             if whole(token, where.player, key) not in naval_values():
                 raise Refusal("not_a_token", player=where.player, row=key, value=token)
         return cls(tuple(tokens))
-
-    def write(self) -> Json:
-        return {"tokens": list(self.tokens)}
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.tokens)
 
 
 def score(entry: NavalTokens) -> RowScore:

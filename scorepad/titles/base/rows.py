@@ -20,55 +20,33 @@ COINS_A_POINT = 3
 EXPANSIONS = ("leaders", "cities", "armada", "edifice")
 
 
+@cache
 def rows(expansions: Sequence[str]) -> tuple[Row, ...]:
     """The rows of the pad with these expansions, whatever order they are named in."""
-    return _rows(frozenset(expansions))
-
-
-@cache
-def _rows(expansions: frozenset[str]) -> tuple[Row, ...]:
-    return _seven(expansions) + tuple(row for row in _added() if row.expansion in expansions)
+    added = tuple(row for row in _added() if row.expansion in expansions)
+    return _seven(frozenset(expansions)) + added
 
 
 def _seven(expansions: frozenset[str]) -> tuple[Row, ...]:
+    stages = Slot("wonder", StagesBuilt)
     boards = Slot("board", Board, BOARD, pool=sum(offered(expansions), ()))
+    fought = (
+        Slot("military", Conflicts, way="tokens"),
+        Slot("shields", Shields, TABLE, way="shields", everyone=True),
+    )
     with_cities = "cities" in expansions
     masks = ("masks",) if with_cities else ()
     effects = EFFECTS if expansions & WITH_EFFECTS else ()
     counted = (*SYMBOLS, "wild", *masks, *effects)
     copied = (Slot("science", CopiedSymbols),) if with_cities else ()
+    symbols = (Slot("science", Symbols, pool=counted), *copied)
     return (
-        Row(
-            "wonder",
-            "gold",
-            "pyramid",
-            "base/wonder",
-            entry=StagesBuilt,
-            slots=(Slot("wonder", StagesBuilt), boards),
-        ),
+        Row("wonder", "gold", "pyramid", "base/wonder", entry=StagesBuilt, slots=(stages, boards)),
         Row("coins", "coin", "ring", "base/coins", counts=True, per_point=COINS_A_POINT),
-        Row(
-            "military",
-            "red",
-            "shield",
-            "base/military",
-            low=-999,
-            entry=Conflicts,
-            slots=(
-                Slot("military", Conflicts, way="tokens"),
-                Slot("shields", Shields, TABLE, way="shields", everyone=True),
-            ),
-        ),
+        Row("military", "red", "shield", "base/military", -999, entry=Conflicts, slots=fought),
         _cards("civilian", "temple"),
         _cards("commercial", "diamond"),
-        Row(
-            "science",
-            "green",
-            "hexagon",
-            "base/science",
-            entry=Symbols,
-            slots=(Slot("science", Symbols, pool=counted), *copied),
-        ),
+        Row("science", "green", "hexagon", "base/science", entry=Symbols, slots=symbols),
         _cards("guilds", "star"),
     )
 

@@ -16,12 +16,14 @@ from typing import NamedTuple
 
 from ..model import Facts, Part
 from ..science import SET, SYMBOLS, Triple
-from .cards import ISLAND, Card, RowCards, once
+from .card_facts import ISLAND, Card
+from .cards import RowCards, once
 from .city import City
 from .symbols import Symbols
 
 #: What a leader who counts sets of symbols counts.
 SCIENCE_SETS = "science_sets"
+_NO_ENTRY = Symbols()
 
 
 class Held(NamedTuple):
@@ -46,34 +48,18 @@ class HeldRow(NamedTuple):
 
 def counted(city: City, symbols: Symbols) -> HeldRow:
     """What a player has who counted the symbols; leaders of the leaders' entry come on top."""
-    cards = effect_cards(city)
-    held = Held(
-        _with_leaders(symbols.shown, listed_leaders(city)),
-        symbols.count("wild"),
-        symbols.count("masks") + sum([card.mask for card in cards]),
-        symbols.counts.get("most", sum([card.most for card in cards])),
-        symbols.counts.get("swap", sum([card.swap for card in cards])),
-        _each_set(city),
-    )
-    stated = {key for key in ("most", "swap") if key in symbols.counts}
-    return _with_wilds(held, city, cards, city.ticked_stages, stated)
+    kinds = [card.symbol for card in listed_leaders(city)]
+    compass, gear, tablet = (count + kinds.count(kind) for kind, count in enumerate(symbols.shown))
+    return _with_effects(city, (compass, gear, tablet), symbols, city.ticked_stages)
 
 
 def ticked(city: City) -> HeldRow | None:
     """What the ticked cards give; None if they have nothing to do with science."""
-    cards = effect_cards(city)
     green = () if city.cards is None else city.cards["green"]
     kinds = [card.symbol for card in (*green, *city.leaders)]
-    held = Held(
-        (kinds.count(0), kinds.count(1), kinds.count(2)),
-        0,
-        sum([card.mask for card in cards]),
-        sum([card.most for card in cards]),
-        sum([card.swap for card in cards]),
-        _each_set(city),
-    )
     stages = city.ticked_stages if city.cards is None else city.stages
-    row = _with_wilds(held, city, cards, stages, set())
+    shown = kinds.count(0), kinds.count(1), kinds.count(2)
+    row = _with_effects(city, shown, _NO_ENTRY, stages)
     if not any(row.held.symbols) and not any(row.held[1:5]):
         return None
     return row._replace(unfilled=not _fills(city))
@@ -89,12 +75,6 @@ def listed_leaders(city: City) -> Iterable[Card]:
     """The leaders of the leaders' entry."""
     leaders = city.sheet.get("leaders")
     return leaders.cards if isinstance(leaders, RowCards) else ()
-
-
-def _with_leaders(symbols: Triple, leaders: Iterable[Card]) -> Triple:
-    kinds = [card.symbol for card in leaders]
-    compass, gear, tablet = (count + kinds.count(kind) for kind, count in enumerate(symbols))
-    return compass, gear, tablet
 
 
 def _leader_parts(leaders: Iterable[Card]) -> Iterator[Part]:
@@ -127,15 +107,18 @@ def _counting_sets(city: City) -> list[Card]:
     ]
 
 
-def _with_wilds(
-    held: Held,
-    city: City,
-    cards: Iterable[Card],
-    stages: int | None,
-    stated: set[str],
-) -> HeldRow:
-    """Adds the wild symbols that something ticked gives, and says where each effect comes from."""
+def _with_effects(city: City, shown: Triple, entry: Symbols, stages: int | None) -> HeldRow:
+    """These symbols with all that an entry or something ticked adds, and where it comes from."""
+    cards, stated = effect_cards(city), entry.counts
     wilds = [*wild_parts(city, cards, stages)]
+    held = Held(
+        shown,
+        stated.get("wild", 0) + len(wilds),
+        stated.get("masks", 0) + sum([card.mask for card in cards]),
+        stated.get("most", sum([card.most for card in cards])),
+        stated.get("swap", sum([card.swap for card in cards])),
+        _each_set(city),
+    )
     parts = [*_leader_parts(listed_leaders(city)), *wilds]
     for card in cards:
         if card.most and "most" not in stated:
@@ -146,7 +129,7 @@ def _with_wilds(
             parts.append(Part(card.doubt, 0, {"card": card.id}))
     for leader in _counting_sets(city):
         parts.append(Part("science.set_worth", 0, {"card": leader.id, "each": held.each_set}))
-    return HeldRow(held._replace(wilds=held.wilds + len(wilds)), tuple(parts))
+    return HeldRow(held, tuple(parts))
 
 
 def wild_parts(city: City, cards: Iterable[Card], stages: int | None) -> Iterator[Part]:

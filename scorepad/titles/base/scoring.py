@@ -102,10 +102,6 @@ def _debt(tokens: int) -> RowScore:
 _COUNTED: Mapping[str, Callable[[int], RowScore]] = {"coins": _coins, "debt": _debt}
 
 
-def _stages(table: Table, seat: int, _row: str, entry: StagesBuilt) -> RowScore:
-    return stage_points(table.cities[seat].side, entry.stages)
-
-
 def _cards(table: Table, seat: int, row: str, entry: RowCards) -> RowScore:
     if row in expansion_cards.ROWS:
         return expansion_cards.score(table, seat, entry.cards, row)
@@ -114,7 +110,9 @@ def _cards(table: Table, seat: int, row: str, entry: RowCards) -> RowScore:
 
 #: How each type of entry is scored.
 _ENTRIES: Mapping[type, Callable[..., RowScore]] = {
-    StagesBuilt: _stages,
+    StagesBuilt: lambda table, seat, _row, entry: stage_points(
+        table.cities[seat].side, entry.stages
+    ),
     Conflicts: lambda _table, _seat, _row, entry: military.score(entry),
     Symbols: lambda table, seat, _row, entry: science_row.entry(table, seat, entry),
     NavalTokens: lambda _table, _seat, _row, entry: naval.score(entry),
@@ -128,23 +126,15 @@ def _wonder(table: Table, seat: int, _row: str) -> RowScore:
     return stage_points(city.side, stages) if stages and isinstance(stages, int) else _EMPTY
 
 
-def _military(table: Table, seat: int, _row: str) -> RowScore:
-    return _EMPTY if table.fought is None else table.fought[seat]
-
-
 def _ticked(table: Table, seat: int, row: str) -> RowScore:
     cards = table.cities[seat].cards
     return _EMPTY if cards is None else card_points.score(table, seat, row, cards[COLOURS[row]])
 
 
-def _science(table: Table, seat: int, _row: str) -> RowScore:
-    return science_row.followed(table, seat)
-
-
 #: Rows that follow from stages, shields or ticked cards when they are left out; others are 0.
 _FOLLOWED: Mapping[str, Callable[[Table, int, str], RowScore]] = {
     "wonder": _wonder,
-    "military": _military,
-    "science": _science,
+    "military": lambda table, seat, _row: table.fought[seat] if table.fought else _EMPTY,
+    "science": lambda table, seat, _row: science_row.followed(table, seat),
     **dict.fromkeys(ROW_OF.values(), _ticked),
 }

@@ -13,14 +13,10 @@ from .projects import projects
 from .wonder import SIDES, offered
 
 
+@cache
 def setup(expansions: Sequence[str]) -> tuple[SetupItem, ...]:
     """What may be drawn or picked with these expansions, whatever order they are named in."""
-    return _setup(frozenset(expansions))
-
-
-@cache
-def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
-    drawn, also = offered(expansions)
+    drawn, also = offered(frozenset(expansions))
     board = SetupItem("board", put_boards, boards_laid, (drawn,), also, SIDES, named="base")
     if "edifice" not in expansions:
         return (board,)

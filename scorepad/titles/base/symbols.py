@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from ..checks import mapping, whole
 from ..model import Json, Where
 from ..science import SYMBOLS, Triple
+from ..values import CountedValue, Only
 
 #: Effects that come with any of these expansions.
 EFFECTS = ("most", "swap")
@@ -16,7 +17,7 @@ _KEYS = (*SYMBOLS, "wild", "masks", *EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Symbols:
+class Symbols(Only, CountedValue):
     """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
 
     With Leaders, Cities or Armada also `most`, one more of the symbol held most, and `swap`, one
@@ -35,12 +36,11 @@ class Symbols:
         counts = mapping(source, where.player, key, _KEYS)
         return cls({name: whole(count, where.player, key, 0) for name, count in counts.items()})
 
-    def write(self) -> Json:
-        return dict(self.counts)
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.counts.values())
+    def limited_to(self, expansions: Collection[str]) -> Symbols:
+        gone = () if "cities" in expansions else ("masks",)
+        if WITH_EFFECTS.isdisjoint(expansions):
+            gone = (*gone, *EFFECTS)
+        return Symbols({name: n for name, n in self.counts.items() if name not in gone})
 
     def count(self, name: str) -> int:
         """How many there are of a symbol, of wild symbols or of masks."""

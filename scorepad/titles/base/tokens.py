@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..model import AGES, UNFILLED, Part, RowScore
-from .cards import Card, RowCards
+from .card_facts import Card
+from .cards import RowCards
 from .city import City
 from .military import Ages, Conflicts, taken, victory
 from .table import Table

@@ -7,7 +7,7 @@ counted, and the explanation says so.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from ..checks import mapping, only, whole
 from ..facts import load
 from ..model import Board, Json, Part, Refusal, RowScore, Where
+from ..values import CountedValue
 
 SIDES = ("day", "night")
 
@@ -100,9 +101,14 @@ class BaseBoard:
         extra = {name: board[name] for name in board if name not in known}
         return Board(wonder or "", side or "", extra)
 
+    @staticmethod
+    def limited_to(board: Board, expansions: Collection[str]) -> Board | None:
+        needed = wonders()[board.wonder].get("only_with") if board.wonder else None
+        return board if needed is None or needed in expansions else None
+
 
 @dataclass(frozen=True, slots=True)
-class StagesBuilt:
+class StagesBuilt(CountedValue):
     """An entry `{"stages": 2}` of the wonder row: the fixed points of that many stages."""
 
     stages: int = 0
@@ -110,13 +116,6 @@ class StagesBuilt:
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> StagesBuilt:
         return cls(whole(only(source, where.player, key, "stages"), where.player, key, 0))
-
-    def write(self) -> Json:
-        return {"stages": self.stages}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.stages
 
 
 def side_of(board: Board | None) -> WonderSide | str:

@@ -12,8 +12,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..checks import LIMIT, mapping, sequence, switch, whole
+from ..checks import LIMIT, mapping, sequence, switch, whole, wholes
 from ..model import Cell, Json, Refusal, Where
+from ..values import CountedValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,7 @@ class RowEntry:
         low = -LIMIT if key in BARRACKS else 0
         if "boxes" in source:
             boxes = mapping(source, where.player, key, ("boxes",))["boxes"]
-            numbers = sequence(boxes, where.player, key)
-            return Boxes(tuple(whole(number, where.player, key, low) for number in numbers))
+            return Boxes(wholes(boxes, where.player, key, low))
         return _read_lines(source, key, where, low)
 
 
@@ -35,17 +35,13 @@ BARRACKS = ("west_barracks", "east_barracks")
 
 
 @dataclass(frozen=True, slots=True)
-class Boxes:
+class Boxes(CountedValue):
     """An entry `{"boxes": [3, 2, 1]}`: the numbers written on the board, one for each box."""
 
     numbers: tuple[int, ...] = ()
 
     def write(self) -> Json:
         return {"boxes": list(self.numbers)}
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.numbers)
 
 
 class PointsPerBox(NamedTuple):
@@ -56,7 +52,7 @@ class PointsPerBox(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(CountedValue):
     """An entry `{"points": 4, "per": [{"points": 2, "boxes": 3}]}`; either may be left out.
 
     `points` stand by themselves, `per` are lines of so many points for each box.
@@ -64,12 +60,6 @@ class Lines:
 
     points: int | None = None
     per: tuple[PointsPerBox, ...] | None = None
-
-    def write(self) -> Json:
-        entry: dict[str, Json] = {} if self.points is None else {"points": self.points}
-        if self.per is not None:
-            entry["per"] = [line._asdict() for line in self.per]
-        return entry
 
     @property
     def is_empty(self) -> bool:

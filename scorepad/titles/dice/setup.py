@@ -10,12 +10,8 @@ from ..table_setup import boards_laid, put_boards
 from ..title import SetupItem
 
 
+@cache
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
     """The boards, which are dealt at random; they go by the names of the base game's."""
-    return _setup()
-
-
-@cache
-def _setup() -> tuple[SetupItem, ...]:
     boards = tuple(board["id"] for board in load("dice")["boards"])
     return (SetupItem("board", put_boards, boards_laid, (boards,), named="base"),)

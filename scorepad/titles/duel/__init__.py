@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..table_setup import DRAWN, Drawn
-from ..title import Title
+from ..title import Title, TurnByTurn
 from ..values import Note
 from .board_tokens import KEY as PROGRESS
 from .board_tokens import BoardTokens
@@ -56,9 +56,9 @@ TITLE = Title(
         DRAWN: Note(Drawn),
         KEPT: Note(Kept),
     },
+    needs={"gods": PANTHEON, ASTARTE: PANTHEON},
     consequences=consequences,
-    followed=followed,
-    follow=start,
+    turns=TurnByTurn(followed, start),
     warnings=warnings,
     keep=keep,
     setup=setup,

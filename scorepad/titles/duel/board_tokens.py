@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from ..checks import ids
 from ..facts import load
 from ..model import Json, Where
+from ..values import Only
 from .cards import tokens
 
 KEY = "progress"
@@ -18,7 +19,7 @@ COUNT: int = load("duel_board")["setup"]["progress_tokens_on_board"]
 
 
 @dataclass(frozen=True, slots=True)
-class BoardTokens:
+class BoardTokens(Only):
     """`table.progress`: those of the start, whoever has taken one since."""
 
     ids: tuple[str, ...] = ()
@@ -26,6 +27,3 @@ class BoardTokens:
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> BoardTokens:
         return cls(ids(source, where.player, key, tokens()))
-
-    def write(self) -> Json:
-        return list(self.ids)

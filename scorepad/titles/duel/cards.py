@@ -214,12 +214,13 @@ def available(pieces: Mapping[str, P], expansions: Collection[str] = ()) -> tupl
     >>> len(available(cards())), len(available(cards(), ["pantheon"]))
     (73, 71)
     """
-    return tuple(
-        piece
-        for piece in pieces.values()
-        if (not piece.expansion or piece.expansion in expansions)
-        and piece.without not in expansions
-    )
+    return tuple(piece for piece in pieces.values() if in_box(piece, expansions))
+
+
+def in_box(piece: Piece, expansions: Collection[str]) -> bool:
+    """Whether a game with these expansions can have a piece."""
+    here = not piece.expansion or piece.expansion in expansions
+    return here and piece.without not in expansions
 
 
 @cache

@@ -7,14 +7,14 @@ rows follow (`cards`, `wonders`, `tokens`). A row that is written or entered win
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
-from ..values import Division
-from .cards import PANTHEON, God, cards, gods, restricted, tokens, wonders
+from ..values import CountedValue, Division, Only
+from .cards import God, cards, gods, in_box, restricted, tokens, wonders
 from .senate import Senate
 from .temples import TempleCount
 
@@ -31,6 +31,8 @@ ENTRIES = {row: "cards" for row in COLOURS if row != "temples"} | {
     "wonders": "wonders",
     "progress": "tokens",
 }
+#: The rows that count what is ticked under a key of another name, or of their own.
+_TICKED_AS = {"wonders": "wonders", "progress": "tokens", "divinities": "gods"}
 #: What a sheet can list, by key.
 _POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens, "gods": gods}
 #: The god on whose card coins may lie.
@@ -52,8 +54,14 @@ def _listed(source: Json, key: str, row: str, where: Where) -> tuple[str, ...]:
     return listed
 
 
+def _limited(listed: tuple[str, ...], expansions: Collection[str]) -> tuple[str, ...]:
+    """Those in a list that a game with these expansions can have."""
+    bound = restricted()
+    return tuple(id_ for id_ in listed if id_ not in bound or in_box(bound[id_], expansions))
+
+
 @dataclass(frozen=True, slots=True)
-class Ticked:
+class Ticked(Only, CountedValue):
     """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
 
     DIVISION: ClassVar = Division.IDS
@@ -62,16 +70,10 @@ class Ticked:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Ticked:
-        if key == "gods":
-            where.require(PANTHEON, key, source)
         return cls(_listed(source, key, key, where))
 
-    def write(self) -> Json:
-        return list(self.ids)
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.ids
+    def limited_to(self, expansions: Collection[str]) -> Ticked:
+        return Ticked(_limited(self.ids, expansions))
 
 
 class AstarteCoins:
@@ -79,12 +81,11 @@ class AstarteCoins:
 
     @staticmethod
     def read(source: Json, key: str, where: Where) -> int:
-        where.require(PANTHEON, key, source)
         return whole(source, where.player, key, 0, COINS_ON_CARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(CountedValue):
     """An entry `{"cards": [ids]}` of a row; the key is that of the row, and may be left out."""
 
     key: str
@@ -108,13 +109,12 @@ class Listed:
     def write(self) -> Json:
         return {} if self.ids is None else {self.key: list(self.ids)}
 
-    @property
-    def is_empty(self) -> bool:
-        return not self.ids
+    def limited_to(self, expansions: Collection[str]) -> Listed:
+        return self if self.ids is None else replace(self, ids=_limited(self.ids, expansions))
 
 
 @dataclass(frozen=True, slots=True)
-class Divinities:
+class Divinities(CountedValue):
     """An entry `{"gods": [ids], "astarte": 4}`: gods, and the coins left on Astarte's card."""
 
     gods: tuple[str, ...] | None = None
@@ -130,14 +130,6 @@ class Divinities:
             else None,
         )
 
-    def write(self) -> Json:
-        listed: dict[str, Json] = {} if self.gods is None else {"gods": list(self.gods)}
-        return listed if self.astarte is None else {**listed, ASTARTE: self.astarte}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.gods and not self.astarte
-
 
 class City(NamedTuple):
     name: str
@@ -145,13 +137,10 @@ class City(NamedTuple):
     written: Mapping[str, int]
     #: Rows with an entry, and the ids in it.
     entered: Mapping[str, tuple[str, ...]]
-    #: What the player ticked, or None where nothing was.
-    cards: tuple[str, ...] | None
-    wonders: tuple[str, ...] | None
-    tokens: tuple[str, ...] | None
+    #: What the player ticked, by the key of the sheet.
+    ticked: Mapping[str, tuple[str, ...]]
     #: The ticked cards by colour, sorted once, as nearly every row asks.
     coloured: Mapping[str, list[str]]
-    gods: tuple[str, ...] | None = None
     #: Coins left on the card of Astarte.
     astarte: int = 0
     #: How many grand temples the entry of their row counts, if there is one.
@@ -163,13 +152,9 @@ class City(NamedTuple):
         """What the row counts: its entry, or what was ticked of its kind."""
         if row in self.entered:
             return self.entered[row]
-        if row == "wonders":
-            return self.wonders or ()
-        if row == "progress":
-            return self.tokens or ()
-        if row == "divinities":
-            return self.gods or ()
-        return tuple(self.coloured.get(COLOURS[row], ()))
+        if row in COLOURS:
+            return tuple(self.coloured.get(COLOURS[row], ()))
+        return self.ticked.get(_TICKED_AS[row], ())
 
     def green(self) -> set[str]:
         """The green cards that the sheet names, ticked or in an entry."""
@@ -177,7 +162,7 @@ class City(NamedTuple):
 
     def activated(self) -> list[God]:
         """The gods that the sheet names, ticked or in an entry."""
-        named = {*(self.gods or ()), *self.entered.get("divinities", ())}
+        named = {*self.ticked.get("gods", ()), *self.entered.get("divinities", ())}
         return [god for id_, god in gods().items() if id_ in named] if named else []
 
     def has_god(self, effect: str) -> bool:
@@ -194,10 +179,8 @@ class City(NamedTuple):
         held: dict[str, str] = {}
         for row, listed in self.entered.items():
             held.update(dict.fromkeys(listed, row))
-        held.update(dict.fromkeys(self.cards or (), "cards"))
-        held.update(dict.fromkeys(self.wonders or (), "wonders"))
-        held.update(dict.fromkeys(self.tokens or (), "tokens"))
-        held.update(dict.fromkeys(self.gods or (), "gods"))
+        for key in _POOLS:
+            held.update(dict.fromkeys(self.ticked.get(key, ()), key))
         if self.astarte:
             held.setdefault(ASTARTE, ASTARTE)
         return held
@@ -231,19 +214,7 @@ def city_of(player: Player) -> City:
     all_cards = cards()
     for card in ticked.get("cards", ()):
         coloured.setdefault(all_cards[card].colour, []).append(card)
-    return City(
-        player.name,
-        written,
-        entered,
-        ticked.get("cards"),
-        ticked.get("wonders"),
-        ticked.get("tokens"),
-        coloured,
-        ticked.get("gods"),
-        astarte,
-        temples,
-        chambers,
-    )
+    return City(player.name, written, entered, ticked, coloured, astarte, temples, chambers)
 
 
 def check_once(first: City, second: City) -> None:

@@ -71,10 +71,10 @@ def kind(guild: Card) -> str:
 
 def _count(guild: Card, city: City) -> int | None:
     if guild.counts == _WONDERS:
-        known = "wonders" in city.entered or city.wonders is not None
-        if known or ("wonders" not in city.written and city.cards is not None):
+        known = "wonders" in {*city.entered, *city.ticked}
+        if known or ("wonders" not in city.written and "cards" in city.ticked):
             return len(city.built("wonders"))
-    elif city.cards is not None:
+    elif "cards" in city.ticked:
         # One and the same city for both colours of the shipowners.
         return sum(len(city.coloured.get(colour, ())) for colour in guild.counts)
     elif len(guild.counts) == 1 and _ROW_OF_COLOUR.get(guild.counts[0]) in city.entered:

@@ -12,6 +12,7 @@ from ..checks import sequence
 from ..facts import load
 from ..model import Game, Json, Part, Refusal, Where
 from ..title import KEEPS
+from ..values import Only
 from .cards import AGORA, PANTHEON, wonders
 from .city import City
 from .drafted import Drafted
@@ -45,7 +46,7 @@ KINDS = ("military", "pawn", "victory", "guilds", "tokens", "drafted", *ROWS)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Only):
     """`table.kept`: what the players keep although it cannot be."""
 
     kinds: tuple[str, ...] = ()
@@ -53,14 +54,9 @@ class Kept:
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Kept:
         kinds = sequence(source, where.player, key)
-        if not {*KINDS}.issuperset(kind for kind in kinds if isinstance(kind, str)):
-            raise Refusal("unknown_id", row=key, value=source)
-        if not all(isinstance(kind, str) for kind in kinds):
+        if not all(isinstance(kind, str) and kind in KINDS for kind in kinds):
             raise Refusal("unknown_id", row=key, value=source)
         return cls(tuple(dict.fromkeys(kinds)))
-
-    def write(self) -> Json:
-        return list(self.kinds)
 
 
 def keep(game: Game, kind: str) -> Game:
@@ -117,7 +113,7 @@ def _victory(game: Game, cities: tuple[City, City]) -> Iterable[Part]:
         pawn, capital = game.get("pawn", int), CAPITAL if stated.player == 0 else -CAPITAL
         if pawn is not None and pawn != capital:
             yield _part("victory", facts, "victory_military")
-    elif stated.by == "science" and winner.cards is not None:
+    elif stated.by == "science" and "cards" in winner.ticked:
         symbols = symbols_in(game, cities, stated.player)
         if not is_supremacy(symbols):
             yield _part("victory", facts, "victory_science")

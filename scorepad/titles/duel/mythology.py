@@ -6,7 +6,7 @@ for each player in seat order. Without it Mysticism gives nothing, and the pad a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ..checks import whole
 from ..facts import load
@@ -38,6 +38,11 @@ class MythologyTokens:
         return tally
 
     reseat = staticmethod(Tally.reseat)
+
+    @staticmethod
+    def limited_to(tally: Tally, expansions: Collection[str]) -> Tally | None:
+        """Numbers that two copies of a game have together may be more than there are."""
+        return tally if PANTHEON in expansions and sum(tally.counts) <= MOST else None
 
 
 def mysticism(token: str, count: int | None) -> Part | None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..checks import sequence, whole
+from ..checks import sequence, wholes
 from ..model import Game, Json, Order, Refusal, Where
+from ..values import Only
 from .cards import PANTHEON
 from .city import city_of
 from .track import ALL_LOOT, Loot, gone
@@ -21,20 +22,17 @@ _EFFECT = "discard_1_military_token_then_apply_another"
 
 
 @dataclass(frozen=True, slots=True)
-class NeptuneTokens:
+class NeptuneTokens(Only):
     """`table.neptune`: the tokens that Neptune took, by the place of the pawn that takes them."""
 
     places: tuple[int, ...]
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> NeptuneTokens:
-        places = tuple(whole(place, None, key) for place in sequence(source, where.player, key))
+        places = wholes(sequence(source, where.player, key), None, key)
         if not ALL_LOOT.issuperset(places) or len({*places}) < len(places) or len(places) > TAKES:
             raise Refusal("unknown_id", row=key, value=source)
         return cls(places)
-
-    def write(self) -> Json:
-        return list(self.places)
 
     def reseat(self, order: Order) -> NeptuneTokens:
         loot = Loot(self.places).reseat(order)

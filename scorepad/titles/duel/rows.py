@@ -28,14 +28,10 @@ from .track import Pawn
 _BESIDE_GUILDS = ("brown", "grey")
 
 
+@cache
 def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:
     """The rows of the pad with these expansions, whatever order they are named in."""
-    return _pad(PANTHEON in expansions, AGORA in expansions)
-
-
-@cache
-def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
-    expansions = [name for name, here in ((PANTHEON, pantheon), (AGORA, agora)) if here]
+    pantheon = PANTHEON in expansions
     cards = available(all_cards(), expansions)
     wonders = tuple(wonder.id for wonder in available(all_wonders(), expansions))
     tokens = tuple(token.id for token in available(all_tokens(), expansions))
@@ -59,21 +55,14 @@ def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
         counted = (replace(guilds, without=PANTHEON),)
     raised = Slot("wonders", Ticked, pool=wonders, ticks=True, fills=True)
     taken = Slot("tokens", Ticked, pool=tokens, ticks=True, fills=True)
+    held = (symbols, *mythology, taken)
     pad = (
         row("civilian", "temple", ticks("blue")),
         row("science", "hexagon", symbols, *snake, ticks("green")),
         row("commercial", "diamond", ticks("yellow")),
         *counted,
         Row("wonders", "gold", "pyramid", "duel/wonders", entry=Listed, slots=(raised,)),
-        Row(
-            "progress",
-            "teal",
-            "dial",
-            "duel/progress",
-            entry=Listed,
-            slots=(symbols, *mythology, taken),
-            short=True,
-        ),
+        Row("progress", "teal", "dial", "duel/progress", entry=Listed, slots=held, short=True),
         Row("coins", "coin", "ring", "duel/coins", counts=True, per_point=COINS_PER_POINT),
         # The track gives nothing between these: a person can only have written one of them.
         Row(
@@ -90,7 +79,7 @@ def _pad(pantheon: bool, agora: bool) -> tuple[Row, ...]:
             ),
         ),
     )
-    return (*pad, *([_SENATE] if agora else []))
+    return (*pad, *([_SENATE] if AGORA in expansions else []))
 
 
 #: The row that only Agora adds, the last of the pad.

@@ -125,10 +125,6 @@ def _treasury(coins: int) -> RowScore:
     return RowScore(threes, (Part("coins.threes", threes, {"coins": coins, "count": threes}),))
 
 
-def _no_coins(_row: str, _view: _View) -> RowScore:
-    return _NOTHING
-
-
 def _printed(row: str, view: _View) -> RowScore:
     """Cards or wonders with their points printed on them; those without are not mentioned."""
     built = view.own.built(row)
@@ -139,14 +135,6 @@ def _printed(row: str, view: _View) -> RowScore:
     return RowScore(sum([part.points for part in counted]), counted)
 
 
-def _guilds(row: str, view: _View) -> RowScore:
-    return guilds(view.own.built(row), view.own, view.other)
-
-
-def _temples(_row: str, view: _View) -> RowScore:
-    return temple_points(view.own.temple_count())
-
-
 def _divinities(row: str, view: _View) -> RowScore:
     """Points printed on gods, and a point for each coin left on Astarte's card."""
     total, counted = _printed(row, view)
@@ -154,10 +142,6 @@ def _divinities(row: str, view: _View) -> RowScore:
     if coins:
         counted += (Part("astarte", coins, {"count": coins}),)
     return RowScore(total + coins, counted)
-
-
-def _senate(_row: str, view: _View) -> RowScore:
-    return senate_points(view.own.chambers)
 
 
 def _progress(row: str, view: _View) -> RowScore:
@@ -192,12 +176,12 @@ _FOLLOWS: Mapping[str, Callable[[str, _View], RowScore]] = {
     "civilian": _printed,
     "science": _printed,
     "commercial": _printed,
-    "guilds": _guilds,
-    "temples": _temples,
+    "guilds": lambda row, view: guilds(view.own.built(row), view.own, view.other),
+    "temples": lambda _row, view: temple_points(view.own.temple_count()),
     "divinities": _divinities,
     "wonders": _printed,
     "progress": _progress,
-    "coins": _no_coins,
+    "coins": lambda _row, _view: _NOTHING,
     "military": _military,
-    "senate": _senate,
+    "senate": lambda _row, view: senate_points(view.own.chambers),
 }

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..checks import mapping, sequence, whole
 from ..facts import load
 from ..model import Game, Json, Part, Refusal, RowScore, Where
+from ..values import CountedValue
 
 #: The points of each chamber, by its number.
 CHAMBERS: Mapping[int, int] = {
@@ -43,7 +44,7 @@ DECREES: Mapping[str, Decree] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Senate:
+class Senate(CountedValue):
     """An entry `{"chambers": [1, 4]}`: the chambers that a player controls."""
 
     chambers: tuple[int, ...] = ()
@@ -60,13 +61,6 @@ class Senate:
                 raise Refusal("chamber_twice", player=where.player, row=key, value=chamber)
             seen[chamber] = None
         return cls(tuple(seen))
-
-    def write(self) -> Json:
-        return {"chambers": list(self.chambers)}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.chambers
 
 
 def senate_points(chambers: Sequence[int]) -> RowScore:

@@ -19,13 +19,9 @@ from .wonders import EACH
 ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
 
 
+@cache
 def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:
     """The wonders of a first game, drafted or dealt by chance; the progress tokens on the board."""
-    return _setup(frozenset(expansions))
-
-
-@cache
-def _setup(expansions: frozenset[str]) -> tuple[SetupItem, ...]:
     pool = tuple(wonder.id for wonder in available(wonders(), expansions))
     on_board = tuple(token.id for token in available(tokens(), expansions))
     given = load("duel_wonders")["first_game"]

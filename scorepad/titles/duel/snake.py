@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ..checks import ids
 from ..model import Game, Json, Where
+from ..values import Only
 from .cards import cards
 from .city import City
 
@@ -18,7 +19,7 @@ NISABA = "snake_token_on_opponent_green_card_copies_its_symbol"
 
 
 @dataclass(frozen=True, slots=True)
-class Snake:
+class Snake(Only):
     """`table.snake`: the green card on which the snake lies; it stays there without the box."""
 
     card: str
@@ -28,9 +29,6 @@ class Snake:
         green = [card.id for card in cards().values() if card.symbol]
         (card,) = ids([source], where.player, key, green)
         return cls(card)
-
-    def write(self) -> Json:
-        return self.card
 
 
 def copied(game: Game, own: City, other: City) -> str | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ..checks import mapping, whole
 from ..model import Game, Json, Order, Refusal, Where, new_seats
+from ..values import Fields
 from .cards import AGORA
 from .city import City, city_of
 from .science import is_supremacy, symbols
@@ -26,7 +27,7 @@ def kinds(expansions: Collection[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Victory:
+class Victory(Fields):
     """`table.victory`: a supremacy that ended the game, and the seat of who won."""
 
     by: str
@@ -45,12 +46,12 @@ class Victory:
             raise Refusal("not_a_choice", row=key, value=victory["by"], choices=choices)
         return cls(victory["by"], whole(victory["player"], None, key, 0, len(where.names) - 1))
 
-    def write(self) -> Json:
-        return {"by": self.by, "player": self.player}
-
     def reseat(self, order: Order) -> Victory | None:
         seats = new_seats((self.player,), order)
         return Victory(self.by, seats[0]) if seats else None
+
+    def limited_to(self, expansions: Collection[str]) -> Victory | None:
+        return self if self.by in kinds(expansions) else None
 
 
 def supremacies(game: Game, cities: tuple[City, City]) -> tuple[Victory, ...]:
@@ -94,7 +95,7 @@ def symbols_in(game: Game, cities: Sequence[City], seat: int) -> Counter[str]:
     The snake of Nisaba adds the symbol that it copies.
     """
     city = cities[seat]
-    held = {*(city.tokens or ()), *city.entered.get("progress", ())}
+    held = {*city.ticked.get("tokens", ()), *city.entered.get("progress", ())}
     counted = symbols(city.green(), held, [god.id for god in city.activated()])
     snake = copied(game, city, cities[1 - seat])
     if snake is not None:

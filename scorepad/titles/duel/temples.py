@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..checks import only, whole
 from ..facts import load
 from ..model import Json, Part, Refusal, RowScore, Where
+from ..values import CountedValue
 
 #: Points for this many temples in a city.
 POINTS: tuple[int, ...] = tuple(load("duel_pantheon")["temple_points"])
@@ -16,7 +17,7 @@ MOST: int = load("duel_pantheon")["setup"]["most_temples"]
 
 
 @dataclass(frozen=True, slots=True)
-class TempleCount:
+class TempleCount(CountedValue):
     """An entry `{"count": 2}`: how many grand temples stand in the city."""
 
     count: int = 0
@@ -25,13 +26,6 @@ class TempleCount:
     def read(cls, source: Json, key: str, where: Where) -> TempleCount:
         count = only(source, where.player, key, "count")
         return cls(whole(count, where.player, key, 0, MOST))
-
-    def write(self) -> Json:
-        return {"count": self.count}
-
-    @property
-    def is_empty(self) -> bool:
-        return not self.count
 
 
 def temple_points(count: int) -> RowScore:

@@ -10,9 +10,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..checks import sequence, whole
+from ..checks import sequence, whole, wholes
 from ..facts import load
 from ..model import Game, Json, Order, Refusal, Where
+from ..values import Only
 from .cards import cards, tokens
 
 #: Steps from the middle to a capital.
@@ -54,20 +55,17 @@ class Pawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Loot:
+class Loot(Only):
     """`table.loot`, a key of our own: the military tokens that are gone, by the pawn's place."""
 
     places: tuple[int, ...]
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> Loot:
-        places = sequence(source, where.player, key)
-        if not ALL_LOOT.issuperset(whole(place, None, key) for place in places):
+        places = wholes(sequence(source, where.player, key), None, key)
+        if not ALL_LOOT.issuperset(places):
             raise Refusal("unknown_id", row=key, value=source)
-        return cls(tuple(places))
-
-    def write(self) -> Json:
-        return list(self.places)
+        return cls(places)
 
     def reseat(self, order: Order) -> Loot:
         return Loot(tuple(-place for place in self.places[::-1])) if _swapped(order) else self

@@ -109,7 +109,7 @@ def _unticked(cities: tuple[City, City]) -> Iterable[Part]:
             counted = cards()[guild]
             row = _ROW_OF_COLOUR.get(counted.counts[0], "")
             for city in cities:
-                ticked = city.cards is not None and not city.coloured.get(counted.counts[0])
+                ticked = "cards" in city.ticked and not city.coloured.get(counted.counts[0])
                 if ticked and city.written.get(row, 0) > 0:
                     facts = {"card": guild, "per": kind(counted), "player": city.name}
                     yield Part("guild.unticked", 0, facts)

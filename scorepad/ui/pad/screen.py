@@ -138,9 +138,7 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     use_part(state, lambda: (state.why, state.ending))
     use_dialog(ending_dialog(state, look) or why_sheet(state, look))
     turns = TURNS.get(game.title)
-    turning = use_part(
-        state, lambda: state.turning and turns is not None and turns.follows(state.draft.game)
-    )
+    turning = use_part(state, lambda: state.turning and state.followed is not None)
     if finished:
         return Finished(state)
     if turning and turns is not None:

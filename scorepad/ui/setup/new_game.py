@@ -261,9 +261,9 @@ class GameSetup:
 
     def game(self) -> Game:
         """The game that begins at this table."""
-        game = self.applied(Game(self.title, ()))
+        game, turns = self.applied(Game(self.title, ())), titles.TITLES[self.title].turns
         # What is kept of the turns names a seat, so that it needs a player.
-        return titles.TITLES[self.title].follow(game) if self.followed and self.names else game
+        return turns.follow(game) if turns and self.followed and self.names else game
 
     def applied(self, game: Game) -> Game:
         """A game with the players, the expansions and all else of this table."""

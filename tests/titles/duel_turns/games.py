@@ -9,6 +9,7 @@ import pytest
 
 from scorepad.titles.duel.turns.act import Turn, ask
 from scorepad.titles.duel.turns.following import start
+from scorepad.titles.duel.turns.layout import is_free, layout_of
 from scorepad.titles.model import Game, Refusal
 from tests.titles.duel_pad import game as raw_game
 from tests.titles.message_keys.duel import REFUSALS
@@ -32,6 +33,14 @@ def followed(
 def coins(game: Game) -> tuple[int | None, int | None]:
     one, other = (player.get("coins", int) for player in game.players)
     return one, other
+
+
+def free_places(game: Game) -> tuple[int, ...]:
+    """The places whose cards can be taken now."""
+    layout = layout_of(game)
+    if layout is None:
+        return ()
+    return tuple(place for place in range(len(layout.cards)) if is_free(game, layout, place))
 
 
 def asks(game: Game, turn: Turn) -> tuple[str, int, tuple[str, ...]] | None:

@@ -13,7 +13,7 @@ from scorepad.titles.duel.track import LOOT, gone, pawn_place
 from scorepad.titles.duel.turns.act import DRAFTED, Turn, ask, begin, due, is_over, take
 from scorepad.titles.duel.turns.agora import agora_of, place_decree
 from scorepad.titles.duel.turns.following import LAYOUT, following, start, ticked
-from scorepad.titles.duel.turns.layout import Layout, free_places, lay_out, layout_of
+from scorepad.titles.duel.turns.layout import Layout, lay_out, layout_of
 from scorepad.titles.duel.turns.pantheon import (
     GATE,
     god_price,
@@ -28,6 +28,7 @@ from scorepad.titles.duel.turns.unseen import left, put, unseen
 from scorepad.titles.model import Game, Player
 
 from ..duel_scorer import outcome, row_points
+from .games import free_places
 from .reference import Reference
 from .reference_agora import AgoraReference
 from .reference_facts import AGORA, CARDS, GODS

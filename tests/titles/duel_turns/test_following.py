@@ -42,7 +42,7 @@ def test_a_game_can_change_over_in_the_middle() -> None:
     assert (following(played).age, following(played).taken) == (2, 2)
     known = start(before, seat=1, age=2, taken=9, coins=(3, 0), board=["law"])
     assert coins(known) == (3, 0)
-    assert following(known) == Turns(2, 1, False, 9, ("law",))
+    assert following(known) == Turns(2, 1, 9, board=("law",))
     after = take(known, Turn(DISCARD, "brewery"))
     assert coins(stop(after)) == (3, 2)
     assert stop(after).players[0].sheet["cards"] == before.players[0].sheet["cards"]

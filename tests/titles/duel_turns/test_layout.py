@@ -16,7 +16,6 @@ from scorepad.titles.duel.turns.layout import (
     can_be_empty,
     cleared,
     columns,
-    free_places,
     geometry,
     is_open,
     lay_out,
@@ -31,7 +30,7 @@ from scorepad.titles.duel.turns.unseen import gone, left, put, unseen
 from tests.raw import written_table
 from tests.titles.duel_pad import game
 
-from .games import followed, refused
+from .games import followed, free_places, refused
 
 AGE_1 = age_cards(1)[:20]
 
@@ -58,7 +57,7 @@ def test_the_three_layouts_have_their_rows_faces_and_free_places() -> None:
 
 @pytest.mark.parametrize(("age", "count"), [(1, 25), (2, 25), (3, 23)])
 def test_the_layouts_of_agora_are_larger(age: int, count: int) -> None:
-    assert len(geometry(age, ["agora"])) == count
+    assert len(geometry(age, ("agora",))) == count
 
 
 def test_a_layout_frees_what_nothing_covers_any_more() -> None:

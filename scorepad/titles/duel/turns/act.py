@@ -19,10 +19,11 @@ from .agora import ON_DRAFT, agora_of
 from .conspiracies import check_trigger, prepare, trigger
 from .effects import put_up_card
 from .following import TURNS, following, turns_of
-from .influence import conspire, perform, recruit, senator_price
+from .influence import conspire, perform, recruit
 from .layout import empty, is_free
 from .pantheon import check_age, god_price
 from .powers import activate, put_up_wonder
+from .price import senator_cost
 from .senators import SENATORS, colour_of
 from .table import Ask, Asked, Table
 from .unseen import gone
@@ -142,7 +143,7 @@ def _carry_out(table: Table, turn: Turn) -> bool:
         table.own.gain(discard_value(table.own.built()))
         table.discarded.append(turn.card)
     elif turn.card in SENATORS:
-        _pay(table, senator_price(table), 0, turn.card)
+        _pay(table, senator_cost(table.game, table.turns.seat).coins, 0, turn.card)
         return recruit(table, turn.card)
     else:
         _build(table, turn.card)
@@ -254,12 +255,9 @@ def _activate(table: Table, turn: Turn) -> bool:
             raise Refusal("turn_answer", player=table.own.name, value=str(value))
     cost, _ = god_price(game, seat, god, turn.offerings)
     _pay(table, cost, 0, god)
-    remaining = tuple(value for value in held if value not in turn.offerings)
-    offerings = tuple(
-        remaining if at == seat else other for at, other in enumerate(table.pantheon.offerings)
-    )
-    spaces = tuple("" if space == god else space for space in table.pantheon.spaces)
-    table.pantheon = replace(table.pantheon, spaces=spaces, offerings=offerings)
+    left = tuple(value for value in held if value not in turn.offerings)
+    board = table.pantheon.with_space(table.pantheon.spaces.index(god), "")
+    table.pantheon = board.with_offerings(seat, left)
     return activate(table, god)
 
 

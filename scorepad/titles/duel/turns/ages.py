@@ -37,13 +37,9 @@ def disputed_size(age: int, expansions: Sequence[str] = ()) -> int | None:
     return other if other != size(age, expansions) else None
 
 
+@cache
 def age_cards(age: int, expansions: Sequence[str] = ()) -> tuple[str, ...]:
     """Every building and senator that can lie out in an age; some stay in the box unseen."""
-    return _age_cards(age, frozenset(expansions))
-
-
-@cache
-def _age_cards(age: int, expansions: frozenset[str]) -> tuple[str, ...]:
     own = tuple(card.id for card in available(cards(), expansions) if card.age == age)
     return (*own, *SENATORS) if AGORA in expansions else own
 

@@ -7,12 +7,14 @@ they are is not written down before they are triggered.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ...checks import ids, mapping, sequence, switch, whole
+from ...checks import ids, mapping, sequence, switch, whole, wholes
 from ...facts import load
-from ...model import Game, Json, Order, Refusal, Where
+from ...model import Game, Json, Order, Refusal, Where, put_at
+from ...values import Fields
 from ..cards import AGORA, tokens, wonders
 from ..senate import CHAMBERS, DECREES, Senate
 from .senators import SENATORS, read_cards
@@ -33,7 +35,7 @@ FACE_DOWN = ""
 
 
 @dataclass(frozen=True, slots=True)
-class AgoraBoard:
+class AgoraBoard(Fields):
     """`table.agora`: cubes, decrees, senators and conspiracies; what is by player is by seat."""
 
     #: The cubes of each player in each chamber.
@@ -58,65 +60,44 @@ class AgoraBoard:
 
     @classmethod
     def read(cls, source: Json, key: str, where: Where) -> AgoraBoard:
-        read = mapping(source, None, key, tuple(_EMPTY.__dataclass_fields__))
+        fields = Fields.write(_EMPTY)
+        read = {**fields, **mapping(source, None, key, fields)}
         seats, rooms = len(where.names), len(CHAMBERS)
 
-        def parts(name: str, length: int) -> list[Any]:
-            if name not in read:
-                return [list(part) for part in getattr(_EMPTY, name)]
-            return sequence(read[name], None, key, length)
+        def lists(name: str, length: int) -> list[list[Any]]:
+            return [sequence(own, None, key) for own in sequence(read[name], None, key, length)]
 
-        def numbers(name: str) -> tuple[int, ...]:
-            listed = sequence(read.get(name, [0] * seats), None, key, seats)
-            return tuple(whole(count, None, key, 0, len(CONSPIRACIES)) for count in listed)
-
-        cubes = tuple(
-            tuple(
-                whole(count, None, key, 0, CUBES)
-                for count in sequence(own, None, key, len(CHAMBERS))
-            )
-            for own in parts("cubes", seats)
-        )
+        cubes = [wholes(own, None, key, 0, CUBES, length=rooms) for own in lists("cubes", seats)]
         for own in cubes:
             whole(sum(own), None, key, 0, CUBES)
-        decrees = tuple(tuple(sequence(lying, None, key)) for lying in parts("decrees", rooms))
-        ids(
-            [decree for lying in decrees for decree in lying if decree != FACE_DOWN],
-            None,
-            key,
-            DECREES,
-        )
-        senators = tuple(read_cards(own, key) for own in parts("senators", seats))
-        for senator in (card for own in senators for card in own):
+        decrees, triggered = lists("decrees", rooms), lists("triggered", seats)
+        turned_up = [decree for lying in decrees for decree in lying if decree != FACE_DOWN]
+        ids(turned_up, None, key, DECREES)
+        ids([conspiracy for done in triggered for conspiracy in done], None, key, CONSPIRACIES)
+        senators = [read_cards(held, key) for held in lists("senators", seats)]
+        for senator in (card for held in senators for card in held):
             if senator not in SENATORS:
                 raise Refusal("unknown_id", row=key, value=senator)
-        triggered = [sequence(own, None, key) for own in parts("triggered", seats)]
-        ids([conspiracy for own in triggered for conspiracy in own], None, key, CONSPIRACIES)
-        locked = read.get("locked", "")
+        locked = read["locked"]
         ids([locked] if locked else [], None, key, tokens())
         return cls(
-            cubes,
-            decrees,
-            senators,
-            numbers("idle"),
-            numbers("ready"),
+            tuple(cubes),
+            tuple(map(tuple, decrees)),
+            tuple(senators),
+            wholes(read["idle"], None, key, 0, len(CONSPIRACIES), length=seats),
+            wholes(read["ready"], None, key, 0, len(CONSPIRACIES), length=seats),
             tuple(map(tuple, triggered)),
-            read_cards(read.get("tucked", []), key),
+            read_cards(read["tucked"], key),
             locked,
-            ids(read.get("boxed", []), None, key, wonders()),
-            switch(read.get("used", False), None, key),
-            ids(read.get("drafted", []), None, key, ON_DRAFT),
+            ids(read["boxed"], None, key, wonders()),
+            switch(read["used"], None, key),
+            ids(read["drafted"], None, key, ON_DRAFT),
         )
 
     def write(self) -> Json:
-        def plain(value: Any) -> Any:
-            return [plain(item) for item in value] if isinstance(value, tuple) else value
-
-        return {
-            name: plain(value)
-            for name in self.__dataclass_fields__
-            if (value := getattr(self, name)) != getattr(_EMPTY, name)
-        }
+        written: dict[str, Json] = Fields.write(self)
+        empty = Fields.write(_EMPTY)
+        return {name: value for name, value in written.items() if value != empty[name]}
 
     def reseat(self, order: Order) -> AgoraBoard:
         if not (1 in order[:1] or 0 in order[1:2]):
@@ -163,18 +144,27 @@ class AgoraBoard:
 
     def with_cubes(self, seat: int, chamber: int, more: int) -> AgoraBoard:
         """The board with more cubes of a player in a chamber, or fewer."""
-        own = list(self.cubes[seat])
-        own[chamber - 1] += more
-        cubes = tuple(tuple(own) if at == seat else other for at, other in enumerate(self.cubes))
-        return replace(self, cubes=cubes)
+        own = self.cubes[seat]
+        own = put_at(own, chamber - 1, own[chamber - 1] + more)
+        return replace(self, cubes=put_at(self.cubes, seat, own))
 
     def with_decree(self, chamber: int, before: str, after: str) -> AgoraBoard:
         """The board with one decree of a chamber turned up, or turned down again."""
-        lying = list(self.decrees[chamber - 1])
-        lying[lying.index(before)] = after
-        decrees = list(self.decrees)
-        decrees[chamber - 1] = tuple(lying)
-        return replace(self, decrees=tuple(decrees))
+        lying = self.decrees[chamber - 1]
+        lying = put_at(lying, lying.index(before), after)
+        return replace(self, decrees=put_at(self.decrees, chamber - 1, lying))
+
+    def with_conspiracies(self, seat: int, *, idle: int = 0, ready: int = 0) -> AgoraBoard:
+        """The board with more conspiracies of a player, not prepared or prepared, or with fewer."""
+        return replace(
+            self,
+            idle=put_at(self.idle, seat, self.idle[seat] + idle),
+            ready=put_at(self.ready, seat, self.ready[seat] + ready),
+        )
+
+    def with_senators(self, seat: int, held: Sequence[str]) -> AgoraBoard:
+        """The board with these senators of a player."""
+        return replace(self, senators=put_at(self.senators, seat, tuple(held)))
 
 
 _EMPTY = AgoraBoard()
@@ -232,16 +222,10 @@ def assumed(game: Game) -> AgoraBoard:
 
 def set_conspiracies(game: Game, seat: int, *, idle: int = 0, ready: int = 0) -> Game:
     """The game with more conspiracies before a player, not prepared or prepared, or with fewer."""
-    board = agora_of(game)
-    now = [
-        tuple(count + more * (at == seat) for at, count in enumerate(counts))
-        for counts, more in ((board.idle, idle), (board.ready, ready))
-    ]
-    after = replace(board, idle=now[0], ready=now[1])
-    whole(after.pile(), None, AGORA_BOARD, 0, len(CONSPIRACIES))
-    for count in (*after.idle, *after.ready):
+    board = agora_of(game).with_conspiracies(seat, idle=idle, ready=ready)
+    for count in (board.pile(), *board.idle, *board.ready):
         whole(count, None, AGORA_BOARD, 0, len(CONSPIRACIES))
-    return with_agora(game, after)
+    return with_agora(game, board)
 
 
 def add_senator(game: Game, seat: int, senator: str) -> Game:
@@ -249,19 +233,14 @@ def add_senator(game: Game, seat: int, senator: str) -> Game:
     board = agora_of(game)
     if board.away().count(senator) >= SENATORS[senator].copies:
         raise Refusal("turn_gone", value=senator)
-    return _with_senators(game, seat, (*board.senators[seat], senator))
+    return with_agora(game, board.with_senators(seat, (*board.senators[seat], senator)))
 
 
 def remove_senator(game: Game, seat: int, senator: str) -> Game:
     """The game without one senator of a player."""
-    held = list(agora_of(game).senators[seat])
+    board = agora_of(game)
+    held = list(board.senators[seat])
     if senator not in held:
         raise Refusal("turn_answer", value=senator)
     held.remove(senator)
-    return _with_senators(game, seat, tuple(held))
-
-
-def _with_senators(game: Game, seat: int, held: tuple[str, ...]) -> Game:
-    board = agora_of(game)
-    senators = tuple(held if at == seat else own for at, own in enumerate(board.senators))
-    return with_agora(game, replace(board, senators=senators))
+    return with_agora(game, board.with_senators(seat, held))

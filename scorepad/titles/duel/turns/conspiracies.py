@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ...model import Refusal
+from ...model import Refusal, put_at
 from ..cards import cards
 from .ages import all_gone
 from .agora import CONSPIRACIES
-from .effects import pair, put_up_card, take_token
+from .effects import pair, put_up_card, token_from_box
 from .influence import NONE, march, passes, perform, turn_up
 from .layout import is_free, is_open, places
 from .senators import buildings
@@ -33,7 +33,8 @@ def check_trigger(table: Table, conspiracy: str) -> None:
 
 def trigger(table: Table, conspiracy: str) -> None:
     """A prepared conspiracy is turned face up, and does its work."""
-    table.lay_agora(replace(table.agora, ready=_fewer(table, table.agora.ready), used=True))
+    board = table.agora.with_conspiracies(table.turns.seat, ready=-1)
+    table.lay_agora(replace(board, used=True))
     _carry_out(table, conspiracy)
 
 
@@ -43,7 +44,7 @@ def trigger_idle(table: Table) -> None:
         return
     conspiracy = table.choose("conspiracy", [*_in_play(table), NONE])
     if conspiracy is not None and conspiracy != NONE:
-        table.lay_agora(replace(table.agora, idle=_fewer(table, table.agora.idle)))
+        table.lay_agora(table.agora.with_conspiracies(table.turns.seat, idle=-1))
         _carry_out(table, conspiracy)
 
 
@@ -52,9 +53,8 @@ def prepare(table: Table, card: str) -> None:
     board, seat = table.agora, table.turns.seat
     if not board.idle[seat]:
         raise Refusal("turn_no_conspiracy", player=table.own.name, value=card)
-    ready = tuple(count + (at == seat) for at, count in enumerate(board.ready))
-    idle = _fewer(table, board.idle)
-    table.lay_agora(replace(board, idle=idle, ready=ready, tucked=(*board.tucked, card)))
+    board = board.with_conspiracies(seat, idle=-1, ready=1)
+    table.lay_agora(replace(board, tucked=(*board.tucked, card)))
 
 
 def _in_play(table: Table) -> list[str]:
@@ -63,16 +63,10 @@ def _in_play(table: Table) -> list[str]:
     return [conspiracy for conspiracy in CONSPIRACIES if conspiracy not in done]
 
 
-def _fewer(table: Table, counts: Iterable[int]) -> tuple[int, ...]:
-    return tuple(count - (at == table.turns.seat) for at, count in enumerate(counts))
-
-
 def _carry_out(table: Table, conspiracy: str) -> None:
     seat, board = table.turns.seat, table.agora
-    triggered = tuple(
-        (*own, conspiracy) if at == seat else own for at, own in enumerate(board.triggered)
-    )
-    table.lay_agora(replace(board, triggered=triggered))
+    triggered = (*board.triggered[seat], conspiracy)
+    table.lay_agora(replace(board, triggered=put_at(board.triggered, seat, triggered)))
     effect, acts = CONSPIRACIES[conspiracy]
     if effect in EFFECTS:
         EFFECTS[effect](table)
@@ -94,10 +88,6 @@ def _obscurantism(table: Table) -> None:
         if token in where:
             where.remove(token)
     table.lay_agora(replace(table.agora, locked=token))
-
-
-def _coup(table: Table) -> None:
-    march(table, _SHIELDS)
 
 
 def _property_fraud(table: Table) -> None:
@@ -129,10 +119,6 @@ def _treason(table: Table) -> None:
     card = table.choose("treason", table.removed())
     if card is not None:
         put_up_card(table, card)
-
-
-def _espionage(table: Table) -> None:
-    take_token(table, table.choose("espionage", table.boxed_tokens()))
 
 
 def _turn_of_events(table: Table) -> None:
@@ -189,11 +175,9 @@ def _insider_influence(table: Table) -> None:
     others = [str(at + 1) for at in range(len(decrees)) if str(at + 1) != given]
     to = int(table.choose("decree_to", others) or given)
     *rest, decree = decrees[int(given) - 1]
-    moved = [
-        tuple(rest) if at + 1 == int(given) else (*lying, decree) if at + 1 == to else lying
-        for at, lying in enumerate(decrees)
-    ]
-    table.lay_agora(replace(table.agora, decrees=tuple(moved)))
+    moved = put_at(decrees, int(given) - 1, tuple(rest))
+    moved = put_at(moved, to - 1, (*moved[to - 1], decree))
+    table.lay_agora(replace(table.agora, decrees=moved))
     turn_up(table, to)
     before, after = table.agora.controller(int(given)), table.agora.controller(to)
     passes(table, table.agora.decrees[to - 1][-1], before, after)
@@ -214,10 +198,10 @@ EFFECTS: Mapping[str, Callable[[Table], object]] = {
     "discard_1_opponent_blue_card": destroy("blue"),
     "discard_1_opponent_yellow_card": destroy("yellow"),
     "lock_1_progress_token_of_board_opponent_or_box": _obscurantism,
-    "shields": _coup,
+    "shields": lambda table: march(table, _SHIELDS),
     "build_1_card_of_last_row_free_no_senator": _property_fraud,
     "build_1_of_removed_cards_free": _treason,
-    "take_1_progress_token_from_box": _espionage,
+    "take_1_progress_token_from_box": token_from_box("espionage"),
     "discard_1_or_2_available_cards": _turn_of_events,
     "gain_1_coin_per_own_cube_opponent_loses_1_per_own_cube": _embezzlement,
     "take_1_opponent_brown_or_grey_card": baal,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..cards import cards, tokens
 from ..payout import payout
 from ..track import card_shields
@@ -42,6 +44,14 @@ def take_token(table: Table, token: str | None) -> None:
     symbol = tokens()[token].symbol
     if symbol is not None:
         pair(table, symbol)
+
+
+def token_from_box(kind: str) -> Callable[[Table], None]:
+    def take(table: Table) -> None:
+        """A progress token that lies in the box joins the city."""
+        take_token(table, table.choose(kind, table.boxed_tokens()))
+
+    return take
 
 
 def build_discarded(table: Table) -> None:

@@ -13,6 +13,7 @@ from ...checks import ids, mapping, switch, whole
 from ...facts import load
 from ...model import Game, Json, Order, Player, Refusal, Where
 from ...title import Followed
+from ...values import Fields
 from ..board_tokens import COUNT, BoardTokens
 from ..board_tokens import KEY as PROGRESS
 from ..cards import LAST_AGE, cards, tokens, wonders
@@ -29,15 +30,15 @@ START_COINS: int = load("duel_board")["setup"]["starting_coins"]
 
 
 @dataclass(frozen=True, slots=True)
-class Turns:
+class Turns(Fields):
     """`table.turns`: the age, whose turn it is, and where the cards outside the cities are."""
 
     age: int = 1
     #: Whose turn it is; with `begins`, who chooses which player begins the age.
     seat: int = 0
-    begins: bool = False
     #: Cards taken in this age.
     taken: int = 0
+    begins: bool = False
     #: The progress tokens on the board; None where nobody entered them.
     board: tuple[str, ...] | None = None
     discarded: tuple[str, ...] = ()
@@ -56,8 +57,8 @@ class Turns:
         return cls(
             whole(read.get("age", 1), None, key, 1, LAST_AGE),
             whole(read.get("seat", 0), None, key, 0, len(where.names) - 1),
-            switch(read.get("begins", False), None, key),
             whole(read.get("taken", 0), None, key, 0),
+            switch(read.get("begins", False), None, key),
             None if board is None else ids(board, None, key, tokens()),
             read_cards(read.get("discarded", []), key),
             dict(under),
@@ -65,18 +66,9 @@ class Turns:
         )
 
     def write(self) -> Json:
-        written: dict[str, Json] = {"age": self.age, "seat": self.seat, "taken": self.taken}
-        if self.begins:
-            written["begins"] = True
-        if self.board is not None:
-            written["board"] = list(self.board)
-        if self.discarded:
-            written["discarded"] = list(self.discarded)
-        if self.under:
-            written["under"] = dict(self.under)
-        if self.boxed:
-            written["boxed"] = list(self.boxed)
-        return written
+        always = ("age", "seat", "taken", "board")
+        fields = Fields.write(self).items()
+        return {name: value for name, value in fields if value or name in always}
 
     def reseat(self, order: Order) -> Turns:
         return replace(self, seat=order.index(self.seat)) if self.seat in order else self
@@ -139,7 +131,7 @@ def start(
         own = coins[at] if coins is not None else START_COINS if known is None else known
         game = game.with_row(at, "coins", own)
     most = size(age, game.expansions)
-    turns = Turns(age, seat, False, whole(taken, None, TURNS, 0, most), held)
+    turns = Turns(age, seat, whole(taken, None, TURNS, 0, most), board=held)
     return game.with_table(TURNS, turns)
 
 

@@ -6,7 +6,6 @@ A cube can give or take the decree with a shield; Agora's military tokens place 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from ...facts import load
 from ..cards import AGORA, tokens
@@ -140,12 +139,6 @@ def pay_for_built(table: Table, colour: str = "") -> None:
             side.gain(table.turns.age)
 
 
-def senator_price(table: Table) -> int:
-    """The coins that a senator costs now: one for each that the player has."""
-    held = len(table.agora.senators[table.turns.seat])
-    return 0 if free_senators(table.own.tokens) else held
-
-
 def free_senators(held: Iterable[str]) -> str | None:
     """The progress token among these with which senators cost nothing."""
     return next((token for token in held if tokens()[token].effect == _CORRUPTION), None)
@@ -154,10 +147,8 @@ def free_senators(held: Iterable[str]) -> str | None:
 def recruit(table: Table, senator: str) -> bool:
     """A senator joins the city and acts; whether the player has another turn."""
     seat, facts = table.turns.seat, SENATORS[senator]
-    senators = tuple(
-        (*own, senator) if at == seat else own for at, own in enumerate(table.agora.senators)
-    )
-    table.lay_agora(replace(table.agora, senators=senators))
+    board = table.agora
+    table.lay_agora(board.with_senators(seat, (*board.senators[seat], senator)))
     if facts.kind == POLITICIAN:
         for _ in range(actions(table)):
             placed = placings(table, seat, SECTIONS[facts.section])
@@ -183,6 +174,4 @@ def conspire(table: Table, seat: int) -> None:
     """One conspiracy of two is kept face down, or both."""
     board = table.agora
     count = 2 if table.sides[seat].built().has_effect(_ORGANIZED_CRIME) else 1
-    idle = list(board.idle)
-    idle[seat] += min(count, board.pile())
-    table.lay_agora(replace(board, idle=tuple(idle)))
+    table.lay_agora(board.with_conspiracies(seat, idle=min(count, board.pile())))

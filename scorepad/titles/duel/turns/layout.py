@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
-from ...checks import mapping, sequence, whole
+from ...checks import mapping, sequence, whole, wholes
 from ...model import Game, Json, Refusal, Where
+from ...values import Fields
 from ..cards import AGORA, LAST_AGE
 from .ages import size, structure
 from .following import LAYOUT, following
@@ -32,7 +33,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Fields):
     """`table.layout`: the card in each place of an age's layout, and the places that are empty.
 
     One of a game with Agora, or without, waits under the key while the other is played.
@@ -55,26 +56,18 @@ class Layout:
         if most not in _SIZES[age]:
             raise Refusal("unknown_id", row=key, value=most)
         read_cards(laid, key, beside=("",))
-        empty = sequence(read.get("gone", []), None, key)
-        gone = sorted({whole(place, None, key, 0, most - 1) for place in empty})
-        return cls(age, tuple(laid), tuple(gone))
-
-    def write(self) -> Json:
-        return {"age": self.age, "cards": list(self.cards), "gone": list(self.gone)}
+        gone = {*wholes(read.get("gone", []), None, key, 0, most - 1)}
+        return cls(age, tuple(laid), tuple(sorted(gone)))
 
     def without(self, place: int) -> Layout:
         """The layout once the card in a place is taken."""
         return replace(self, gone=tuple(sorted((*self.gone, place))))
 
 
+@cache
 def geometry(age: int, expansions: Sequence[str] = ()) -> tuple[Place, ...]:
     """The places of an age, from the top."""
-    return _geometry(age, frozenset(expansions))
-
-
-@cache
-def _geometry(age: int, expansions: frozenset[str]) -> tuple[Place, ...]:
-    facts = structure(age, tuple(expansions))
+    facts = structure(age, expansions)
     covers = facts["covered_by"]
     rows = [row for row in enumerate(facts["rows"]) for _ in range(row[1]["cards"])]
     return tuple(
@@ -83,15 +76,11 @@ def _geometry(age: int, expansions: frozenset[str]) -> tuple[Place, ...]:
     )
 
 
+@cache
 def columns(age: int, expansions: Sequence[str] = ()) -> tuple[float, ...]:
     """How far each place lies from the middle of the layout, in widths of a card."""
-    return _columns(age, frozenset(expansions))
-
-
-@cache
-def _columns(age: int, expansions: frozenset[str]) -> tuple[float, ...]:
     from_middle: list[float] = []
-    known = geometry(age, tuple(expansions))
+    known = geometry(age, expansions)
     for place, spot in enumerate(known):
         row = [other for other, its in enumerate(known) if its.row == spot.row]
         under = [from_middle[at] for at in range(place) if place in known[at].covered_by]
@@ -172,14 +161,6 @@ def is_open(game: Game, layout: Layout, place: int) -> bool:
     return place not in layout.gone and (
         places(game)[place].face_up or is_free(game, layout, place)
     )
-
-
-def free_places(game: Game) -> tuple[int, ...]:
-    """The places whose cards can be taken now."""
-    layout = layout_of(game)
-    if layout is None:
-        return ()
-    return tuple(place for place in range(len(layout.cards)) if is_free(game, layout, place))
 
 
 def open_places(game: Game) -> tuple[int, ...]:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 from ...checks import mapping, sequence, whole
 from ...facts import load
-from ...model import Facts, Game, Json, Order, Part, Refusal, Tally, Where
+from ...model import Facts, Game, Json, Order, Part, Refusal, Tally, Where, put_at
+from ...values import Fields
 from ..cards import PANTHEON, gods
 from ..mythology import KEY
 from ..track import CAPITAL
@@ -35,7 +36,7 @@ _SANCTUARY = "the_sanctuary"
 
 
 @dataclass(frozen=True, slots=True)
-class PantheonBoard:
+class PantheonBoard(Fields):
     """`table.pantheon`: what lies in each space, the tokens of each player, and Minerva's place."""
 
     #: By space: a god, the gate, the pantheon of a god that lies face down, or "".
@@ -70,14 +71,6 @@ class PantheonBoard:
             None if minerva is None else whole(minerva, None, key, 1 - CAPITAL, CAPITAL - 1),
         )
 
-    def write(self) -> Json:
-        written: dict[str, Json] = {
-            "spaces": list(self.spaces),
-            "mythology": [list(own) for own in self.mythology],
-            "offerings": [list(own) for own in self.offerings],
-        }
-        return written if self.minerva is None else {**written, "minerva": self.minerva}
-
     def reseat(self, order: Order) -> PantheonBoard:
         if not (1 in order[:1] or 0 in order[1:2]):
             return self
@@ -87,6 +80,18 @@ class PantheonBoard:
             self.offerings[::-1],
             None if self.minerva is None else -self.minerva,
         )
+
+    def with_space(self, space: int, what: str) -> PantheonBoard:
+        """The board with something else in a space, counted from 0."""
+        return replace(self, spaces=put_at(self.spaces, space, what))
+
+    def with_mythology(self, seat: int, held: Sequence[str]) -> PantheonBoard:
+        """The board with these mythology tokens of a player."""
+        return replace(self, mythology=put_at(self.mythology, seat, tuple(held)))
+
+    def with_offerings(self, seat: int, held: Sequence[int]) -> PantheonBoard:
+        """The board with these offering tokens of a player."""
+        return replace(self, offerings=put_at(self.offerings, seat, tuple(held)))
 
 
 def pantheon_of(game: Game) -> PantheonBoard:
@@ -112,8 +117,7 @@ def place_god(game: Game, space: int, what: str) -> Game:
     board = pantheon_of(game)
     if what and what in board.spaces:
         raise Refusal("twice", value=what)
-    spaces = (*board.spaces[:space], what, *board.spaces[space + 1 :])
-    return game.with_table(PANTHEON_BOARD, replace(board, spaces=spaces))
+    return game.with_table(PANTHEON_BOARD, board.with_space(space, what))
 
 
 def take_mythology(game: Game, seat: int, pantheon: str, space: int | None) -> Game:
@@ -124,12 +128,8 @@ def take_mythology(game: Game, seat: int, pantheon: str, space: int | None) -> G
     board = pantheon_of(game)
     if space is not None and board.spaces[space]:
         raise Refusal("turn_space", value=pantheon)
-    held = tuple((*own, pantheon) if at == seat else own for at, own in enumerate(board.mythology))
-    board = replace(board, mythology=held)
-    if space is not None:
-        spaces = (*board.spaces[:space], pantheon, *board.spaces[space + 1 :])
-        board = replace(board, spaces=spaces)
-    return counted(game, board)
+    board = board.with_mythology(seat, (*board.mythology[seat], pantheon))
+    return counted(game, board if space is None else board.with_space(space, pantheon))
 
 
 def mythology_left(game: Game) -> tuple[str, ...]:
@@ -145,8 +145,7 @@ def give_back(game: Game, seat: int, pantheon: str) -> Game:
     board = pantheon_of(game)
     own = list(board.mythology[seat])
     own.remove(pantheon)
-    held = tuple(tuple(own) if at == seat else other for at, other in enumerate(board.mythology))
-    return counted(game, replace(board, mythology=held))
+    return counted(game, board.with_mythology(seat, own))
 
 
 def enter_offering(game: Game, seat: int, value: int) -> Game:
@@ -154,9 +153,8 @@ def enter_offering(game: Game, seat: int, value: int) -> Game:
     board = pantheon_of(game)
     if value not in board.offerings[seat]:
         return take_offering(game, seat, value)
-    own = tuple(offering for offering in board.offerings[seat] if offering != value)
-    held = tuple(own if at == seat else other for at, other in enumerate(board.offerings))
-    return counted(game, replace(board, offerings=held))
+    own = [offering for offering in board.offerings[seat] if offering != value]
+    return counted(game, board.with_offerings(seat, own))
 
 
 def take_offering(game: Game, seat: int, value: int) -> Game:
@@ -164,8 +162,7 @@ def take_offering(game: Game, seat: int, value: int) -> Game:
     board = pantheon_of(game)
     if any(value in own for own in board.offerings):
         raise Refusal("twice", value=str(value))
-    held = tuple((*own, value) if at == seat else own for at, own in enumerate(board.offerings))
-    return counted(game, replace(board, offerings=held))
+    return counted(game, board.with_offerings(seat, (*board.offerings[seat], value)))
 
 
 def counted(game: Game, board: PantheonBoard) -> Game:

@@ -8,7 +8,7 @@ from ..cards import AGORA, cards, gods, wonders
 from ..science import symbols
 from ..track import CAPITAL, LOOT
 from .conspiracies import trigger_idle
-from .effects import build_discarded, pair, take_token
+from .effects import build_discarded, pair, token_from_box
 from .influence import MILITARY, march, pay_for_built, perform
 from .pantheon import GATE, gods_left
 from .table import Table
@@ -47,10 +47,6 @@ def activate(table: Table, god: str) -> bool:
         pair(table, fact.symbol)
     effect = EFFECTS.get(fact.effect)
     return bool(effect(table)) if effect is not None and not table.won else False
-
-
-def _enki(table: Table) -> None:
-    take_token(table, table.choose("enki", table.boxed_tokens()))
 
 
 def _nisaba(table: Table) -> None:
@@ -113,7 +109,7 @@ def _neptune(table: Table) -> None:
 
 #: Effects that a god has beside coins, shields and a symbol, by their name in the facts.
 EFFECTS: Mapping[str, Callable[[Table], bool | None]] = {
-    "choose_1_of_2_progress_tokens_drawn_from_box": _enki,
+    "choose_1_of_2_progress_tokens_drawn_from_box": token_from_box("enki"),
     "snake_token_on_opponent_green_card_copies_its_symbol": _nisaba,
     "take_1_opponent_brown_or_grey_card": baal,
     "build_1_card_from_discard_free": build_discarded,
@@ -126,32 +122,16 @@ EFFECTS: Mapping[str, Callable[[Table], bool | None]] = {
 }
 
 
-def _library(table: Table) -> None:
-    """One of three tokens drawn from the box; the two others go back unseen by us."""
-    take_token(table, table.choose("library", table.boxed_tokens()))
-
-
-def _appian_way(table: Table) -> None:
-    table.other.lose(APPIAN_WAY)
-
-
-def _theater(table: Table) -> bool:
-    """A god of one deck, looked through as a whole, is activated for nothing."""
-    return activate(table, GATE)
-
-
-def _knossos(table: Table) -> None:
-    perform(table, ("place_1", "move_1"))
-
-
 #: What a wonder does beside coins, shields and production, by its name in the facts.
 SPECIAL: Mapping[str, Callable[[Table], bool | None]] = {
     "discard_one_opponent_grey_card": destroy("grey"),
     "discard_one_opponent_brown_card": destroy("brown"),
-    "draw_3_unused_progress_tokens_keep_1": _library,
+    # The two others go back unseen by us.
+    "draw_3_unused_progress_tokens_keep_1": token_from_box("library"),
     "build_one_card_from_discard_pile_free": build_discarded,
-    "opponent_loses_3_coins": _appian_way,
-    "look_at_1_mythology_deck_activate_1_god_free": _theater,
+    "opponent_loses_3_coins": lambda table: table.other.lose(APPIAN_WAY),
+    # Like the gate: a deck is looked through as a whole.
+    "look_at_1_mythology_deck_activate_1_god_free": lambda table: activate(table, GATE),
     "may_trigger_1_unprepared_conspiracy": trigger_idle,
-    "place_1_influence_then_may_move_1": _knossos,
+    "place_1_influence_then_may_move_1": lambda table: perform(table, ("place_1", "move_1")),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from ...model import Game, Refusal
+from ...model import Game, Refusal, put_at
 from .ages import age_cards, all_gone
 from .agora import agora_of
 from .following import LAYOUT, following, ticked
@@ -76,5 +76,4 @@ def put(game: Game, place: int, card: str) -> Game:
             raise Refusal("turn_gone", value=card)
         if not is_open(game, layout, place):
             raise Refusal("turn_covered", value=card)
-    laid = (*layout.cards[:place], card, *layout.cards[place + 1 :])
-    return game.with_table(LAYOUT, replace(layout, cards=laid))
+    return game.with_table(LAYOUT, replace(layout, cards=put_at(layout.cards, place, card)))

@@ -10,7 +10,8 @@ import flet as ft
 from scorepad.catalogue import entry
 from scorepad.catalogue.effects import describe_effects
 from scorepad.titles.base import expansion_cards
-from scorepad.titles.base.cards import Card, all_cards
+from scorepad.titles.base.card_facts import Card
+from scorepad.titles.base.cards import all_cards
 from scorepad.titles.base.military import Conflicts
 from scorepad.titles.base.missing_counts import Need
 from scorepad.titles.base.science_row import SHOWN

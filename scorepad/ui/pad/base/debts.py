@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from scorepad.titles.base.cards import Card
+from scorepad.titles.base.card_facts import Card
 from scorepad.titles.model import Game, Limits
 
 from ...names import row_name

@@ -11,5 +11,5 @@ CALCULATORS: dict[type, CalculatorSpec] = {
     **duel.CALCULATORS,
     **dice.CALCULATORS,
 }
-#: The views of the turns by the title that has one.
+#: The views of the turns (`Title.turns`) by the title that has one.
 TURNS: dict[str, TurnsSpec] = {"duel": duel.TURNS}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.titles.model import Game, Slot
+from scorepad.titles.model import Slot
 
 from ...hooks import Box
 from ...session import Look
@@ -32,8 +32,6 @@ class CalculatorSpec(NamedTuple):
 class TurnsSpec(NamedTuple):
     """A screen on which the turns of a game are followed, in place of the pad."""
 
-    #: Whether the turns of a game of this title are followed.
-    follows: Callable[[Game], bool]
     view: Callable[[Box[PadState], Look], ft.View]
     #: The button on the pad that leads to it, while there is a way.
     button: Callable[[PadState, Look], ft.Control | None]

@@ -16,7 +16,6 @@ from .senate import senate
 from .snake import snake
 from .symbols import held_symbols
 from .track import track
-from .turns.followed import follows
 from .turns.view import MemoTurnsView, turns_button
 from .victory import victory
 
@@ -31,4 +30,4 @@ CALCULATORS = {
     Senate: CalculatorSpec(senate, height=200),
     Snake: CalculatorSpec(snake),
 }
-TURNS = TurnsSpec(follows, MemoTurnsView, turns_button)
+TURNS = TurnsSpec(MemoTurnsView, turns_button)

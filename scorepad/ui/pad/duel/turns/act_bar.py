@@ -24,9 +24,9 @@ from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
 from .choices import choice, choice_width, close_turn, flow, within
-from .followed import ASSUMED, HANDED
 from .god_acts import god_acts
 from .layout_board import place_name
+from .notices import ASSUMED, HANDED
 from .picking import Picking
 from .questions import has_page, question
 from .senate_acts import chamber_acts, drafted_acts, prepare_choice, trigger_acts

@@ -25,7 +25,7 @@ from ....signs import row_sign
 from ...calculators.buttons import face, watched
 from ...state import PadState
 from ..track import pawn_meaning
-from .followed import HANDED
+from .notices import HANDED
 
 SIGN = 15
 #: A sign with its number, a second digit, and the room between two; the padding, a line of signs.

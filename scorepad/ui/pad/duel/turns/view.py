@@ -30,8 +30,8 @@ from .act_bar import MemoActBar
 from .adjust import Adjust
 from .age_cards import LayingCards, MemoAgeCards
 from .choices import is_beside
-from .followed import ASSUMED, follows
 from .layout_board import MemoLayoutBoard
+from .notices import ASSUMED
 from .pantheon_panel import MemoPantheonPanel
 from .picking import Picking
 from .questions import QuestionPage, has_page
@@ -46,15 +46,14 @@ PAD, GAP = 10, 6
 
 def turns_button(state: PadState, look: Look) -> ft.Control | None:
     """From the pad to the turns; a game that is not followed yet begins to be."""
-    game = state.draft.game
     if state.draft.finished:
         return None
-    word = look.words("turn.back" if follows(game) else "turn.follow")
+    word = look.words("turn.back" if state.followed else "turn.follow")
 
     def tap(_: object) -> None:
         state.focus.leave()
         state.turning = True
-        if follows(state.draft.game):
+        if state.followed:
             return
         players = enumerate(state.draft.game.players)
         points = tuple((seat, row) for seat, player in players for row in only_points(player))
