@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from ..hooks import Box, use_part
+from ..hooks import Box, memo_component, use_part
 from ..parts import icon_button, strong
 from ..session import Look
 from .calculators.registry import TURNS
@@ -38,7 +38,7 @@ def heads(state: PadState, shape: Shape) -> Heads:
     return Heads(names, teams, chosen, len(players))
 
 
-@ft.component
+@memo_component
 def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The names above the pad; whose turn it is changes."""
     state, palette = held.held, look.palette
@@ -56,9 +56,6 @@ def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.END,
         ),
     )
-
-
-MemoLiveHead = ft.memo(LiveHead)
 
 
 def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:

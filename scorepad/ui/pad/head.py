@@ -6,7 +6,7 @@ import flet as ft
 
 from scorepad.archive.saved_games import FAILED, SAVED, SAVING
 
-from ..hooks import Box, use_part, use_value
+from ..hooks import Box, memo_component, use_part, use_value
 from ..names import brief_name, title_name
 from ..notice_bars import close_button
 from ..parts import TOUCH, dim, icon_button, quiet, strong, text
@@ -55,7 +55,7 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
                     key="edit-game",
                     **state.focus.watch("edit-game"),
                 ),
-                MemoUndo(held, look),
+                Undo(held, look),
                 _finish(state, look),
             ],
             spacing=0,
@@ -64,7 +64,7 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
     return ft.Column([bar, Unsaved(saving, draft.id, newer, look)], spacing=0, tight=True)
 
 
-@ft.component
+@memo_component
 def Undo(held: Box[PadState], look: Look) -> ft.Control:
     """The ways back and forth, each there as long as it leads somewhere."""
     state, words = held.held, look.words
@@ -91,9 +91,6 @@ def Undo(held: Box[PadState], look: Look) -> ft.Control:
         spacing=0,
         tight=True,
     )
-
-
-MemoUndo = ft.memo(Undo)
 
 
 def _finish(state: PadState, look: Look) -> ft.Control:

@@ -11,7 +11,7 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Row
 
-from ..hooks import Box, use_part
+from ..hooks import Box, memo_component, use_part
 from ..names import row_name
 from ..notice_bars import close_button
 from ..parts import TOUCH, icon_button, live, quiet, text
@@ -25,7 +25,7 @@ from .keypad import (
     GAP,
     LARGE,
     SIGN,
-    MemoKeypad,
+    Keypad,
     keys_head,
     keys_head_height,
     keys_head_room,
@@ -66,21 +66,21 @@ class Frame(NamedTuple):
     list_key: str | None
 
 
-@ft.component
+@memo_component
 def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     """The panel of keys, or of the row's calculator, with a line for what was refused."""
     state, palette = held.held, look.palette
     frame = use_part(state, lambda: _frame(state, look))
     explained = _explains(look, fit)
-    extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
-    head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
+    extra: list[ft.Control] = [Reason(held, look)] if explained else []
+    head = below_alerts(held, look, KeysHead(held, look, fit.keys - 20))
     notice = [*_message(state, look, frame), *_asked(state, look, frame.question)]
     key_height = _key_height(look, fit, bool(notice))
     if frame.panel == CALCULATOR:
         parts = [head, *notice, *_calculator(held, frame, look, fit, extra)]
         scroll = None
     else:
-        keypad = MemoKeypad(
+        keypad = Keypad(
             look,
             key_height,
             frame.row.low < 0,
@@ -103,9 +103,6 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
         padding=ft.Padding.only(left=10, top=6, right=10, bottom=10),
         content=ft.Column(parts, spacing=GAP, tight=not fit.beside, scroll=scroll),
     )
-
-
-MemoKeysPanel = ft.memo(KeysPanel)
 
 
 def _frame(state: PadState, look: Look) -> Frame:
@@ -280,7 +277,7 @@ def _question(
     )
 
 
-@ft.component
+@memo_component
 def Reason(held: Box[PadState], look: Look) -> ft.Control:
     """Why the selected cell is what it is, all the time, where there is room."""
     state = held.held
@@ -297,9 +294,6 @@ def Reason(held: Box[PadState], look: Look) -> ft.Control:
     body = why_body(state, look, state.row.id, state.draft.seat)
     rule = ft.Row([rule_button(state, look, state.row)])
     return ft.Column([ft.Divider(color=look.palette.line), *body, rule], spacing=GAP, tight=True)
-
-
-MemoReason = ft.memo(Reason)
 
 
 class Selected(NamedTuple):
@@ -328,7 +322,7 @@ def _written(state: PadState, look: Look) -> str:
     return f"{typed.replace('-', MINUS)} = {shown}" if sums.is_sum(typed) else shown
 
 
-@ft.component
+@memo_component
 def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     """The number in the head of the keys, alone: it changes at every key."""
     state = held.held
@@ -352,10 +346,7 @@ def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     )
 
 
-MemoWritten = ft.memo(Written)
-
-
-@ft.component
+@memo_component
 def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
     """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
     state, words = held.held, look.words
@@ -390,7 +381,4 @@ def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), SIGN)
     room = keys_head_room(look, width, buttons)
-    return keys_head(look, picture, who, MemoWritten(held, look, room), actions, width, room)
-
-
-MemoKeysHead = ft.memo(KeysHead)
+    return keys_head(look, picture, who, Written(held, look, room), actions, width, room)

@@ -24,11 +24,11 @@ from ..session import Look, use_look, use_session
 from ..shell import go, margin, screen
 from ..text_width import fitting_size, widest
 from ..theme import FIGURES, STRONG, TITLE
-from .column_heads import MemoLiveHead
+from .column_heads import LiveHead
 from .reveal import Reveal
 from .shape import Shape, blocks
 from .state import PadState
-from .table import MemoLiveRow, labels
+from .table import live_rows
 from .team_marks import placed, placed_letter, team_letters
 from .totals import final_totals
 
@@ -215,14 +215,11 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
 
 
 def _block(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
-    rows = [
-        MemoLiveRow(held, label, look, fit, key=label.row.id)
-        for label in labels(held.held, look, fit)
-    ]
     return ft.Container(
         width=fit.table,
         content=ft.Column(
-            [MemoLiveHead(held, look, fit), *rows, final_totals(held, look, fit)], spacing=0
+            [LiveHead(held, look, fit), *live_rows(held, look, fit), final_totals(held, look, fit)],
+            spacing=0,
         ),
     )
 

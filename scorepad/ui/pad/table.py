@@ -14,7 +14,7 @@ from scorepad.i18n.outcome import waits
 from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
 from scorepad.titles.values import CountedValue
 
-from ..hooks import Box, use_part
+from ..hooks import Box, keyed, memo_component, use_part
 from ..names import row_name, short_row_name
 from ..parts import dim, text
 from ..session import Look
@@ -113,7 +113,7 @@ def _counted(view: CellView, points: str) -> str:
     return points
 
 
-@ft.component
+@memo_component
 def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.Control:
     """A row of the pad; each of its cells is drawn again on its own."""
     state, row, palette = held.held, label.row.id, look.palette
@@ -124,8 +124,8 @@ def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.C
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
         content=ft.Row(
             [
-                MemoLabel(label, look, shape),
-                *(MemoLiveCell(held, label, seat, look, shape) for seat in shape.seats),
+                LabelView(label, look, shape),
+                *(LiveCell(held, label, seat, look, shape) for seat in shape.seats),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -133,10 +133,15 @@ def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.C
     )
 
 
-MemoLiveRow = ft.memo(LiveRow)
+def live_rows(held: Box[PadState], look: Look, shape: Shape) -> list[ft.Control]:
+    """All the rows of the pad."""
+    return [
+        keyed(LiveRow, label.row.id, held, label, look, shape)
+        for label in labels(held.held, look, shape)
+    ]
 
 
-@ft.component
+@memo_component
 def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
     colour = row_colour(label.row.colour, look.dark)
     bar = ft.Container(width=4, height=shape.line, bgcolor=colour)
@@ -177,10 +182,7 @@ def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
     return ft.Row([bar, body], spacing=0, tight=True)
 
 
-MemoLabel = ft.memo(LabelView)
-
-
-@ft.component
+@memo_component
 def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Shape) -> ft.Control:
     """A player's cell in a row; a tap puts the finger on it, or asks why."""
     state, row = held.held, label.row
@@ -247,9 +249,6 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
             ),
         ),
     )
-
-
-MemoLiveCell = ft.memo(LiveCell)
 
 
 def _under(look: Look, points: str, selected: bool, room: float) -> list[ft.Control]:

@@ -10,7 +10,7 @@ import flet as ft
 from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import waits
 
-from ..hooks import Box, use_part
+from ..hooks import Box, memo_component, use_part
 from ..parts import figures, icon_button, strong, style
 from ..session import Look
 from ..text_width import fitting_size
@@ -40,15 +40,12 @@ class Sum:
     hidden: bool
 
 
-@ft.component
+@memo_component
 def LiveTotals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The sums of the pad in play, which can be hidden."""
     state = held.held
     hidden = use_part(state, lambda: state.draft.hidden)
     return _totals_view(held, look, shape, _eye(state, look, shape, hidden))
-
-
-MemoLiveTotals = ft.memo(LiveTotals)
 
 
 def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
@@ -59,7 +56,7 @@ def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
 
 
 def _totals_view(held: Box[PadState], look: Look, shape: Shape, label: ft.Control) -> ft.Control:
-    sums = [MemoLiveTotal(held, seat, look, shape) for seat in shape.seats]
+    sums = [LiveTotal(held, seat, look, shape) for seat in shape.seats]
     return ft.Container(
         height=shape.totals,
         border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
@@ -112,7 +109,7 @@ def _narrow_eye(
     )
 
 
-@ft.component
+@memo_component
 def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Control:
     """One player's sum; a bar below it marks who leads, and a tap asks why."""
     state, palette = held.held, look.palette
@@ -162,9 +159,6 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
             alignment=ft.Alignment.CENTER,
         ),
     )
-
-
-MemoLiveTotal = ft.memo(LiveTotal)
 
 
 def total(state: PadState, look: Look, seat: int) -> Sum:

@@ -17,7 +17,7 @@ from .snake import snake
 from .symbols import held_symbols
 from .track import track
 from .turns.followed import follows
-from .turns.view import MemoTurnsView, turns_button
+from .turns.view import TurnsView, turns_button
 from .victory import victory
 
 CALCULATORS = {
@@ -31,4 +31,4 @@ CALCULATORS = {
     Senate: CalculatorSpec(senate, height=200),
     Snake: CalculatorSpec(snake),
 }
-TURNS = TurnsSpec(follows, MemoTurnsView, turns_button)
+TURNS = TurnsSpec(follows, TurnsView, turns_button)

@@ -13,7 +13,7 @@ from scorepad.catalogue.marks import marks
 
 from ...cards.costs import mark_signs
 from ...cards.lines import reading
-from ...hooks import Box
+from ...hooks import Box, memo_component
 from ...parts import checkbox, dim, strong
 from ...session import Look
 from ...signs import row_sign, sign
@@ -55,7 +55,7 @@ def tile_height(look: Look, id_: str, title: str, width: float) -> float:
     return words + REST * max(1, min(look.scale, 1.5))
 
 
-@ft.component
+@memo_component
 def CardTile(
     held: Box[PadState],
     look: Look,
@@ -121,9 +121,6 @@ def CardTile(
         **watched(state, key, tap),
     )
     return checkbox(button, ticked)
-
-
-MemoCardTile = ft.memo(CardTile)
 
 
 def _signs(look: Look, card: Entry, room: float) -> ft.Control:

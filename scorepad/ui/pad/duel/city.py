@@ -8,7 +8,7 @@ name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import flet as ft
 
@@ -25,7 +25,7 @@ from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
 from ..open_game import ticked_slot
 from ..state import PadState
-from .card_tile import MemoCardTile, group_sign, tile_height
+from .card_tile import CardTile, group_sign, tile_height
 from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
 from .prices import asked_price, cost_of, has_price
 from .remedies import remedies
@@ -316,23 +316,9 @@ def _grid(
         built = id_ in standing
         free = not built and id_ in cards() and cards()[id_].chain_from in mine
         price = cost_of(game, seat, id_) if pricing and not built and has_price(id_) else None
-        return cast(
-            "ft.Control",
-            keyed(
-                MemoCardTile,
-                f"tile-{id_}",
-                box,
-                look,
-                id_,
-                act,
-                id_ in mine,
-                owner,
-                free,
-                width,
-                high,
-                price,
-            ),
-        )
+        ticked = id_ in mine
+        fields = (look, id_, act, ticked, owner, free, width, high, price)
+        return keyed(CardTile, f"tile-{id_}", box, *fields)
 
     rows: list[ft.Control] = []
     if (

@@ -15,7 +15,7 @@ from scorepad.titles.duel.turns.price import discard_gain
 from scorepad.titles.duel.turns.senators import SENATORS
 from scorepad.titles.model import Game
 
-from ....hooks import Box, use_part
+from ....hooks import Box, memo_component, use_part
 from ....notice_bars import close_button
 from ....parts import dim, live, primary, strong, text
 from ....session import Look
@@ -34,7 +34,7 @@ from .senate_acts import chamber_acts, drafted_acts, prepare_choice, trigger_act
 PAD = 10
 
 
-@ft.component
+@memo_component
 def ActBar(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The buttons of a turn; nothing of a turn stands anywhere else."""
     state, picked = held.held, picking.held
@@ -88,9 +88,6 @@ def _picked(picked: Picking) -> tuple[object, ...]:
     """What is shown of the turn that is being entered."""
     turn = picked.card, picked.at, picked.god, picked.offerings, picked.place, picked.chamber
     return *turn, picked.ask, picked.refused, picked.why
-
-
-MemoActBar = ft.memo(ActBar)
 
 
 def _refused(state: PadState, picked: Picking, look: Look) -> list[ft.Control]:

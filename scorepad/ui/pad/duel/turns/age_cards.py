@@ -10,12 +10,12 @@ from scorepad.titles.duel.turns.following import turns_of
 from scorepad.titles.duel.turns.senators import SENATOR, colour_of
 from scorepad.titles.duel.turns.unseen import left, unseen
 
-from ....hooks import Box, keyed, use_part, use_value
+from ....hooks import Box, keyed, memo_component, use_part, use_value
 from ....parts import TOUCH, dim
 from ....session import Look
 from ...calculators.search import Narrowed, search_head
 from ...state import PadState
-from ..card_tile import CardPrice, MemoCardTile, tile_height
+from ..card_tile import CardPrice, CardTile, tile_height
 from ..prices import cost_of
 from .picking import Picking
 
@@ -25,7 +25,7 @@ GAP, LEAST = 5, 118
 COLOURS = ("brown", "grey", "red", "blue", "green", "yellow", "purple", "indigo", SENATOR)
 
 
-@ft.component
+@memo_component
 def AgeCards(
     held: Box[PadState], picking: Box[Picking], look: Look, room: float, laying: bool = False
 ) -> ft.Control:
@@ -52,20 +52,19 @@ def AgeCards(
     for at in range(0, len(shown), across):
         line = shown[at : at + across]
         high = max(TOUCH, *(tile_height(look, id_, title, width) for id_ in line))
-        tiles = [_tile(held, picking, look, id_, choose, width, high) for id_ in line]
+        tiles = [
+            keyed(AgeTile, f"age-{id_}", held, picking, look, id_, choose, width, high)
+            for id_ in line
+        ]
         rows.append(ft.Row(tiles, spacing=GAP))
     return ft.Column(rows, spacing=GAP, scroll=ft.ScrollMode.AUTO, expand=True, key="age-cards")
-
-
-MemoAgeCards = ft.memo(AgeCards)
 
 
 @ft.component
 def LayingCards(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """Those that may lie in a place of the layout; the search is new for each card."""
     place = use_part(picking.held, lambda: picking.held.place)
-    cards: ft.Control = keyed(AgeCards, f"laying-{place}", held, picking, look, room, True)
-    return cards
+    return keyed(AgeCards, f"laying-{place}", held, picking, look, room, True)
 
 
 def _left(state: PadState) -> tuple[str, ...]:
@@ -81,21 +80,7 @@ def _unseen(state: PadState) -> tuple[str, ...]:
     return tuple(card for colour in COLOURS for card in known.get(colour, ()))
 
 
-def _tile(
-    held: Box[PadState],
-    picking: Box[Picking],
-    look: Look,
-    id_: str,
-    choose: Callable[[str], None],
-    width: float,
-    height: float,
-) -> ft.Control:
-    tile: ft.Control = keyed(AgeTile, f"age-{id_}", held, picking, look, id_, choose, width, height)
-    return tile
-
-
-@ft.memo
-@ft.component
+@memo_component
 def AgeTile(
     held: Box[PadState],
     picking: Box[Picking],
@@ -116,7 +101,4 @@ def AgeTile(
 
     now = use_part(state, price)
     chosen = use_part(picking.held, lambda: picking.held.card == id_)
-    tile: ft.Control = MemoCardTile(
-        held, look, id_, choose, chosen, "", now.chain, width, height, now
-    )
-    return tile
+    return CardTile(held, look, id_, choose, chosen, "", now.chain, width, height, now)

@@ -27,7 +27,7 @@ from scorepad.titles.duel.turns.senators import SENATOR, SENATORS
 from scorepad.titles.duel.turns.unseen import unseen, unseen_copies
 from scorepad.titles.model import Game
 
-from ....hooks import Box, keyed, use_part
+from ....hooks import Box, keyed, memo_component, use_part
 from ....hyphens import hyphenated
 from ....parts import checkbox, dim, strong
 from ....session import Look
@@ -102,7 +102,7 @@ def card_size(look: Look, across: float, room: float) -> tuple[float, float]:
     return width, 2 * PAD + EDGE + 2 + (SIGN + 2 + LINES * NAME * LINE) * look.scale
 
 
-@ft.component
+@memo_component
 def LayoutBoard(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The places, drawn again as a whole only for another age; below them what nobody has seen."""
     state = held.held
@@ -134,17 +134,13 @@ def LayoutBoard(held: Box[PadState], picking: Box[Picking], look: Look, room: fl
     wide: ft.Control = ft.Row([board], alignment=ft.MainAxisAlignment.CENTER)
     if across > room:
         wide = ft.Row([board], scroll=ft.ScrollMode.AUTO)
-    below = MemoUnseen(held, look)
+    below = Unseen(held, look)
     return ft.Column(
         [wide, below], spacing=10, scroll=ft.ScrollMode.AUTO, expand=True, key="layout"
     )
 
 
-MemoLayoutBoard = ft.memo(LayoutBoard)
-
-
-@ft.memo
-@ft.component
+@memo_component
 def PlaceTile(
     held: Box[PadState],
     picking: Box[Picking],
@@ -287,7 +283,7 @@ def fitted_name(name: str, lang: str, room: float, scale: float) -> tuple[str, f
     return name, smallest, LINES
 
 
-@ft.component
+@memo_component
 def Unseen(held: Box[PadState], look: Look) -> ft.Control:
     """What may still lie face down, by colour: three of them are in the box."""
     state, words = held.held, look.words
@@ -356,6 +352,3 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
             ft.Row([quiet(state, look, label, once(state, away), key="layout-away")], wrap=True)
         )
     return ft.Column(lines, spacing=4, tight=True, key="unseen")
-
-
-MemoUnseen = ft.memo(Unseen)

@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.price import god_cost
 from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game
 
-from ....hooks import Box, use_part
+from ....hooks import Box, memo_component, use_part
 from ....parts import dim, strong
 from ....session import Look
 from ...calculators.buttons import chip, once, quiet
@@ -39,7 +39,7 @@ from .questions import space_costs, track_place
 LEAST = 150
 
 
-@ft.component
+@memo_component
 def PantheonPanel(
     held: Box[PadState], picking: Box[Picking], look: Look, room: float
 ) -> ft.Control:
@@ -66,9 +66,6 @@ def PantheonPanel(
     for seat in (0, 1):
         lines += _tokens(state, picked, look, seat, turns.age)
     return ft.Column(lines, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True, key="pantheon")
-
-
-MemoPantheonPanel = ft.memo(PantheonPanel)
 
 
 def _space(

@@ -20,7 +20,7 @@ from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.duel.turns.unseen import gone
 from scorepad.titles.model import Game, Limits
 
-from ....hooks import Box, use_part
+from ....hooks import Box, memo_component, use_part
 from ....parts import checkbox, dim, strong, text
 from ....session import Look
 from ...calculators.buttons import chip, face, once, quiet, watched
@@ -38,7 +38,7 @@ NAME, SMALL, LINE, CUBES_LINE = 13.5, 11.5, 1.15, 18
 DECREE_LINES = 3
 
 
-@ft.component
+@memo_component
 def SenatePanel(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """A button for each chamber; below them senators and conspiracies."""
     state, picked = held.held, picking.held
@@ -58,9 +58,6 @@ def SenatePanel(held: Box[PadState], picking: Box[Picking], look: Look, room: fl
         token = look.names.name(locked, game.title)
         lines.append(dim(look, look.words("turn.locked", token=token), 13.5))
     return ft.Column(lines, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True, key="senate-panel")
-
-
-MemoSenatePanel = ft.memo(SenatePanel)
 
 
 def _chamber(

@@ -18,7 +18,7 @@ from scorepad.titles.duel.turns.agora import agora_of
 from scorepad.titles.duel.turns.following import TURNS, ticked, turns_of
 from scorepad.titles.model import Game
 
-from ....hooks import Box, use_part
+from ....hooks import Box, memo_component, use_part
 from ....parts import TOUCH, checkbox, dim, strong
 from ....session import Look
 from ....signs import row_sign
@@ -59,7 +59,7 @@ def _standing(state: PadState, seat: int) -> Standing:
     )
 
 
-@ft.component
+@memo_component
 def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft.Control:
     """One player, drawn again only when something of it changes; a tap hands over the turn."""
     state, words, palette = held.held, look.words, look.palette
@@ -138,10 +138,7 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
     return checkbox(button, standing.mine)
 
 
-MemoPlayerStatus = ft.memo(PlayerStatus)
-
-
-@ft.component
+@memo_component
 def AgeLine(held: Box[PadState], look: Look) -> ft.Control:
     """The age, how many cards are left in it, and what the pawn's place means."""
     state = held.held
@@ -169,6 +166,3 @@ def AgeLine(held: Box[PadState], look: Look) -> ft.Control:
             run_spacing=0,
         ),
     )
-
-
-MemoAgeLine = ft.memo(AgeLine)

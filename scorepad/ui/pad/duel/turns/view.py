@@ -16,7 +16,7 @@ from scorepad.titles.duel.turns.following import start, turns_of
 from scorepad.titles.duel.turns.layout import layout_of
 from scorepad.titles.model import Game
 
-from ....hooks import Box, keyed, use_box, use_part, use_value
+from ....hooks import Box, keyed, memo_component, use_box, use_part, use_value
 from ....parts import TOUCH, quiet
 from ....session import LOW, Look, use_session
 from ...alerts import below_alerts
@@ -26,17 +26,17 @@ from ...head import head
 from ...keyboard import listen
 from ...overwriting import Question
 from ...state import PadState
-from .act_bar import MemoActBar
+from .act_bar import ActBar
 from .adjust import Adjust
-from .age_cards import LayingCards, MemoAgeCards
+from .age_cards import AgeCards, LayingCards
 from .choices import is_beside
 from .followed import ASSUMED, follows
-from .layout_board import MemoLayoutBoard
-from .pantheon_panel import MemoPantheonPanel
+from .layout_board import LayoutBoard
+from .pantheon_panel import PantheonPanel
 from .picking import Picking
 from .questions import QuestionPage, has_page
-from .senate_panel import MemoSenatePanel
-from .status import MemoAgeLine, MemoPlayerStatus
+from .senate_panel import SenatePanel
+from .status import AgeLine, PlayerStatus
 
 #: What is in view: the cards of the age, the same as they lie, the board of Pantheon, the Senate,
 #: or the numbers to set right.
@@ -83,21 +83,16 @@ def _is_laid(state: PadState) -> bool:
     return turns_of(game) is not None and layout_of(game) is not None
 
 
-@ft.component
+@memo_component
 def LaidOut(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The layout, or the cards that may lie in the place that was tapped."""
     asked = use_part(picking.held, lambda: picking.held.place is not None)
     if asked:
-        cards: ft.Control = keyed(LayingCards, "laying", held, picking, look, room)
-        return cards
-    board: ft.Control = keyed(MemoLayoutBoard, "board", held, picking, look, room)
-    return board
+        return keyed(LayingCards, "laying", held, picking, look, room)
+    return keyed(LayoutBoard, "board", held, picking, look, room)
 
 
-MemoLaidOut = ft.memo(LaidOut)
-
-
-@ft.component
+@memo_component
 def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     """The screen, drawn again only for another size or another thing in view."""
     state, session, words = held.held, use_session(), look.words
@@ -123,7 +118,7 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         state.turning = False
 
     each = (room - GAP) / 2 - 0.5
-    players = ft.Row([MemoPlayerStatus(held, look, seat, each) for seat in (0, 1)], spacing=GAP)
+    players = ft.Row([PlayerStatus(held, look, seat, each) for seat in (0, 1)], spacing=GAP)
 
     def way(label: str, to: str) -> ft.Control:
         def tap(_: object) -> None:
@@ -147,19 +142,19 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         run_spacing=4,
     )
     asked = use_part(picking.held, lambda: has_page(look, picking.held.ask))
-    body: ft.Control = MemoAgeCards(held, picking, look, cards_room)
+    body: ft.Control = AgeCards(held, picking, look, cards_room)
     if asked:
         body = QuestionPage(held, picking, look, cards_room)
     elif shown == LAYOUT:
-        body = MemoLaidOut(held, picking, look, cards_room)
+        body = LaidOut(held, picking, look, cards_room)
     elif shown == ADJUST:
         body = Adjust(held, look)
     elif shown == GODS:
-        body = MemoPantheonPanel(held, picking, look, cards_room)
+        body = PantheonPanel(held, picking, look, cards_room)
     elif shown == SENATE:
-        body = MemoSenatePanel(held, picking, look, cards_room)
-    top = ft.Column([players, MemoAgeLine(held, look)], spacing=4, tight=True)
-    bar = MemoActBar(held, picking, look, room)
+        body = SenatePanel(held, picking, look, cards_room)
+    top = ft.Column([players, AgeLine(held, look)], spacing=4, tight=True)
+    bar = ActBar(held, picking, look, room)
     main = ft.Container(body, expand=True, padding=ft.Padding.symmetric(horizontal=PAD))
     heading = head(held, session.saving, session.saved_games.store.read_only, look)
     padded = ft.Container(
@@ -181,6 +176,3 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         bgcolor=look.palette.ground,
         controls=[ft.SafeArea(ft.Column([heading, inside], spacing=0, expand=True), expand=True)],
     )
-
-
-MemoTurnsView = ft.memo(TurnsView)
