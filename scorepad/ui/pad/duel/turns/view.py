@@ -16,8 +16,8 @@ from scorepad.titles.duel.turns.following import start, turns_of
 from scorepad.titles.duel.turns.layout import layout_of
 from scorepad.titles.model import Game
 
-from ....hooks import Box, keyed, memo_component, use_box, use_part, use_value
-from ....parts import TOUCH, quiet
+from ....hooks import Box, keyed, memo_component, use_part, use_value
+from ....parts import TOUCH, flow, quiet, stack
 from ....session import LOW, Look, use_session
 from ...alerts import below_alerts
 from ...calculators.buttons import chip
@@ -84,12 +84,12 @@ def _is_laid(state: PadState) -> bool:
 
 
 @memo_component
-def LaidOut(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+def LaidOut(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The layout, or the cards that may lie in the place that was tapped."""
     asked = use_part(picking.held, lambda: picking.held.place is not None)
     if asked:
-        return keyed(LayingCards, "laying", held, picking, look, room)
-    return keyed(LayoutBoard, "board", held, picking, look, room)
+        return keyed(LayingCards, "laying", picking, look, room)
+    return keyed(LayoutBoard, "board", picking, look, room)
 
 
 @memo_component
@@ -98,7 +98,7 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     state, session, words = held.held, use_session(), look.words
     # No cell is in view, so that no number can be meant for it.
     listen(ft.context.page, state, undo_only=True)
-    picking = use_box(Picking(state))
+    picking, _ = use_value(lambda: Box(Picking(held)))
 
     def entering() -> None:
         state.take_back = picking.held.take_back
@@ -128,33 +128,31 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         return chip(state, look, label, shown == to, tap, key=f"turn-{to}")
 
     expansions = state.draft.game.expansions
-    pantheon, agora = PANTHEON in expansions, AGORA in expansions
-    ways = ft.Row(
+    gods, senate = PANTHEON in expansions, AGORA in expansions
+    ways = flow(
         [
             way(words("turn.layout"), LAYOUT),
-            *([way(words("field.gods"), GODS)] if pantheon else []),
-            *([way(words("row.duel.senate"), SENATE)] if agora else []),
+            *([way(words("field.gods"), GODS)] if gods else []),
+            *([way(words("row.duel.senate"), SENATE)] if senate else []),
             way(words("turn.adjust"), ADJUST),
             quiet_button(state, look, words("field.sheet"), to_pad, key="to-pad"),
         ],
-        wrap=True,
-        spacing=8,
-        run_spacing=4,
+        between=4,
     )
     asked = use_part(picking.held, lambda: has_page(look, picking.held.ask))
-    body: ft.Control = AgeCards(held, picking, look, cards_room)
+    body: ft.Control = AgeCards(picking, look, cards_room)
     if asked:
-        body = QuestionPage(held, picking, look, cards_room)
+        body = QuestionPage(picking, look, cards_room)
     elif shown == LAYOUT:
-        body = LaidOut(held, picking, look, cards_room)
+        body = LaidOut(picking, look, cards_room)
     elif shown == ADJUST:
         body = Adjust(held, look)
     elif shown == GODS:
-        body = PantheonPanel(held, picking, look, cards_room)
+        body = PantheonPanel(picking, look, cards_room)
     elif shown == SENATE:
-        body = SenatePanel(held, picking, look, cards_room)
-    top = ft.Column([players, AgeLine(held, look)], spacing=4, tight=True)
-    bar = ActBar(held, picking, look, room)
+        body = SenatePanel(picking, look, cards_room)
+    top = stack(players, AgeLine(held, look), spacing=4)
+    bar = ActBar(picking, look, room)
     main = ft.Container(body, expand=True, padding=ft.Padding.symmetric(horizontal=PAD))
     heading = head(held, session.saving, session.saved_games.store.read_only, look)
     padded = ft.Container(
