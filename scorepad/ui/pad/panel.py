@@ -14,12 +14,13 @@ from scorepad.titles.model import Row
 from ..hooks import Box, memo_component, use_part
 from ..names import row_name
 from ..notice_bars import close_button
-from ..parts import TOUCH, icon_button, live, quiet, text
+from ..parts import TOUCH, flow, live, stack, text
 from ..session import LOW, Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, TEXT, row_colour
 from .alerts import alerts_height, below_alerts
+from .calculators.buttons import icon_button, once, quiet
 from .calculators.calculator import Calculator, list_key, wanted_height
 from .keypad import (
     GAP,
@@ -188,11 +189,6 @@ def _message_words(state: PadState, look: Look) -> str:
 
 def _message(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
     """The line that says why a key was not taken, or what to know; it is read aloud at once."""
-
-    def close(_: object) -> None:
-        state.focus.leave()
-        state.close_notice()
-
     if not frame.message:
         return []
     palette = look.palette
@@ -200,6 +196,7 @@ def _message(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
         (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
     )
     message = live(text(look, frame.message, 14, colour=ink), expand=True)
+    close = once(state, lambda _: state.close_notice())
     away = close_button(look, close, key="close-notice", **state.focus.watch("close-notice"))
     return [
         ft.Container(
@@ -251,25 +248,13 @@ def _question(
     """A question that is read aloud at once, and its answers: keep, and give way."""
 
     def button(word: str, give_way: bool, key: str) -> ft.Control:
-        reports = state.focus.watch(key)
-
-        def tapped(_: object) -> None:
-            state.focus.leave()
-            state.answer(give_way)
-
-        return quiet(look, look.words(word), tapped, key=key, **reports)
+        tapped = once(state, lambda _: state.answer(give_way))
+        return quiet(state, look, look.words(word), tapped, key=key)
 
     (keep, keep_key), (give, give_key) = answers
     buttons: list[ft.Control] = [button(keep, False, keep_key), button(give, True, give_key)]
     return ft.Container(
-        ft.Column(
-            [
-                ft.Semantics(live_region=True, container=True, content=text(look, asked, 14)),
-                ft.Row(buttons, wrap=True, spacing=8, run_spacing=4),
-            ],
-            spacing=4,
-            tight=True,
-        ),
+        stack(live(text(look, asked, 14)), flow(buttons, between=4), spacing=4),
         key=key,
         bgcolor=look.palette.raised,
         border_radius=12,
@@ -357,27 +342,19 @@ def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
         counting = at.panel == CALCULATOR
         other, key = (KEYS, "keys") if counting else (CALCULATOR, "calculate")
         buttons.append(words("pad.keys" if counting else "pad.calculate"))
-        actions.append(
-            quiet(
-                look,
-                buttons[0],
-                lambda _: state.open(other),
-                key=key,
-                **state.focus.watch(key),
-            )
-        )
+        actions.append(quiet(state, look, buttons[0], lambda _: state.open(other), key=key))
 
     def ask(_: object) -> None:
         state.ask(state.row.id, state.draft.seat)
 
-    why, watch = words("pad.why"), state.focus.watch("ask")
+    why = words("pad.why")
     room = keys_head_room(look, width, [*buttons, why])
     if look.scale <= LARGE and (look.wide or room >= SUM * look.scale):
         buttons.append(why)
-        actions.append(quiet(look, why, ask, key="ask", **watch))
+        actions.append(quiet(state, look, why, ask, key="ask"))
     else:
         buttons.append("")
-        actions.append(icon_button(look, ft.Icons.HELP_OUTLINE, why, ask, key="ask", **watch))
+        actions.append(icon_button(state, look, ft.Icons.HELP_OUTLINE, why, ask, key="ask"))
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), SIGN)
     room = keys_head_room(look, width, buttons)

@@ -10,7 +10,7 @@ import flet as ft
 from scorepad.catalogue import Entry
 
 from ...cards.lines import reading
-from ...parts import checkbox, dim, strong
+from ...parts import checkbox, dim, stack, strong
 from ...session import Look
 from ...text_width import fitting_size, line_count, text_width
 from ...theme import STRONG, TEXT
@@ -73,14 +73,9 @@ def tile(
         size, below = fitted(line, room, OTHER, look.scale, TEXT)
         names.append(dim(look, line, size, lines=below, height=1.2))
         lines += below
-    shown: list[ft.Control] = [
-        ft.Icon(
-            ft.Icons.LOCK_OUTLINE if taken else box,
-            size=TICK,
-            color=palette.gold if ticked else palette.dim,
-        ),
-        ft.Column(names, spacing=0, tight=True, expand=True),
-    ]
+    sign = ft.Icons.LOCK_OUTLINE if taken else box
+    tick = ft.Icon(sign, size=TICK, color=palette.gold if ticked else palette.dim)
+    shown: list[ft.Control] = [tick, stack(*names, spacing=0, expand=True)]
     if worth and (worth != "0" or ticked):
         colour = palette.ink if ticked else palette.dim
         shown.append(strong(look, worth, WORTH, colour=colour))
