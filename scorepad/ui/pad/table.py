@@ -16,7 +16,7 @@ from scorepad.titles.values import CountedValue
 
 from ..hooks import Box, keyed, memo_component, use_part
 from ..names import row_name, short_row_name
-from ..parts import dim, text
+from ..parts import centred_stack, dim, text
 from ..session import Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
@@ -147,22 +147,18 @@ def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
     bar = ft.Container(width=4, height=shape.line, bgcolor=colour)
     room = shape.label - 4
     if shape.narrow:
-        inner: ft.Control = ft.Column(
-            [
-                sign(label.row.sign, colour, 16),
-                text(
-                    look,
-                    label.shown,
-                    label.size,
-                    lines=2,
-                    align=ft.TextAlign.CENTER,
-                    height=1.0,
-                    semantics_label=label.word,
-                ),
-            ],
+        inner = centred_stack(
+            sign(label.row.sign, colour, 16),
+            text(
+                look,
+                label.shown,
+                label.size,
+                lines=2,
+                align=ft.TextAlign.CENTER,
+                height=1.0,
+                semantics_label=label.word,
+            ),
             spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
         )
         body = ft.Container(
@@ -220,12 +216,8 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
     content: ft.Control = shown
     under = _under(look, below, now.selected, room)
     if under:
-        content = ft.Column(
-            [shown, ft.Row(under, spacing=3, alignment=ft.MainAxisAlignment.CENTER)],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+        line = ft.Row(under, spacing=3, alignment=ft.MainAxisAlignment.CENTER)
+        content = centred_stack(shown, line, spacing=0)
     return ft.Semantics(
         label=name,
         button=True,
