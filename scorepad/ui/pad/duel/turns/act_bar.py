@@ -23,7 +23,7 @@ from ...calculators.buttons import icon_button, once, quiet
 from ...state import PadState
 from ..card_tile import group_sign
 from ..prices import astarte_lines, offer_text, price_lines, price_of, price_text
-from .choices import Choice, choices, piece_head, prompt, within
+from .choices import TurnChoice, choices, piece_head, prompt, within
 from .followed import ASSUMED, HANDED
 from .god_acts import god_acts
 from .layout_board import place_name
@@ -161,7 +161,7 @@ def _acts(picked: Picking, look: Look, game: Game, seat: int, room: float) -> li
     """Built, discarded, or used for one of the wonders."""
     words, names, card, state = look.words, look.names, picked.card, picked.state
     price = price_of(game, seat, card)
-    built = Choice(
+    built = TurnChoice(
         "turn-build",
         words("turn.recruited" if card in SENATORS else "turn.built"),
         price_text(look, price),
@@ -169,11 +169,11 @@ def _acts(picked: Picking, look: Look, game: Game, seat: int, room: float) -> li
         chief=price.payable is not False,
     )
     gain = words.count("turn.gain", discard_gain(game, seat))
-    thrown = Choice("turn-discard", words("turn.discarded"), gain, lambda: picked.do(DISCARD))
+    thrown = TurnChoice("turn-discard", words("turn.discarded"), gain, lambda: picked.do(DISCARD))
 
-    def under(wonder: str) -> Choice:
+    def under(wonder: str) -> TurnChoice:
         name = names.name(wonder, game.title)
-        return Choice(
+        return TurnChoice(
             f"turn-wonder-{wonder}",
             name,
             price_text(look, price_of(game, seat, wonder)),

@@ -84,7 +84,7 @@ def piece_head(
     return ft.Row([sign, ft.Container(name, expand=True), *more, why, away], spacing=spacing)
 
 
-class Choice(NamedTuple):
+class TurnChoice(NamedTuple):
     """What may be done or answered, and what that costs or gives; without an act, what is there."""
 
     key: str
@@ -98,7 +98,7 @@ class Choice(NamedTuple):
 
 
 def choices(
-    state: PadState, look: Look, offered: Sequence[Choice], room: float, across: int = 0
+    state: PadState, look: Look, offered: Sequence[TurnChoice], room: float, across: int = 0
 ) -> ft.Control:
     """The buttons in rows of so many, each row as high as its highest."""
     across = across or columns(look)
@@ -110,7 +110,7 @@ def equal_rows(buttons: Sequence[ft.Control], across: int) -> ft.Control:
     return stack(*high_rows(buttons, across), spacing=GAP)
 
 
-def _choice(state: PadState, look: Look, choice: Choice, width: float) -> ft.Control:
+def _choice(state: PadState, look: Look, choice: TurnChoice, width: float) -> ft.Control:
     palette = look.palette
     shape = face(look, pad=10)
     ink, pale = palette.ink, palette.dim

@@ -24,7 +24,7 @@ from ....parts import dim, flow
 from ....session import Look
 from ...calculators.buttons import chip
 from ..prices import astarte_lines, explained, price_text
-from .choices import Choice, choices, piece_head
+from .choices import TurnChoice, choices, piece_head
 from .picking import Picking
 from .questions import EMPTY
 
@@ -40,7 +40,7 @@ def god_acts(picked: Picking, look: Look, seat: int, room: float) -> list[ft.Con
         lines += [*explained(look, game, seat, price), *astarte_lines(look, game)]
     if held := pantheon_of(game).offerings[seat]:
         lines.append(flow([_offering(picked, look, value) for value in held], between=4))
-    activate = Choice(
+    activate = TurnChoice(
         "turn-activate",
         words("turn.activated"),
         price_text(look, price),
@@ -48,7 +48,7 @@ def god_acts(picked: Picking, look: Look, seat: int, room: float) -> list[ft.Con
         chief=price.payable is not False,
     )
     turn_up = partial(reveal, picked, space)
-    other = Choice("turn-other-god", words("turn.other_god"), "", turn_up)
+    other = TurnChoice("turn-other-god", words("turn.other_god"), "", turn_up)
     return [*lines, choices(picked.state, look, [activate, other], room)]
 
 

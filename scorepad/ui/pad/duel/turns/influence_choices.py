@@ -13,7 +13,7 @@ from scorepad.titles.model import Game
 
 from ....parts import dim
 from ....session import Look
-from .choices import Choice, choices
+from .choices import TurnChoice, choices
 from .picking import Picking
 
 #: The chambers side by side, and the moves from one to the next, where the letters leave room.
@@ -41,14 +41,14 @@ def influence_choices(picked: Picking, look: Look, ask: Ask, room: float) -> lis
         NONE: (words("turn.no_more"), ""),
     }
     others = [
-        Choice(f"option-{option}", *shown, partial(picked.answer, option))
+        TurnChoice(f"option-{option}", *shown, partial(picked.answer, option))
         for option, shown in last.items()
         if option in ask.options
     ]
     return [*lines, choices(state, look, others, room)] if others else lines
 
 
-def _choice(picked: Picking, look: Look, board: AgoraBoard, option: str, title: str) -> Choice:
+def _choice(picked: Picking, look: Look, board: AgoraBoard, option: str, title: str) -> TurnChoice:
     act, here, *there = option.split(":")
     words = look.words
     label, more = words("pad.chamber", n=here), cubes_text(picked.game, board, int(here))
@@ -56,7 +56,9 @@ def _choice(picked: Picking, look: Look, board: AgoraBoard, option: str, title: 
     if act == MOVE:
         label, more = f"{here} > {there[0]}", ""
         spoken = f"{title} {words('turn.cube.moved', here=here, there=there[0])}"
-    return Choice(f"option-{option}", label, more, partial(picked.answer, option), spoken=spoken)
+    return TurnChoice(
+        f"option-{option}", label, more, partial(picked.answer, option), spoken=spoken
+    )
 
 
 def cubes_text(game: Game, board: AgoraBoard, chamber: int) -> str:

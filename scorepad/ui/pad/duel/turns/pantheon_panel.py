@@ -29,7 +29,7 @@ from ....session import Look
 from ...calculators.buttons import chip, once, quiet
 from ..card_tile import group_sign
 from ..prices import price_text
-from .choices import Choice, choices
+from .choices import TurnChoice, choices
 from .god_acts import reveal
 from .picking import Picking
 from .questions import space_costs, track_place
@@ -62,7 +62,7 @@ def PantheonPanel(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     return ft.Column(lines, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True, key="pantheon")
 
 
-def _space(picked: Picking, look: Look, turns: Turns, space: int) -> Choice:
+def _space(picked: Picking, look: Look, turns: Turns, space: int) -> TurnChoice:
     """A space: tapped, its divinity may be activated, or one is turned up in it."""
     game, words = picked.game, look.words
     lies, costs = pantheon_of(game).spaces[space], space_costs(game, space)
@@ -70,9 +70,9 @@ def _space(picked: Picking, look: Look, turns: Turns, space: int) -> Choice:
     if not lies or lies in PANTHEONS:
         label = words(f"turn.hidden.{lies}") if lies else words("turn.empty")
         act = None if turns.age < FIRST_AGE else partial(reveal, picked, space)
-        return Choice(key, label, costs, act, spoken=f"{spoken}: {label}")
+        return TurnChoice(key, label, costs, act, spoken=f"{spoken}: {label}")
     name = look.names.name(lies, game.title)
-    return Choice(
+    return TurnChoice(
         key,
         name,
         price_text(look, god_cost(game, turns.seat, lies)),

@@ -20,7 +20,7 @@ from ....hooks import Box, use_part
 from ....parts import dim
 from ....session import Look
 from ..card_tile import group_sign
-from .choices import Choice, choices, is_beside, prompt
+from .choices import TurnChoice, choices, is_beside, prompt
 from .influence_choices import decrees_in, influence_choices
 from .picking import Picking
 
@@ -78,13 +78,13 @@ def QuestionPage(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="question")
 
 
-def _option(picked: Picking, look: Look, ask: Ask, id_: str) -> Choice:
+def _option(picked: Picking, look: Look, ask: Ask, id_: str) -> TurnChoice:
     """What an answer shows: its name, what it does, and the card or token that it is."""
     words, game = look.words, picked.game
 
-    def option(label: str, effect: str = "", of: Entry | None = None) -> Choice:
+    def option(label: str, effect: str = "", of: Entry | None = None) -> TurnChoice:
         sign = None if of is None else group_sign(look, of, 18)
-        return Choice(f"option-{id_}", label, effect, partial(picked.answer, id_), picture=sign)
+        return TurnChoice(f"option-{id_}", label, effect, partial(picked.answer, id_), picture=sign)
 
     if id_ == EMPTY:
         return option(words("turn.empty"))

@@ -25,17 +25,17 @@ from ....session import Look
 from ...calculators.buttons import once, quiet
 from ...calculators.steppers import Count, stepper_line
 from ..card_tile import group_sign
-from .choices import Choice, prompt
+from .choices import TurnChoice, prompt
 from .picking import Picking
 from .questions import DOWN
 
 
-def prepare_choice(picked: Picking, look: Look, seat: int) -> list[Choice]:
+def prepare_choice(picked: Picking, look: Look, seat: int) -> list[TurnChoice]:
     """The card goes under a conspiracy, if the player has one that is not prepared."""
     if not agora_of(picked.game).idle[seat]:
         return []
     label, effect = look.words("turn.prepared"), look.words("turn.prepared.effect")
-    return [Choice("turn-prepare", label, effect, lambda: picked.do(PREPARE))]
+    return [TurnChoice("turn-prepare", label, effect, lambda: picked.do(PREPARE))]
 
 
 def trigger_acts(picked: Picking, look: Look, seat: int) -> list[ft.Control]:
