@@ -100,8 +100,10 @@ def _line(
 
         def put(game: Game, seat: int, number: int) -> Game:
             def stepped(per: tuple[PointsPerBox, ...]) -> list[PointsPerBox]:
-                lines = enumerate(per)
-                return [it._replace(**{name: number}) if n == at else it for n, it in lines]
+                return [
+                    other._replace(**{name: number}) if place == at else other
+                    for place, other in enumerate(per)
+                ]
 
             return _changed(state, game, seat, stepped)
 
