@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 def use_value(make: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
@@ -26,6 +27,12 @@ class Box(Generic[T]):
 def use_box(first: T) -> Box[T]:
     box, _ = use_value(lambda: Box(first))
     return box
+
+
+def memo_component(draw: Callable[P, T]) -> Callable[P, T]:
+    """A component that is drawn again only for other arguments, or when what it watches differs."""
+    memo: Any = ft.memo
+    return cast("Callable[P, T]", memo(ft.component(draw)))
 
 
 def keyed(component: Callable[..., T], key: str, *args: Any) -> T:

@@ -6,7 +6,7 @@ on to Flet's own control.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import flet as ft
@@ -369,9 +369,11 @@ def empty(look: Look, picture: str, title: str, more: str) -> ft.Control:
     )
 
 
-def flow(controls: Sequence[ft.Control], spacing: float = 8, **more: Any) -> ft.Row:
-    """Side by side, in as many rows as it takes."""
-    return ft.Row(list(controls), wrap=True, spacing=spacing, run_spacing=8, **more)
+def flow(
+    controls: Iterable[ft.Control], spacing: float = 8, *, between: float = 8, **more: Any
+) -> ft.Row:
+    """Side by side, in as many rows as it takes, with so much `between` the rows."""
+    return ft.Row(list(controls), wrap=True, spacing=spacing, run_spacing=between, **more)
 
 
 def stack(*controls: ft.Control, spacing: float = 2, **more: Any) -> ft.Column:

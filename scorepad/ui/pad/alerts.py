@@ -9,9 +9,9 @@ from scorepad.i18n.warnings import warning_text
 from scorepad.titles.model import Part
 from scorepad.titles.title import ENDS, KEEPS, ONCE
 
-from ..hooks import Box, use_part
+from ..hooks import Box, memo_component, use_part
 from ..notice_bars import close_button
-from ..parts import TOUCH, live, primary, quiet, strong
+from ..parts import TOUCH, live, primary, quiet, stack, strong
 from ..session import Look
 from ..text_width import line_count, text_width
 from ..theme import STRONG
@@ -44,7 +44,7 @@ def shown_warnings(state: PadState, look: Look) -> tuple[Part, ...]:
     return tuple(part for part in now if part not in state.put_away)[:most]
 
 
-@ft.component
+@memo_component
 def Alerts(held: Box[PadState], look: Look) -> ft.Control:
     """A line for each warning, drawn again only when there is something else to hear."""
     state = held.held
@@ -52,7 +52,7 @@ def Alerts(held: Box[PadState], look: Look) -> ft.Control:
     if not shown:
         return ft.Container()
     lines = [_alert(state, look, part, at) for at, part in enumerate(shown)]
-    return ft.Container(ft.Column(lines, spacing=4, tight=True), padding=ft.Padding.only(bottom=4))
+    return ft.Container(stack(*lines, spacing=4), padding=ft.Padding.only(bottom=4))
 
 
 def alerts_height(state: PadState, look: Look) -> float:
@@ -78,12 +78,9 @@ def _height(state: PadState, look: Look, part: Part) -> float:
     return max(TOUCH, lines * SIZE * LINE * look.scale) + 8
 
 
-MemoAlerts = ft.memo(Alerts)
-
-
 def below_alerts(held: Box[PadState], look: Look, control: ft.Control) -> ft.Control:
     """A control with whatever there is to hear above it."""
-    return ft.Column([MemoAlerts(held, look), control], spacing=0, tight=True)
+    return stack(Alerts(held, look), control, spacing=0)
 
 
 def _alert(state: PadState, look: Look, part: Part, at: int) -> ft.Control:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from ..hooks import Box, use_part
-from ..parts import icon_button, strong
+from ..hooks import Box, memo_component, use_part
+from ..parts import icon_button, stack, strong
 from ..session import Look
 from .calculators.registry import TURNS
 from .column_names import EDGES
@@ -38,7 +38,7 @@ def heads(state: PadState, shape: Shape) -> Heads:
     return Heads(names, teams, chosen, len(players))
 
 
-@ft.component
+@memo_component
 def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The names above the pad; whose turn it is changes."""
     state, palette = held.held, look.palette
@@ -56,9 +56,6 @@ def LiveHead(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
             vertical_alignment=ft.CrossAxisAlignment.END,
         ),
     )
-
-
-MemoLiveHead = ft.memo(LiveHead)
 
 
 def _corner(state: PadState, look: Look, shape: Shape, total: int) -> ft.Control:
@@ -105,13 +102,9 @@ def _column_head(
         length = ft.Container(written, width=height - EDGES, alignment=ft.Alignment.CENTER_LEFT)
         written = ft.RotatedBox(quarter_turns=3, content=length)
     body = ft.Container(written, height=height, alignment=ft.Alignment.CENTER)
+    stretch = ft.CrossAxisAlignment.STRETCH
     return ft.Container(
-        ft.Column(
-            [body, *letters],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        stack(body, *letters, spacing=0, horizontal_alignment=stretch),
         width=shape.column,
         padding=ft.Padding.symmetric(horizontal=1),
     )

@@ -6,12 +6,13 @@ import flet as ft
 
 from scorepad.archive.saved_games import FAILED, SAVED, SAVING
 
-from ..hooks import Box, use_part, use_value
+from ..hooks import Box, memo_component, use_part, use_value
 from ..names import brief_name, title_name
 from ..notice_bars import close_button
-from ..parts import TOUCH, dim, icon_button, quiet, strong, text
+from ..parts import TOUCH, dim, quiet, stack, strong, text
 from ..session import Look, Saving
 from ..shell import back_button, go
+from .calculators.buttons import icon_button
 from .keypad import LARGE
 from .shape import head_height
 from .state import PadState
@@ -33,81 +34,45 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
         title = ft.Container(_title(look, short, name), expand=True)
         heading = ft.Row([title, SavedMark(saving, look)], spacing=14, expand=True)
     else:
-        heading = ft.Column(
-            [_title(look, short, name), SavedMark(saving, look)],
-            spacing=0,
-            tight=True,
-            expand=True,
-            alignment=ft.MainAxisAlignment.CENTER,
-        )
-    bar = ft.Container(
-        height=head_height(look),
-        padding=ft.Padding.only(right=4),
-        content=ft.Row(
-            [
-                back_button(look, "/score", **state.focus.watch("back")),
-                heading,
-                icon_button(
-                    look,
-                    ft.Icons.TUNE,
-                    words("edit.title"),
-                    go(f"/score/{draft.id}/edit"),
-                    key="edit-game",
-                    **state.focus.watch("edit-game"),
-                ),
-                MemoUndo(held, look),
-                _finish(state, look),
-            ],
-            spacing=0,
-        ),
-    )
-    return ft.Column([bar, Unsaved(saving, draft.id, newer, look)], spacing=0, tight=True)
+        middle = ft.MainAxisAlignment.CENTER
+        lines = _title(look, short, name), SavedMark(saving, look)
+        heading = stack(*lines, spacing=0, expand=True, alignment=middle)
+    tune, edit = words("edit.title"), go(f"/score/{draft.id}/edit")
+    line = [
+        back_button(look, "/score", **state.focus.watch("back")),
+        heading,
+        icon_button(state, look, ft.Icons.TUNE, tune, edit, key="edit-game"),
+        Undo(held, look),
+        _finish(state, look),
+    ]
+    padding = ft.Padding.only(right=4)
+    bar = ft.Container(ft.Row(line, spacing=0), height=head_height(look), padding=padding)
+    return stack(bar, Unsaved(saving, draft.id, newer, look), spacing=0)
 
 
-@ft.component
+@memo_component
 def Undo(held: Box[PadState], look: Look) -> ft.Control:
     """The ways back and forth, each there as long as it leads somewhere."""
     state, words = held.held, look.words
     back, forth = use_part(state, lambda: (bool(state.draft.done), bool(state.draft.undone)))
-    return ft.Row(
-        [
-            icon_button(
-                look,
-                ft.Icons.UNDO,
-                words("pad.undo"),
-                (lambda _: state.undo()) if back else None,
-                key="undo",
-                **state.focus.watch("undo"),
-            ),
-            icon_button(
-                look,
-                ft.Icons.REDO,
-                words("pad.redo"),
-                (lambda _: state.redo()) if forth else None,
-                key="redo",
-                **state.focus.watch("redo"),
-            ),
-        ],
-        spacing=0,
-        tight=True,
-    )
-
-
-MemoUndo = ft.memo(Undo)
+    undo = (lambda _: state.undo()) if back else None
+    redo = (lambda _: state.redo()) if forth else None
+    ways = [
+        icon_button(state, look, ft.Icons.UNDO, words("pad.undo"), undo, key="undo"),
+        icon_button(state, look, ft.Icons.REDO, words("pad.redo"), redo, key="redo"),
+    ]
+    return ft.Row(ways, spacing=0, tight=True)
 
 
 def _finish(state: PadState, look: Look) -> ft.Control:
     """A word where there is room for one, else a sign that says it aloud."""
-    word, watch = look.words("pad.finish"), state.focus.watch("finish")
-
-    def finish(_: object) -> None:
-        state.finish()
-
+    word, finish = look.words("pad.finish"), (lambda _: state.finish())
     few = len(state.draft.game.players) <= FEW and look.scale <= LARGE
     if look.wide or look.sideways or few:
         size = min(15, 22 / look.scale)
+        watch = state.focus.watch("finish")
         return quiet(look, word, finish, size=size, height=TOUCH, key="finish", **watch)
-    return icon_button(look, ft.Icons.EMOJI_EVENTS_OUTLINED, word, finish, key="finish", **watch)
+    return icon_button(state, look, ft.Icons.EMOJI_EVENTS_OUTLINED, word, finish, key="finish")
 
 
 def _title(look: Look, title: str, spoken: str) -> ft.Control:

@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.archive import sums
 from scorepad.i18n.numbers import MINUS, number
 
+from ..hooks import memo_component
 from ..parts import TOUCH, strong, text
 from ..session import Look
 from ..text_width import fitting_size, text_width
@@ -26,7 +27,7 @@ WORD_KEY = 0.7
 WORD, SMALL, NARROWEST = 15, 11.5, 60.0
 
 
-@ft.component
+@memo_component
 def Keypad(
     look: Look,
     key_height: float,
@@ -88,9 +89,6 @@ def Keypad(
         spacing=GAP,
         tight=True,
     )
-
-
-MemoKeypad = ft.memo(Keypad)
 
 
 def next_key(look: Look, height: float, last: bool, go_on: Callable[[], None]) -> ft.Control:

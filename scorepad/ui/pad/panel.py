@@ -11,21 +11,22 @@ from scorepad.i18n.numbers import MINUS, number
 from scorepad.i18n.refusals import refusal_text
 from scorepad.titles.model import Row
 
-from ..hooks import Box, use_part
+from ..hooks import Box, memo_component, use_part
 from ..names import row_name
 from ..notice_bars import close_button
-from ..parts import TOUCH, icon_button, live, quiet, text
+from ..parts import TOUCH, flow, live, stack, text
 from ..session import LOW, Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
 from ..theme import FIGURES, TEXT, row_colour
 from .alerts import alerts_height, below_alerts
+from .calculators.buttons import icon_button, once, quiet
 from .calculators.calculator import Calculator, list_key, wanted_height
 from .keypad import (
     GAP,
     LARGE,
     SIGN,
-    MemoKeypad,
+    Keypad,
     keys_head,
     keys_head_height,
     keys_head_room,
@@ -66,21 +67,21 @@ class Frame(NamedTuple):
     list_key: str | None
 
 
-@ft.component
+@memo_component
 def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     """The panel of keys, or of the row's calculator, with a line for what was refused."""
     state, palette = held.held, look.palette
     frame = use_part(state, lambda: _frame(state, look))
     explained = _explains(look, fit)
-    extra: list[ft.Control] = [MemoReason(held, look)] if explained else []
-    head = below_alerts(held, look, MemoKeysHead(held, look, fit.keys - 20))
+    extra: list[ft.Control] = [Reason(held, look)] if explained else []
+    head = below_alerts(held, look, KeysHead(held, look, fit.keys - 20))
     notice = [*_message(state, look, frame), *_asked(state, look, frame.question)]
     key_height = _key_height(look, fit, bool(notice))
     if frame.panel == CALCULATOR:
         parts = [head, *notice, *_calculator(held, frame, look, fit, extra)]
         scroll = None
     else:
-        keypad = MemoKeypad(
+        keypad = Keypad(
             look,
             key_height,
             frame.row.low < 0,
@@ -103,9 +104,6 @@ def KeysPanel(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
         padding=ft.Padding.only(left=10, top=6, right=10, bottom=10),
         content=ft.Column(parts, spacing=GAP, tight=not fit.beside, scroll=scroll),
     )
-
-
-MemoKeysPanel = ft.memo(KeysPanel)
 
 
 def _frame(state: PadState, look: Look) -> Frame:
@@ -191,11 +189,6 @@ def _message_words(state: PadState, look: Look) -> str:
 
 def _message(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
     """The line that says why a key was not taken, or what to know; it is read aloud at once."""
-
-    def close(_: object) -> None:
-        state.focus.leave()
-        state.close_notice()
-
     if not frame.message:
         return []
     palette = look.palette
@@ -203,6 +196,7 @@ def _message(state: PadState, look: Look, frame: Frame) -> list[ft.Control]:
         (palette.bad, palette.bad_ground) if frame.refused else (palette.ink, palette.raised)
     )
     message = live(text(look, frame.message, 14, colour=ink), expand=True)
+    close = once(state, lambda _: state.close_notice())
     away = close_button(look, close, key="close-notice", **state.focus.watch("close-notice"))
     return [
         ft.Container(
@@ -254,25 +248,13 @@ def _question(
     """A question that is read aloud at once, and its answers: keep, and give way."""
 
     def button(word: str, give_way: bool, key: str) -> ft.Control:
-        reports = state.focus.watch(key)
-
-        def tapped(_: object) -> None:
-            state.focus.leave()
-            state.answer(give_way)
-
-        return quiet(look, look.words(word), tapped, key=key, **reports)
+        tapped = once(state, lambda _: state.answer(give_way))
+        return quiet(state, look, look.words(word), tapped, key=key)
 
     (keep, keep_key), (give, give_key) = answers
     buttons: list[ft.Control] = [button(keep, False, keep_key), button(give, True, give_key)]
     return ft.Container(
-        ft.Column(
-            [
-                ft.Semantics(live_region=True, container=True, content=text(look, asked, 14)),
-                ft.Row(buttons, wrap=True, spacing=8, run_spacing=4),
-            ],
-            spacing=4,
-            tight=True,
-        ),
+        stack(live(text(look, asked, 14)), flow(buttons, between=4), spacing=4),
         key=key,
         bgcolor=look.palette.raised,
         border_radius=12,
@@ -280,7 +262,7 @@ def _question(
     )
 
 
-@ft.component
+@memo_component
 def Reason(held: Box[PadState], look: Look) -> ft.Control:
     """Why the selected cell is what it is, all the time, where there is room."""
     state = held.held
@@ -297,9 +279,6 @@ def Reason(held: Box[PadState], look: Look) -> ft.Control:
     body = why_body(state, look, state.row.id, state.draft.seat)
     rule = ft.Row([rule_button(state, look, state.row)])
     return ft.Column([ft.Divider(color=look.palette.line), *body, rule], spacing=GAP, tight=True)
-
-
-MemoReason = ft.memo(Reason)
 
 
 class Selected(NamedTuple):
@@ -328,7 +307,7 @@ def _written(state: PadState, look: Look) -> str:
     return f"{typed.replace('-', MINUS)} = {shown}" if sums.is_sum(typed) else shown
 
 
-@ft.component
+@memo_component
 def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     """The number in the head of the keys, alone: it changes at every key."""
     state = held.held
@@ -352,10 +331,7 @@ def Written(held: Box[PadState], look: Look, room: float) -> ft.Control:
     )
 
 
-MemoWritten = ft.memo(Written)
-
-
-@ft.component
+@memo_component
 def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
     """Whose number it is, what it is so far, and the ways to its calculator and its reason."""
     state, words = held.held, look.words
@@ -366,31 +342,20 @@ def KeysHead(held: Box[PadState], look: Look, width: float) -> ft.Control:
         counting = at.panel == CALCULATOR
         other, key = (KEYS, "keys") if counting else (CALCULATOR, "calculate")
         buttons.append(words("pad.keys" if counting else "pad.calculate"))
-        actions.append(
-            quiet(
-                look,
-                buttons[0],
-                lambda _: state.open(other),
-                key=key,
-                **state.focus.watch(key),
-            )
-        )
+        actions.append(quiet(state, look, buttons[0], lambda _: state.open(other), key=key))
 
     def ask(_: object) -> None:
         state.ask(state.row.id, state.draft.seat)
 
-    why, watch = words("pad.why"), state.focus.watch("ask")
+    why = words("pad.why")
     room = keys_head_room(look, width, [*buttons, why])
     if look.scale <= LARGE and (look.wide or room >= SUM * look.scale):
         buttons.append(why)
-        actions.append(quiet(look, why, ask, key="ask", **watch))
+        actions.append(quiet(state, look, why, ask, key="ask"))
     else:
         buttons.append("")
-        actions.append(icon_button(look, ft.Icons.HELP_OUTLINE, why, ask, key="ask", **watch))
+        actions.append(icon_button(state, look, ft.Icons.HELP_OUTLINE, why, ask, key="ask"))
     who = f"{at.player} · {row_name(words, state.draft.game.title, at.row)}"
     picture = sign(at.row.sign, row_colour(at.row.colour, look.dark), SIGN)
     room = keys_head_room(look, width, buttons)
-    return keys_head(look, picture, who, MemoWritten(held, look, room), actions, width, room)
-
-
-MemoKeysHead = ft.memo(KeysHead)
+    return keys_head(look, picture, who, Written(held, look, room), actions, width, room)

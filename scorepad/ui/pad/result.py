@@ -18,17 +18,17 @@ from ..history.game_notes import game_notes
 from ..hooks import Box, use_box
 from ..names import title_name
 from ..new_game import ask_again, rematch
-from ..parts import dim, figures, heading, panel, primary, quiet, strong, text
+from ..parts import dim, figures, flow, heading, live, panel, primary, quiet, stack, strong, text
 from ..rules.link import rule_route
 from ..session import Look, use_look, use_session
 from ..shell import go, margin, screen
 from ..text_width import fitting_size, widest
 from ..theme import FIGURES, STRONG, TITLE
-from .column_heads import MemoLiveHead
-from .reveal import Reveal
+from .column_heads import LiveHead
+from .reveal import Reveal, announcement
 from .shape import Shape, blocks
 from .state import PadState
-from .table import MemoLiveRow, labels
+from .table import live_rows
 from .team_marks import placed, placed_letter, team_letters
 from .totals import final_totals
 
@@ -70,18 +70,12 @@ def Ended(state: PadState) -> ft.View:
         body.append(_winner(look, game, result))
         body += _rule(look, draft.id, result)
         body += _rankings(look, game, result)
-    body.append(
-        ft.Row(
-            [
-                primary(look, words("result.rematch"), again, key="rematch"),
-                quiet(look, words("result.edit"), edit, key="edit"),
-                quiet(look, words("result.share"), go(f"/share/{draft.id}"), key="share"),
-            ],
-            wrap=True,
-            spacing=12,
-            run_spacing=8,
-        )
-    )
+    ways = [
+        primary(look, words("result.rematch"), again, key="rematch"),
+        quiet(look, words("result.edit"), edit, key="edit"),
+        quiet(look, words("result.share"), go(f"/share/{draft.id}"), key="share"),
+    ]
+    body.append(flow(ways, 12))
     body.append(heading(look, words("result.sheet"), level=2, size=17))
     body.append(dim(look, words("result.read_only")))
     # On a phone the sheet needs the whole width; everything else has the margin of every screen.
@@ -107,16 +101,7 @@ def _winner(look: Look, game: Game, result: Result) -> ft.Control:
         lines.append(text(look, notes.pop(0), 17, colour=palette.gold))
     notes += outcome.explain_tie(words, game, result)
     lines += [dim(look, note, 15) for note in notes]
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        key="winner",
-        content=ft.Container(
-            ft.Column(lines, spacing=6, tight=True),
-            padding=ft.Padding.only(left=18, top=8, bottom=8),
-            border=ft.Border.only(left=ft.BorderSide(4, palette.gold)),
-        ),
-    )
+    return live(announcement(look, lines), key="winner")
 
 
 def _rule(look: Look, id_: str, result: Result) -> list[ft.Control]:
@@ -166,42 +151,27 @@ def _place(
     room = look.width - 2 * margin(look) - 60 - 28 * look.scale - column
     room -= 20 * look.scale + 12 if letters else 0
     longest = min(fitting_size(word, room, STRONG) for word in placing.name.split())
+    first = placing.place == 1
+    bar = ft.ProgressBar(
+        value=share,
+        color=palette.gold if first else palette.edge,
+        bgcolor=palette.raised,
+        border_radius=4,
+        bar_height=6,
+    )
+    name = strong(look, placing.name, min(16, longest / look.scale))
+    points = figures(look, total, TOTAL, colour=palette.gold if first else palette.ink)
+    line = [
+        ft.Container(dim(look, f"{placing.place}.", 16), width=28 * look.scale),
+        *placed_letter(look, placing, letters),
+        stack(name, bar, spacing=4, expand=True),
+        ft.Container(points, width=column, alignment=ft.Alignment.CENTER_RIGHT),
+    ]
     return ft.Semantics(
         label=placed(words, placing, letters),
         container=True,
         exclude_semantics=True,
-        content=ft.Row(
-            [
-                ft.Container(dim(look, f"{placing.place}.", 16), width=28 * look.scale),
-                *placed_letter(look, placing, letters),
-                ft.Column(
-                    [
-                        strong(look, placing.name, min(16, longest / look.scale)),
-                        ft.ProgressBar(
-                            value=share,
-                            color=palette.gold if placing.place == 1 else palette.edge,
-                            bgcolor=palette.raised,
-                            border_radius=4,
-                            bar_height=6,
-                        ),
-                    ],
-                    spacing=4,
-                    tight=True,
-                    expand=True,
-                ),
-                ft.Container(
-                    figures(
-                        look,
-                        total,
-                        TOTAL,
-                        colour=palette.gold if placing.place == 1 else palette.ink,
-                    ),
-                    width=column,
-                    alignment=ft.Alignment.CENTER_RIGHT,
-                ),
-            ],
-            spacing=12,
-        ),
+        content=ft.Row(line, spacing=12),
     )
 
 
@@ -215,14 +185,11 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
 
 
 def _block(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
-    rows = [
-        MemoLiveRow(held, label, look, fit, key=label.row.id)
-        for label in labels(held.held, look, fit)
-    ]
     return ft.Container(
         width=fit.table,
         content=ft.Column(
-            [MemoLiveHead(held, look, fit), *rows, final_totals(held, look, fit)], spacing=0
+            [LiveHead(held, look, fit), *live_rows(held, look, fit), final_totals(held, look, fit)],
+            spacing=0,
         ),
     )
 

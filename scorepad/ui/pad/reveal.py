@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -11,7 +11,7 @@ from scorepad.i18n.outcome import Placing, grouped_placings, tie_lines
 
 from ..hooks import use_value
 from ..names import title_name
-from ..parts import dim, figures, live, panel, primary, quiet, strong, text
+from ..parts import dim, figures, flow, live, panel, primary, quiet, stack, strong, text
 from ..session import Look, use_look
 from ..shell import screen
 from ..theme import TITLE
@@ -59,16 +59,14 @@ def Reveal(state: PadState) -> ft.View:
 
 def _opening(look: Look) -> ft.Control:
     """What is about to happen, where the winner's name will stand."""
-    words = look.words
+    hint = dim(look, look.words("reveal.hint"), 15)
+    return announcement(look, [text(look, look.words("reveal.title"), 30, family=TITLE), hint])
+
+
+def announcement(look: Look, lines: Sequence[ft.Control]) -> ft.Control:
+    """Who won, or what is about to happen, beside a line of gold."""
     return ft.Container(
-        ft.Column(
-            [
-                text(look, words("reveal.title"), 30, family=TITLE),
-                dim(look, words("reveal.hint"), 15),
-            ],
-            spacing=6,
-            tight=True,
-        ),
+        stack(*lines, spacing=6),
         padding=ft.Padding.only(left=18, top=8, bottom=8),
         border=ft.Border.only(left=ft.BorderSide(4, look.palette.gold)),
     )
@@ -86,15 +84,8 @@ def _buttons(
         next_word = words("reveal.next", place=ranked[hidden - 1][0].place)
     else:
         next_word = words("reveal.winner")
-    return ft.Row(
-        [
-            primary(look, next_word, onward, key="reveal-next"),
-            quiet(look, words("reveal.all"), all_of_it, key="reveal-all"),
-        ],
-        wrap=True,
-        spacing=12,
-        run_spacing=8,
-    )
+    onward_button = primary(look, next_word, onward, key="reveal-next")
+    return flow([onward_button, quiet(look, words("reveal.all"), all_of_it, key="reveal-all")], 12)
 
 
 def _place(
@@ -112,7 +103,7 @@ def _place(
         container=True,
         exclude_semantics=True,
         key=key,
-        content=ft.Column(rows, spacing=8, tight=True),
+        content=stack(*rows, spacing=8),
     )
 
 
@@ -120,22 +111,13 @@ def _standing(look: Look, placing: Placing, team: list[ft.Control], out: bool) -
     palette = look.palette
     name = placing.name if out else "•••"
     total = number(placing.total, look.words.lang) if out else "•••"
-    return ft.Row(
-        [
-            ft.Container(dim(look, f"{placing.place}.", 18), width=34 * look.scale),
-            ft.Container(
-                ft.Row(
-                    [
-                        *(team if out else ()),
-                        ft.Container(strong(look, name, 18), expand=True),
-                        figures(look, total, 24, colour=palette.ink if out else palette.dim),
-                    ],
-                    spacing=12,
-                ),
-                expand=True,
-                opacity=1.0 if out else 0.5,
-                animate_opacity=ft.Animation(400, ft.AnimationCurve.EASE_OUT),
-            ),
-        ],
-        spacing=10,
+    points = figures(look, total, 24, colour=palette.ink if out else palette.dim)
+    shown = [*(team if out else ()), ft.Container(strong(look, name, 18), expand=True), points]
+    fading = ft.Container(
+        ft.Row(shown, spacing=12),
+        expand=True,
+        opacity=1.0 if out else 0.5,
+        animate_opacity=ft.Animation(400, ft.AnimationCurve.EASE_OUT),
     )
+    place = ft.Container(dim(look, f"{placing.place}.", 18), width=34 * look.scale)
+    return ft.Row([place, fading], spacing=10)

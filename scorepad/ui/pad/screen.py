@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import cast
 
 import flet as ft
 
@@ -13,7 +12,7 @@ from scorepad.archive.game_store import UnreadableGame
 from scorepad.archive.storage import NotSaved
 from scorepad.titles.teams import Teams
 
-from ..hooks import Box, keyed, use_box, use_part, use_value
+from ..hooks import Box, keyed, memo_component, use_box, use_part, use_value
 from ..names import title_name
 from ..not_found import missing
 from ..parts import empty, primary
@@ -21,17 +20,17 @@ from ..session import USED, Look, Session, use_look, use_session
 from ..shell import screen, use_tab_title
 from ..way_back import use_dialog
 from .calculators.registry import TURNS
-from .column_heads import MemoLiveHead
+from .column_heads import LiveHead
 from .ending import ending_dialog
 from .head import head
 from .keyboard import listen
-from .panel import MemoKeysPanel, notices_height, panel_height
+from .panel import KeysPanel, notices_height, panel_height
 from .result import Finished
 from .shape import Shape, head_height, shape
 from .state import PadState
-from .table import MemoLiveRow, labels
-from .tabs import MemoTabStops
-from .totals import MemoLiveTotals
+from .table import live_rows
+from .tabs import TabStops
+from .totals import LiveTotals
 from .why import why_sheet
 
 #: A game that is being fetched, that is not there, that could not be read, or whose device is
@@ -120,15 +119,13 @@ def Game(id_: str) -> ft.View:
 def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     """The state is held in a box: each part of the screen watches only what it shows."""
     session, look = use_session(), use_look()
-    held = use_box(cast("PadState | None", None))
-    if held.held is None:
 
-        def keep(draft: Draft, before: Draft) -> Draft:
-            session.tick()
-            session.save(draft, before)
-            return session.saved_games.open_drafts[draft.id]
+    def keep(draft: Draft, before: Draft) -> Draft:
+        session.tick()
+        session.save(draft, before)
+        return session.saved_games.open_drafts[draft.id]
 
-        held.held = PadState(session.saved_games.open_drafts[id_], keep, reopen)
+    held, _ = use_value(lambda: Box(PadState(session.saved_games.open_drafts[id_], keep, reopen)))
     state = held.held
     _keep_awake(session)
     game = state.draft.game
@@ -142,8 +139,8 @@ def OpenGame(id_: str, reopen: Callable[[], None]) -> ft.View:
     if finished:
         return Finished(state)
     if turning and turns is not None:
-        return turns.view(cast("Box[PadState]", held), look)
-    return cast("ft.View", MemoPad(cast("Box[PadState]", held), look))
+        return turns.view(held, look)
+    return Pad(held, look)
 
 
 def _watch(session: Session, state: PadState) -> None:
@@ -170,7 +167,7 @@ def _keep_awake(session: Session) -> None:
     ft.use_effect(lambda: session.keep_awake(wanted), [wanted], lambda: session.keep_awake(False))
 
 
-@ft.component
+@memo_component
 def Pad(held: Box[PadState], look: Look) -> ft.View:
     """The pad: drawn again when it must lie otherwise, never for a number."""
     state, session = held.held, use_session()
@@ -178,14 +175,14 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
     fit = use_part(state, lambda: _fit(state, look))
     table = ft.Column(
         [
-            MemoLiveHead(held, look, fit),
-            MemoRows(held, look, fit),
-            MemoLiveTotals(held, look, fit),
+            LiveHead(held, look, fit),
+            Rows(held, look, fit),
+            LiveTotals(held, look, fit),
         ],
         spacing=0,
         width=fit.table,
     )
-    keys = MemoKeysPanel(held, look, fit)
+    keys = KeysPanel(held, look, fit)
     body: ft.Control
     if fit.beside:
         body = ft.Row(
@@ -197,7 +194,7 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
     else:
         body = ft.Column([ft.Container(table, expand=True), keys], spacing=0, expand=True)
     bar = ft.Column(
-        [head(held, session.saving, session.saved_games.store.read_only, look), MemoTabStops(held)],
+        [head(held, session.saving, session.saved_games.store.read_only, look), TabStops(held)],
         spacing=0,
     )
     return ft.View(
@@ -211,9 +208,6 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
     )
 
 
-MemoPad = ft.memo(Pad)
-
-
 def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
     names = tuple(player.name for player in draft.game.players)
@@ -222,7 +216,7 @@ def _fit(state: PadState, look: Look) -> Shape:
     return shape(look, names, draft.seat, len(state.rows), teams=teams, turns=turns)
 
 
-@ft.component
+@memo_component
 def Rows(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     """The rows, of which the selected one is always in sight."""
     state = held.held
@@ -245,18 +239,12 @@ def Rows(held: Box[PadState], look: Look, fit: Shape) -> ft.Control:
     where = use_part(state, lambda: (state.draft.row, state.panel, notices_height(state, look)))
     ft.use_effect(follow, [where, look.height, look.scale])
     box.held = ft.Column(
-        [
-            MemoLiveRow(held, label, look, fit, key=label.row.id)
-            for label in labels(state, look, fit)
-        ],
+        live_rows(held, look, fit),
         spacing=0,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
     )
     return box.held
-
-
-MemoRows = ft.memo(Rows)
 
 
 async def _scroll(column: ft.Column, offset: float) -> None:

@@ -14,9 +14,9 @@ from scorepad.i18n.outcome import waits
 from scorepad.titles.model import SHEET, Cell, Row, RowScore, Waiting
 from scorepad.titles.values import CountedValue
 
-from ..hooks import Box, use_part
+from ..hooks import Box, keyed, memo_component, use_part
 from ..names import row_name, short_row_name
-from ..parts import dim, text
+from ..parts import centred_stack, dim, text
 from ..session import Look
 from ..signs import sign
 from ..text_width import fitting_size, text_width
@@ -113,7 +113,7 @@ def _counted(view: CellView, points: str) -> str:
     return points
 
 
-@ft.component
+@memo_component
 def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.Control:
     """A row of the pad; each of its cells is drawn again on its own."""
     state, row, palette = held.held, label.row.id, look.palette
@@ -124,8 +124,8 @@ def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.C
         border=ft.Border.only(bottom=ft.BorderSide(1, palette.line)),
         content=ft.Row(
             [
-                MemoLabel(label, look, shape),
-                *(MemoLiveCell(held, label, seat, look, shape) for seat in shape.seats),
+                LabelView(label, look, shape),
+                *(LiveCell(held, label, seat, look, shape) for seat in shape.seats),
             ],
             spacing=0,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -133,31 +133,32 @@ def LiveRow(held: Box[PadState], label: Label, look: Look, shape: Shape) -> ft.C
     )
 
 
-MemoLiveRow = ft.memo(LiveRow)
+def live_rows(held: Box[PadState], look: Look, shape: Shape) -> list[ft.Control]:
+    """All the rows of the pad."""
+    return [
+        keyed(LiveRow, label.row.id, held, label, look, shape)
+        for label in labels(held.held, look, shape)
+    ]
 
 
-@ft.component
+@memo_component
 def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
     colour = row_colour(label.row.colour, look.dark)
     bar = ft.Container(width=4, height=shape.line, bgcolor=colour)
     room = shape.label - 4
     if shape.narrow:
-        inner: ft.Control = ft.Column(
-            [
-                sign(label.row.sign, colour, 16),
-                text(
-                    look,
-                    label.shown,
-                    label.size,
-                    lines=2,
-                    align=ft.TextAlign.CENTER,
-                    height=1.0,
-                    semantics_label=label.word,
-                ),
-            ],
+        inner = centred_stack(
+            sign(label.row.sign, colour, 16),
+            text(
+                look,
+                label.shown,
+                label.size,
+                lines=2,
+                align=ft.TextAlign.CENTER,
+                height=1.0,
+                semantics_label=label.word,
+            ),
             spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
         )
         body = ft.Container(
@@ -177,10 +178,7 @@ def LabelView(label: Label, look: Look, shape: Shape) -> ft.Control:
     return ft.Row([bar, body], spacing=0, tight=True)
 
 
-MemoLabel = ft.memo(LabelView)
-
-
-@ft.component
+@memo_component
 def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Shape) -> ft.Control:
     """A player's cell in a row; a tap puts the finger on it, or asks why."""
     state, row = held.held, label.row
@@ -218,12 +216,8 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
     content: ft.Control = shown
     under = _under(look, below, now.selected, room)
     if under:
-        content = ft.Column(
-            [shown, ft.Row(under, spacing=3, alignment=ft.MainAxisAlignment.CENTER)],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        )
+        line = ft.Row(under, spacing=3, alignment=ft.MainAxisAlignment.CENTER)
+        content = centred_stack(shown, line, spacing=0)
     return ft.Semantics(
         label=name,
         button=True,
@@ -247,9 +241,6 @@ def LiveCell(held: Box[PadState], label: Label, seat: int, look: Look, shape: Sh
             ),
         ),
     )
-
-
-MemoLiveCell = ft.memo(LiveCell)
 
 
 def _under(look: Look, points: str, selected: bool, room: float) -> list[ft.Control]:

@@ -13,7 +13,7 @@ from typing import Any
 
 import flet as ft
 
-from ..hooks import Box, use_box, use_part
+from ..hooks import Box, memo_component, use_box, use_part
 from .open_game import CALCULATOR
 from .state import PadState
 
@@ -21,7 +21,7 @@ from .state import PadState
 ON_ITS_WAY = 2.0
 
 
-@ft.component
+@memo_component
 def TabStops(held: Box[PadState]) -> ft.Control:
     state = held.held
     middle: Box[ft.TextButton | None] = use_box(None)
@@ -62,9 +62,6 @@ def TabStops(held: Box[PadState]) -> ft.Control:
     return ft.Semantics(
         exclude_semantics=True, content=ft.Row(stops, spacing=0, height=1, opacity=0)
     )
-
-
-MemoTabStops = ft.memo(TabStops)
 
 
 async def _focus(stop: ft.TextButton) -> None:

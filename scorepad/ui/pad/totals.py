@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -10,12 +9,12 @@ import flet as ft
 from scorepad.i18n.numbers import number
 from scorepad.i18n.outcome import waits
 
-from ..hooks import Box, use_part
-from ..parts import figures, icon_button, strong, style
+from ..hooks import Box, memo_component, use_part
+from ..parts import centred_stack, figures, strong, style
 from ..session import Look
 from ..text_width import fitting_size
 from ..theme import STRONG
-from .focus import Focus
+from .calculators.buttons import icon_button
 from .open_game import TOTAL
 from .shape import TEAM, Shape
 from .state import PadState
@@ -40,15 +39,12 @@ class Sum:
     hidden: bool
 
 
-@ft.component
+@memo_component
 def LiveTotals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
     """The sums of the pad in play, which can be hidden."""
     state = held.held
     hidden = use_part(state, lambda: state.draft.hidden)
     return _totals_view(held, look, shape, _eye(state, look, shape, hidden))
-
-
-MemoLiveTotals = ft.memo(LiveTotals)
 
 
 def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
@@ -59,7 +55,7 @@ def final_totals(held: Box[PadState], look: Look, shape: Shape) -> ft.Control:
 
 
 def _totals_view(held: Box[PadState], look: Look, shape: Shape, label: ft.Control) -> ft.Control:
-    sums = [MemoLiveTotal(held, seat, look, shape) for seat in shape.seats]
+    sums = [LiveTotal(held, seat, look, shape) for seat in shape.seats]
     return ft.Container(
         height=shape.totals,
         border=ft.Border.only(top=ft.BorderSide(2, look.palette.gold)),
@@ -75,44 +71,30 @@ def _eye(state: PadState, look: Look, shape: Shape, hidden: bool) -> ft.Control:
     def toggle(_: object) -> None:
         state.show(state.draft.hide(not state.draft.hidden))
 
-    if shape.narrow:
-        return _narrow_eye(look, shape, icon, name, toggle, state.focus)
-    eye = icon_button(look, icon, name, toggle, key="hide", **state.focus.watch("hide"))
-    word = ft.Container(strong(look, look.words("pad.total"), 15, lines=1), expand=True)
-    return ft.Container(ft.Row([word, eye], spacing=0), padding=ft.Padding.only(left=14))
-
-
-def _narrow_eye(
-    look: Look,
-    shape: Shape,
-    icon: ft.IconData,
-    name: str,
-    toggle: Callable[[object], None],
-    focus: Focus,
-) -> ft.Control:
-    """The eye with the word for the sums below it, where they cannot stand side by side."""
+    total = look.words("pad.total")
+    if not shape.narrow:
+        eye = icon_button(state, look, icon, name, toggle, key="hide")
+        word = ft.Container(strong(look, total, 15, lines=1), expand=True)
+        return ft.Container(ft.Row([word, eye], spacing=0), padding=ft.Padding.only(left=14))
+    # The word stands below the eye, where they cannot stand side by side.
     palette = look.palette
-    face = style(look, bg=ft.Colors.TRANSPARENT, ink=palette.ink, pad=0, radius=12)
-    face.padding = ft.Padding.all(0)
-    word = strong(look, look.words("pad.total"), NARROW_WORD, lines=1, height=1.0)
     return ft.TextButton(
-        content=ft.Column(
-            [ft.Icon(icon, semantics_label=name, color=palette.ink, size=20), word],
+        content=centred_stack(
+            ft.Icon(icon, semantics_label=name, color=palette.ink, size=20),
+            strong(look, total, NARROW_WORD, lines=1, height=1.0),
             spacing=1,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
         ),
-        style=face,
+        style=style(look, bg=ft.Colors.TRANSPARENT, pad=ft.Padding.all(0), radius=12),
         on_click=toggle,
         width=shape.label,
         height=shape.totals - 2,
         key="hide",
-        **focus.watch("hide"),
+        **state.focus.watch("hide"),
     )
 
 
-@ft.component
+@memo_component
 def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Control:
     """One player's sum; a bar below it marks who leads, and a tap asks why."""
     state, palette = held.held, look.palette
@@ -128,19 +110,11 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
         no_wrap=True,
         height=1.1,
     )
-    team = (
-        [
-            strong(
-                look,
-                view.team,
-                min(TEAM_SUM, fitting_size(view.team, shape.column - 2, STRONG) / look.scale),
-                height=TEAM / TEAM_SUM,
-                no_wrap=True,
-            )
-        ]
-        if view.team
-        else []
-    )
+    team: list[ft.Control] = []
+    if view.team:
+        fits = fitting_size(view.team, shape.column - 2, STRONG) / look.scale
+        line = TEAM / TEAM_SUM
+        team = [strong(look, view.team, min(TEAM_SUM, fits), height=line, no_wrap=True)]
     bar = ft.Container(width=26, height=3, border_radius=2, bgcolor=palette.gold if best else None)
     return ft.Semantics(
         label=view.name,
@@ -149,12 +123,7 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
         exclude_semantics=True,
         on_tap=tapped,
         content=ft.Container(
-            ft.Column(
-                [shown, bar, *team],
-                spacing=0,
-                tight=True,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
+            centred_stack(shown, bar, *team, spacing=0),
             key=f"total-{seat}",
             on_click=tapped,
             width=shape.column,
@@ -162,9 +131,6 @@ def LiveTotal(held: Box[PadState], seat: int, look: Look, shape: Shape) -> ft.Co
             alignment=ft.Alignment.CENTER,
         ),
     )
-
-
-MemoLiveTotal = ft.memo(LiveTotal)
 
 
 def total(state: PadState, look: Look, seat: int) -> Sum:

@@ -10,13 +10,14 @@ from scorepad.i18n.numbers import number, signed
 from scorepad.i18n.outcome import waits
 from scorepad.titles.model import Row, RowScore
 
+from .. import parts
 from ..names import row_name
-from ..parts import dim, heading, quiet, strong, text
+from ..parts import dim, heading, stack, strong, text
 from ..rules.link import rule_route
 from ..session import Look
 from ..shell import go
-from ..signs import sign
-from ..theme import row_colour
+from ..signs import row_sign
+from .calculators.buttons import quiet
 from .calculators.look_up import look_up_button
 from .open_game import TOTAL
 from .state import PadState
@@ -27,30 +28,17 @@ def why_lines(look: Look, score: RowScore | None, title: str) -> list[ft.Control
     words = look.words
     if score is None or not score.parts:
         return [dim(look, words("pad.why_nothing"))]
-    return [
-        ft.Row(
-            [
-                ft.Column(
-                    [
-                        text(look, line.label, 15),
-                        # The arithmetic, where there is more of it than the number beside it.
-                        *([dim(look, line.term)] if line.term else []),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-                *(
-                    []
-                    if line.points is None
-                    else [strong(look, signed(line.points, words.lang), 16)]
-                ),
-            ],
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-        )
-        for line in explain.explain_parts(words, score.parts, look.names.in_text(title))
-    ]
+    lines = explain.explain_parts(words, score.parts, look.names.in_text(title))
+    return [_line(look, line) for line in lines]
+
+
+def _line(look: Look, line: explain.ExplanationLine) -> ft.Control:
+    """A part of a score: the arithmetic too, where there is more of it than the number."""
+    term = [dim(look, line.term)] if line.term else []
+    row: list[ft.Control] = [stack(text(look, line.label, 15), *term, spacing=0, expand=True)]
+    if line.points is not None:
+        row.append(strong(look, signed(line.points, look.words.lang), 16))
+    return ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
 def why_body(state: PadState, look: Look, id_: str, seat: int) -> list[ft.Control]:
@@ -82,13 +70,14 @@ def _waiting(state: PadState, look: Look, row: str, seat: int) -> list[ft.Contro
 
 
 def _head(look: Look, row: Row, asked: str) -> ft.Control:
-    return ft.Row(
-        [
-            sign(row.sign, row_colour(row.colour, look.dark), 24),
-            ft.Container(heading(look, asked, level=2, size=17), expand=True),
-        ],
-        spacing=10,
-    )
+    return _beside_sign(look, row, 24, heading(look, asked, level=2, size=17))
+
+
+def _beside_sign(
+    look: Look, row: Row, size: float, content: ft.Control, *end: ft.Control
+) -> ft.Control:
+    picture = row_sign(look, (row.sign, row.colour), size)
+    return ft.Row([picture, ft.Container(content, expand=True), *end], spacing=10)
 
 
 def rule_button(state: PadState, look: Look, row: Row | None) -> ft.Control:
@@ -96,7 +85,7 @@ def rule_button(state: PadState, look: Look, row: Row | None) -> ft.Control:
     topic = row.topic if row else titles.by_id(state.draft.game.title).topic("total")
     address = rule_route(topic, state.draft.id)
     key = f"rule-of-{row.id if row else 'total'}"
-    return quiet(look, look.words("pad.rule"), go(address), key=key, **state.focus.watch(key))
+    return quiet(state, look, look.words("pad.rule"), go(address), key=key)
 
 
 def _points(score: RowScore | None) -> int:
@@ -123,21 +112,13 @@ def _total(state: PadState, look: Look, seat: int) -> list[ft.Control]:
         return [dim(look, words("pad.why_nothing"))]
     player = result.players[seat]
     asked = words.count("pad.why_total", player.total)
-    return [
-        heading(look, asked, level=2, size=17),
-        *(
-            ft.Row(
-                [
-                    sign(row.sign, row_colour(row.colour, look.dark), 20),
-                    ft.Container(text(look, row_name(words, title, row), 15), expand=True),
-                    strong(look, signed(_points(player.rows.get(row.id)), words.lang), 16),
-                ],
-                spacing=10,
-            )
-            for row in titles.rows(state.draft.game)
-        ),
-        *_waiting(state, look, TOTAL, seat),
-    ]
+    lines = []
+    for row in titles.rows(state.draft.game):
+        points = strong(look, signed(_points(player.rows.get(row.id)), words.lang), 16)
+        name = text(look, row_name(words, title, row), 15)
+        lines.append(_beside_sign(look, row, 20, name, points))
+    total = heading(look, asked, level=2, size=17)
+    return [total, *lines, *_waiting(state, look, TOTAL, seat)]
 
 
 def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
@@ -154,6 +135,14 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     def close(_: object) -> None:
         state.why = None
 
+    ways = [
+        rule_button(state, look, row),
+        *([cards] if cards else []),
+        parts.quiet(look, look.words("pad.close"), close, key="why-close"),
+    ]
+    # A column that can scroll takes all the room there is: nine parts in sixteen.
+    scroll = ft.ScrollMode.AUTO if high > look.height * 9 / 16 else None
+    foot = ft.Row(ways, alignment=ft.MainAxisAlignment.END, wrap=True)
     return ft.BottomSheet(
         key="why-sheet",
         on_dismiss=close,
@@ -161,23 +150,6 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
         content=ft.Container(
             key="why",
             padding=ft.Padding.only(left=20, top=20, right=20, bottom=16),
-            content=ft.Column(
-                [
-                    *body,
-                    ft.Row(
-                        [
-                            rule_button(state, look, row),
-                            *([cards] if cards else []),
-                            quiet(look, look.words("pad.close"), close, key="why-close"),
-                        ],
-                        alignment=ft.MainAxisAlignment.END,
-                        wrap=True,
-                    ),
-                ],
-                tight=True,
-                spacing=10,
-                # A column that can scroll takes all the room there is: nine parts in sixteen.
-                scroll=ft.ScrollMode.AUTO if high > look.height * 9 / 16 else None,
-            ),
+            content=stack(*body, foot, spacing=10, scroll=scroll),
         ),
     )

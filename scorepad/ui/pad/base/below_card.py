@@ -22,7 +22,7 @@ from scorepad.titles.science import SYMBOLS
 
 from ...cards.lines import reading
 from ...names import row_name
-from ...parts import dim, text
+from ...parts import dim, live, text
 from ...session import Look
 from ..state import PadState
 from .board import board_slot, pick_board, with_wonder
@@ -54,6 +54,7 @@ class BelowCards:
         opened: dict[str, Need],
     ) -> None:
         self._state, self._look, self._room = state, look, room
+        self._seat = state.draft.seat
         #: What each card asks for.
         self.asked = by_cause(row_needs(state))
         for kind in [kind for kind, need in opened.items() if need.cause not in ticked]:
@@ -85,12 +86,6 @@ class BelowCards:
         seats = debtors(game, self._seat, card)
         return controls + debt_steppers(self._state, self._look, id_, seats, self._room)
 
-    def _name(self, id_: str) -> str:
-        return reading(entry(id_, self._state.draft.game.title), self._look.words)
-
-    def _player(self, seat: int) -> str:
-        return self._state.draft.game.players[seat].name
-
     def _notes(self, card: Card) -> list[ft.Control]:
         """The effect in words, and the row in which it counts."""
         words, look = self._look.words, self._look
@@ -104,10 +99,6 @@ class BelowCards:
             return []
         return [dim(look, f"{self._name(card.id)}: {' '.join(sentences)}", 13)]
 
-    @property
-    def _seat(self) -> int:
-        return self._state.draft.seat
-
     def _counts_under(self, card: Card) -> list[str]:
         """Where a token or a symbol counts; a number written there stays as it is."""
         if card.token:
@@ -117,9 +108,8 @@ class BelowCards:
         else:
             return []
         words, title = self._look.words, self._state.draft.game.title
-        name = row_name(
-            words, title, next(listed for listed in self._state.rows if listed.id == row)
-        )
+        listed = next(listed for listed in self._state.rows if listed.id == row)
+        name = row_name(words, title, listed)
         written = self._state.draft.value(row, self._seat)
         if isinstance(written, int):
             return [words("pad.row_stays", row=name, points=written)]
@@ -127,26 +117,26 @@ class BelowCards:
 
     def _board(self, id_: str) -> list[ft.Control]:
         """A card that counts a finished wonder has to know which it is."""
-        state, look = self._state, self._look
+        state, seat = self._state, self._seat
 
         def take(board: Board) -> None:
             state.act(lambda game, seat: with_wonder(game, seat, board))
 
-        return [
-            self._question("pad.needs_board", id_, self._seat),
-            pick_board(state, look, board_slot(state), self._seat, take),
-        ]
+        boards = pick_board(state, self._look, board_slot(state), seat, take)
+        return [self._question("pad.needs_board", id_, seat), boards]
 
     def _entry(self, need: Need) -> list[ft.Control]:
         """The tokens or the symbols that points do not tell: entered here, in their own row."""
-        state, look, room = self._state, self._look, self._room
-        if need.kind == HELD:
-            question = self._question("pad.needs_tokens", need.cause, need.seat)
-            return [question, conflicts(state, look, _TOKENS, room)]
-        question = self._question("pad.needs_symbols", need.cause, need.seat)
-        return [question, symbols(state, look, _SYMBOLS, room)]
+        held = need.kind == HELD
+        message = "pad.needs_tokens" if held else "pad.needs_symbols"
+        draw, slot = (conflicts, _TOKENS) if held else (symbols, _SYMBOLS)
+        question = self._question(message, need.cause, need.seat)
+        return [question, draw(self._state, self._look, slot, self._room)]
 
     def _question(self, message: str, id_: str, seat: int) -> ft.Control:
-        words = self._look.words(message, card=self._name(id_), player=self._player(seat))
-        content = text(self._look, words, 14)
-        return ft.Semantics(live_region=True, container=True, content=content)
+        player = self._state.draft.game.players[seat].name
+        asked = self._look.words(message, card=self._name(id_), player=player)
+        return live(text(self._look, asked, 14))
+
+    def _name(self, id_: str) -> str:
+        return reading(entry(id_, self._state.draft.game.title), self._look.words)

@@ -14,9 +14,9 @@ from scorepad.titles.base.wonder import SIDES, StagesBuilt
 from scorepad.titles.model import BOARD, Board, Game, Slot
 
 from ...hooks import keyed, use_value
-from ...parts import checkbox, dim, figures, strong, text
+from ...parts import checkbox, dim, figures, flow, stack, strong, text
 from ...session import Look
-from ..calculators.buttons import chip, face, icon_button, once
+from ..calculators.buttons import button, chip, face, icon_button, once
 from ..state import PadState
 
 
@@ -79,7 +79,7 @@ def stages(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control: 
     ]
     if choice:
         tiles.append(dim(look, look.words("pad.stage_choice"), 13))
-    return ft.Column(tiles, spacing=4, tight=True)
+    return stack(*tiles, spacing=4)
 
 
 def _built(game: Game, seat: int) -> int:
@@ -100,38 +100,23 @@ def _stage(
     palette, words = look.palette, look.words
     box = ft.Icons.CHECK_BOX if built else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     points = effect.get("vp", 0)
-    rest = " ".join(
-        describe_effects({key: value for key, value in effect.items() if key != "vp"}, words)
-    )
+    others = {key: value for key, value in effect.items() if key != "vp"}
+    rest = " ".join(describe_effects(others, words))
     names: list[ft.Control] = [strong(look, words("card.stage", n=number), 15, lines=1)]
     if rest:
         names.append(dim(look, rest, 12.5, lines=2))
     worth = figures(look, str(points), 18, semantics_label=words.count("card.points", points))
-    key = f"stage-{number}"
-    return checkbox(
-        ft.OutlinedButton(
-            key=key,
-            style=face(look, built, pad=10),
-            **state.focus.watch(key),
-            on_click=lambda _: tap(number),
-            height=(52 if not rest else 64) * max(1, look.scale),
-            content=ft.Row(
-                [
-                    ft.Icon(box, size=22, color=palette.gold if built else palette.dim),
-                    ft.Column(
-                        names,
-                        spacing=0,
-                        tight=True,
-                        expand=True,
-                        alignment=ft.MainAxisAlignment.CENTER,
-                    ),
-                    *([worth] if points else []),
-                ],
-                spacing=10,
-            ),
-        ),
-        built,
+    tick = ft.Icon(box, size=22, color=palette.gold if built else palette.dim)
+    lines = stack(*names, spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER)
+    stage = button(
+        state,
+        face(look, built, pad=10),
+        ft.Row([tick, lines, *([worth] if points else [])], spacing=10),
+        lambda _: tap(number),
+        key=f"stage-{number}",
+        height=(52 if not rest else 64) * max(1, look.scale),
     )
+    return checkbox(stage, built)
 
 
 # Which board it is.
@@ -159,16 +144,9 @@ def ChosenBoard(state: PadState, look: Look, slot: Slot) -> ft.Control:
     if wonder is None or choosing:
         return pick_board(state, look, slot, seat, take)
     again, change = look.words("pad.board_change"), once(state, lambda _: choose(True))
-    return ft.Row(
-        [
-            strong(look, look.names.both(wonder.id, wonder.title), 16),
-            *_sides(state, look, wonder, now, turn),
-            icon_button(state, look, ft.Icons.EDIT, again, change, key="board-change"),
-        ],
-        wrap=True,
-        spacing=8,
-        run_spacing=4,
-    )
+    name = strong(look, look.names.both(wonder.id, wonder.title), 16)
+    edit = icon_button(state, look, ft.Icons.EDIT, again, change, key="board-change")
+    return flow([name, *_sides(state, look, wonder, now, turn), edit], between=4)
 
 
 def pick_board(
@@ -188,29 +166,17 @@ def pick_board(
     boards = [now, *(player.board for player in players if player.board is not None)]
     side = next((board.side for board in boards if board.side), SIDES[0])
 
-    def button(id_: str) -> ft.Control:
-        def tap(_: object) -> None:
-            take(Board(id_, side))
+    def wonder_chip(id_: str) -> ft.Control:
+        tap, key = once(state, lambda _: take(Board(id_, side))), f"wonder-{id_}"
+        return chip(state, look, names.both(id_, title), id_ == now.wonder, tap, key=key)
 
-        name = names.both(id_, title)
-        chosen = id_ == now.wonder
-        return chip(state, look, name, chosen, once(state, tap), key=f"wonder-{id_}")
-
-    free = [button(id_) for id_ in slot.pool if id_ not in taken]
+    free = [wonder_chip(id_) for id_ in slot.pool if id_ not in taken]
     others = [
         f"{names.both(id_, title)} ({name})" for id_, name in taken.items() if id_ in slot.pool
     ]
-    asked = words("pad.board_which", player=players[seat].name)
-    return ft.Column(
-        [
-            text(look, asked, 15),
-            ft.Row(free, wrap=True, spacing=6, run_spacing=4),
-            *([dim(look, words("pad.board_taken", boards=", ".join(others)))] if others else []),
-        ],
-        spacing=6,
-        tight=True,
-        key=BOARD,
-    )
+    asked = text(look, words("pad.board_which", player=players[seat].name), 15)
+    elsewhere = [dim(look, words("pad.board_taken", boards=", ".join(others)))] if others else []
+    return stack(asked, flow(free, 6, between=4), *elsewhere, spacing=6, key=BOARD)
 
 
 def _sides(
@@ -218,9 +184,8 @@ def _sides(
 ) -> Sequence[ft.Control]:
     """Both sides of a board, one of them up."""
 
-    def button(side: str) -> ft.Control:
-        word = look.words(f"card.side.{side}")
-        chosen = now.side == side
-        return chip(state, look, word, chosen, lambda _: turn(side), key=f"side-{side}")
+    def side_chip(side: str) -> ft.Control:
+        word, tap = look.words(f"card.side.{side}"), (lambda _: turn(side))
+        return chip(state, look, word, now.side == side, tap, key=f"side-{side}")
 
-    return [button(side) for side in SIDES if side in wonder.facts]
+    return [side_chip(side) for side in SIDES if side in wonder.facts]

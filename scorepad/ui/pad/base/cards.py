@@ -12,7 +12,7 @@ from scorepad.titles.base.missing_counts import Need
 from scorepad.titles.model import Game, Slot
 
 from ...hooks import keyed, use_box, use_value
-from ...parts import dim
+from ...parts import dim, live
 from ...session import Look
 from ..calculators.ages import age_tabs
 from ..calculators.buttons import none_button
@@ -105,7 +105,7 @@ def _nothing(look: Look, narrowed: Narrowed) -> ft.Control:
     missing = look.words("cards.nothing_more")
     if other is not None:
         missing = look.words("cards.not_in_row", name=look.names.both(other.id, other.title))
-    return ft.Semantics(live_region=True, container=True, content=dim(look, missing, 14))
+    return live(dim(look, missing, 14))
 
 
 def _built(game: Game, seat: int, row: str) -> BuiltCards | None:

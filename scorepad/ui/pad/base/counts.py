@@ -11,10 +11,10 @@ from scorepad.titles.base.city import COUNTS, CityCounts
 from scorepad.titles.base.missing_counts import Need, needs, with_count
 from scorepad.titles.model import Game, Limits, Player
 
-from ...parts import dim, text
+from ...parts import dim, stack, text
 from ...session import Look
 from ..calculators.numbers import number_buttons, numbers_from
-from ..calculators.steppers import stepper_line
+from ..calculators.steppers import Count, stepper_line
 from ..state import PadState
 
 
@@ -48,28 +48,20 @@ def _count(state: PadState, look: Look, need: Need) -> ft.Control:
     listed = _listed(players[need.seat], need.kind)
     thing = words(f"field.{need.kind}")
     label = words("pad.of_player", thing=thing, player=players[need.seat].name)
-    named = ft.Column(
-        [
-            text(look, label, 15, lines=2),
-            *([dim(look, words.count("cards.ticked", listed), 13)] if listed else []),
-        ],
-        spacing=0,
-        tight=True,
-    )
+    ticked = [dim(look, words.count("cards.ticked", listed), 13)] if listed else []
+    named = stack(text(look, label, 15, lines=2), *ticked, spacing=0)
     if need.have is None:
         return _unknown(state, look, need, named, label, listed)
-    limits = Limits(0, need.high)
 
-    def step(by: int) -> None:
-        def stepped(game: Game, _: int) -> Game:
-            city = game.players[need.seat].get("city", CityCounts) or CityCounts()
-            have = city.counts.get(need.kind, need.have or 0)
-            return with_count(game, need.seat, need.kind, limits.within(have + by))
+    def now(game: Game, _: int) -> int:
+        city = game.players[need.seat].get("city", CityCounts) or CityCounts()
+        return city.counts.get(need.kind, need.have or 0)
 
-        state.act(stepped)
+    def put(game: Game, _: int, count: int) -> Game:
+        return with_count(game, need.seat, need.kind, count)
 
     key = f"count-{need.seat}-{need.kind}"
-    return stepper_line(state, look, named, need.have, limits, step, key=key, spoken=label)
+    return stepper_line(state, look, Count(key, label, Limits(0, need.high), now, put), named)
 
 
 def _unknown(
@@ -84,4 +76,4 @@ def _unknown(
     # The first number is what is ticked in the row of that colour: there are no fewer.
     numbers = numbers_from(look, min(listed, need.high), need.high)
     buttons = number_buttons(state, look, numbers, choose, key=key, spoken=label)
-    return ft.Column([named, buttons], spacing=2, tight=True, key=key)
+    return stack(named, buttons, key=key)

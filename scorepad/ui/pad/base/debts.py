@@ -10,13 +10,12 @@ from scorepad.titles.base.card_facts import Card
 from scorepad.titles.model import Game, Limits
 
 from ...names import row_name
-from ...parts import text
+from ...parts import flow, text
 from ...session import Look
-from ..calculators.steppers import share, stepper
+from ..calculators.steppers import Count, share, stepper
 from ..state import PadState
 
 ROW = "debt"
-LIMITS = Limits()
 #: The space between two steppers.
 GAP = 4
 
@@ -38,34 +37,23 @@ def debt_steppers(
         return []
     abreast = 2 if len(seats) in (2, 4) else 3
     width = share(room, abreast, GAP, look)
-    steppers = [_stepper(state, look, card, seat, width) for seat in seats]
-    return [
-        text(look, look.words("pad.debts_taken"), 14),
-        ft.Row(steppers, wrap=True, spacing=GAP, run_spacing=GAP),
-    ]
-
-
-def _stepper(state: PadState, look: Look, card: str, seat: int, width: float) -> ft.Control:
-    game = state.draft.game
-    player = game.players[seat]
     row = next(row for row in state.rows if row.id == ROW)
 
-    def step(by: int) -> None:
-        def stepped(game: Game, _: int) -> Game:
-            have = game.players[seat].get(ROW, int) or 0
-            return game.with_row(seat, ROW, LIMITS.within(have + by))
+    def debt_stepper(seat: int) -> ft.Control:
+        def now(game: Game, _: int) -> int:
+            return game.players[seat].get(ROW, int) or 0
 
+        def put(game: Game, _: int, count: int) -> Game:
+            return game.with_row(seat, ROW, count)
+
+        game = state.draft.game
+        name, key = game.players[seat].name, f"debts-{card}-{seat}"
+        spoken = f"{name}: {row_name(look.words, game.title, row)}"
         # A count that is stepped is no number that gives way to another.
-        state.act(stepped, sure=True)
+        count = Count(key, name, Limits(), now, put, spoken, sure=True)
+        return stepper(state, look, count, width)
 
-    return stepper(
-        state,
-        look,
-        player.name,
-        player.get(ROW, int) or 0,
-        LIMITS,
-        step,
-        key=f"debts-{card}-{seat}",
-        width=width,
-        spoken=f"{player.name}: {row_name(look.words, game.title, row)}",
-    )
+    return [
+        text(look, look.words("pad.debts_taken"), 14),
+        flow(map(debt_stepper, seats), GAP, between=GAP),
+    ]

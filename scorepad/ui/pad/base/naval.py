@@ -10,8 +10,9 @@ from scorepad.i18n.numbers import signed
 from scorepad.titles.base.naval import NavalTokens, naval_values
 from scorepad.titles.model import Game, Limits, Slot
 
+from ...parts import flow
 from ...session import Look
-from ..calculators.steppers import share, stepper
+from ..calculators.steppers import Count, share, stepper
 from ..state import PadState
 
 #: More of one token than anybody ever holds.
@@ -20,33 +21,24 @@ LIMITS = Limits(0, 9)
 
 def naval_tokens(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     """A stepper for each token there is, three abreast."""
-    counts = _counts(state.draft.game, state.draft.seat, slot.key)
     width = share(room, 3, 4, look)
 
     def token(value: int) -> ft.Control:
-        def step(by: int) -> None:
-            def stepped(game: Game, seat: int) -> Game:
-                now = _counts(game, seat, slot.key)
-                now[value] = LIMITS.within(now[value] + by)
-                tokens = tuple(value for value in naval_values() for _ in range(now[value]))
-                return game.with_row(seat, slot.key, NavalTokens(tokens) if tokens else None)
+        def now(game: Game, seat: int) -> int:
+            return _counts(game, seat, slot.key)[value]
 
-            state.act(stepped)
+        def put(game: Game, seat: int, count: int) -> Game:
+            counts = _counts(game, seat, slot.key)
+            counts[value] = count
+            tokens = tuple(value for value in naval_values() for _ in range(counts[value]))
+            return game.with_row(seat, slot.key, NavalTokens(tokens) if tokens else None)
 
         label = signed(value, look.words.lang)
-        return stepper(
-            state,
-            look,
-            label,
-            counts[value],
-            LIMITS,
-            step,
-            key=f"token-{value}",
-            width=width,
-            spoken=look.words("pad.token_of", value=label),
-        )
+        spoken = look.words("pad.token_of", value=label)
+        count = Count(f"token-{value}", label, LIMITS, now, put, spoken)
+        return stepper(state, look, count, width)
 
-    return ft.Row([token(value) for value in naval_values()], wrap=True, spacing=4, run_spacing=4)
+    return flow(map(token, naval_values()), 4, between=4)
 
 
 def _counts(game: Game, seat: int, row: str) -> Counter[int]:

@@ -10,7 +10,7 @@ from scorepad.catalogue import entry
 from scorepad.catalogue.describe import describe
 from scorepad.i18n.numbers import roman
 
-from ...parts import dim, strong, text
+from ...parts import dim, flow, stack, strong, text
 from ...session import Look
 from ..calculators.buttons import chip, icon_button, once
 from ..state import PadState
@@ -24,19 +24,15 @@ def pick_project(
     pool: Sequence[str],
     take: Callable[[str], None],
 ) -> ft.Control:
-    def button(id_: str) -> ft.Control:
+    """The projects of an age, to choose the one that lies there."""
+
+    def project_chip(id_: str) -> ft.Control:
         name = look.names.both(id_, state.draft.game.title)
         tap = once(state, lambda _: take(id_))
         return chip(state, look, name, id_ == now, tap, key=f"project-{id_}")
 
-    return ft.Column(
-        [
-            text(look, look.words("pad.project_which", age=roman(age)), 15),
-            ft.Row([button(id_) for id_ in pool], wrap=True, spacing=6, run_spacing=4),
-        ],
-        spacing=6,
-        tight=True,
-    )
+    asked = text(look, look.words("pad.project_which", age=roman(age)), 15)
+    return stack(asked, flow(map(project_chip, pool), 6, between=4), spacing=6)
 
 
 def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) -> ft.Control:
@@ -46,18 +42,9 @@ def project(state: PadState, look: Look, id_: str, again: Callable[[], None]) ->
     description = describe(card, *look.names)
     name = look.names.both(id_, card.title)
     change, tap = words("pad.project_change"), once(state, lambda _: again())
-    return ft.Column(
-        [
-            ft.Row(
-                [
-                    ft.Container(strong(look, name, 16), expand=True),
-                    icon_button(state, look, ft.Icons.EDIT, change, tap, key="project-change"),
-                ],
-                spacing=8,
-            ),
-            dim(look, words("card.reward", text=" ".join(description.effects)), 13),
-            dim(look, words("card.penalty", text=description.penalty[0]), 13),
-        ],
-        spacing=2,
-        tight=True,
+    edit = icon_button(state, look, ft.Icons.EDIT, change, tap, key="project-change")
+    return stack(
+        ft.Row([ft.Container(strong(look, name, 16), expand=True), edit], spacing=8),
+        dim(look, words("card.reward", text=" ".join(description.effects)), 13),
+        dim(look, words("card.penalty", text=description.penalty[0]), 13),
     )

@@ -19,7 +19,7 @@ from scorepad.titles.base.projects import projects as all_projects
 from scorepad.titles.model import AGES, Game, Slot
 
 from ...hooks import keyed, use_value
-from ...parts import dim, strong, text
+from ...parts import dim, flow, live, stack, strong, text
 from ...session import Look
 from ..calculators.ages import age_tabs
 from ..calculators.buttons import chip, once, quiet
@@ -68,6 +68,9 @@ def Projects(state: PadState, look: Look, slot: Slot) -> ft.Control:
         choose("")
         change(lambda game: with_project(game, age, id_))
 
+    def stake(seat: int, kind: str) -> ft.Control:
+        return _stake(state, look, age, now.stakes[seat] == kind, change, seat, kind)
+
     body: list[ft.Control]
     if now.project is None or choosing == age:
         pool = [id_ for id_ in slot.pool if all_projects()[id_].age == age]
@@ -76,18 +79,15 @@ def Projects(state: PadState, look: Look, slot: Slot) -> ft.Control:
         body = [
             project(state, look, now.project, lambda: choose(age)),
             *_written(state, look, now),
-            *_pawns(state, look, age, now, change),
+            strong(look, look.words("pad.pawns"), 14),
+            flow([stake(seat, PAWN) for seat in range(len(game.players))], 6, between=4),
             *_completion(state, look, age, now, change),
-            *_debts(state, look, age, now, change),
-            *([_aloud(look, notice)] if notice else []),
+            *_debts(look, age, now, stake),
+            *([live(text(look, notice, 14))] if notice else []),
             *_guilds(state, look, now.project),
             *_counted(state, look, now),
         ]
-    return ft.Column([age_tabs(state, look, age, turn_to, filled), *body], spacing=6, tight=True)
-
-
-def _aloud(look: Look, line: str) -> ft.Control:
-    return ft.Semantics(live_region=True, container=True, content=text(look, line, 14))
+    return stack(age_tabs(state, look, age, turn_to, filled), *body, spacing=6)
 
 
 def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Control]:
@@ -100,30 +100,11 @@ def _written(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Con
     return (text(look, message, 14),)
 
 
-def _pawns(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
-) -> Sequence[ft.Control]:
-    chips = [
-        _stake(state, look, age, now, change, seat, PAWN)
-        for seat in range(len(state.draft.game.players))
-    ]
-    return (
-        strong(look, look.words("pad.pawns"), 14),
-        ft.Row(chips, wrap=True, spacing=6, run_spacing=4),
-    )
-
-
 def _stake(
-    state: PadState,
-    look: Look,
-    age: str,
-    now: ProjectStatus,
-    change: OnChange,
-    seat: int,
-    stake: str,
+    state: PadState, look: Look, age: str, has: bool, change: OnChange, seat: int, stake: str
 ) -> ft.Control:
     """A player's chip; alone it says just the name, aloud also what it is for."""
-    name, has = state.draft.game.players[seat].name, now.stakes[seat] == stake
+    name = state.draft.game.players[seat].name
     if stake == PAWN:
         spoken = look.words("pad.pawn_of", player=name)
     else:
@@ -162,47 +143,26 @@ def _completion(
         return chip(state, look, word, now.completed is completed, tap, key=key)
 
     taken = words.count("pad.pawns_taken", now.needed, taken=now.taken)
-    line: list[ft.Control] = [text(look, taken, 14), button(True), button(False)]
-    stated: list[ft.Control] = []
-    if now.stated:
-
-        def follow(_: object) -> None:
-            change(lambda game: with_completed(game, age, None))
-
-        stated = [
-            dim(look, words("pad.project_said"), 13),
-            quiet(
-                state,
-                look,
-                words("pad.project_follow"),
-                once(state, follow),
-                key="completed-follow",
-            ),
-        ]
-    return (
-        ft.Row(line, wrap=True, spacing=8, run_spacing=4),
-        *([ft.Row(stated, wrap=True, spacing=8, run_spacing=4)] if stated else []),
-    )
+    line = flow([text(look, taken, 14), button(True), button(False)], between=4)
+    if not now.stated:
+        return [line]
+    follow = once(state, lambda _: change(lambda game: with_completed(game, age, None)))
+    label = words("pad.project_follow")
+    back = quiet(state, look, label, follow, key="completed-follow")
+    return [line, flow([dim(look, words("pad.project_said"), 13), back], between=4)]
 
 
 def _debts(
-    state: PadState, look: Look, age: str, now: ProjectStatus, change: OnChange
+    look: Look, age: str, now: ProjectStatus, stake: Callable[[int, str], ft.Control]
 ) -> Sequence[ft.Control]:
     """In a project that failed: those without a pawn who could not pay."""
-    if now.completed:
+    without = [seat for seat, held in enumerate(now.stakes) if held != PAWN]
+    if now.completed or not without:
         return ()
     points = number(debt(age), look.words.lang)
-    chips = [
-        _stake(state, look, age, now, change, seat, DEBT)
-        for seat, stake in enumerate(now.stakes)
-        if stake != PAWN
-    ]
-    if not chips:
-        return ()
-    return (
-        strong(look, look.words("pad.debts", points=points), 14),
-        ft.Row(chips, wrap=True, spacing=6, run_spacing=4),
-    )
+    chips = [stake(seat, DEBT) for seat in without]
+    asked = look.words("pad.debts", points=points)
+    return strong(look, asked, 14), flow(chips, 6, between=4)
 
 
 def _counted(state: PadState, look: Look, now: ProjectStatus) -> Sequence[ft.Control]:

@@ -16,15 +16,13 @@ from scorepad.titles.base.military import (
 from scorepad.titles.model import AGES, Game, Limits, Slot
 
 from ...hooks import keyed, use_value
-from ...parts import TOUCH, dim, strong, text
+from ...parts import TOUCH, dim, live, stack, strong, text
 from ...session import Look
 from ..calculators.ages import age_tabs
 from ..calculators.buttons import once, quiet
-from ..calculators.steppers import stepper_line
+from ..calculators.steppers import Count, stepper_line
 from ..state import PadState
 from .diplomacy import ByAge, diplomacy_by_age, with_age, with_diplomacy_toggled
-
-LIMITS = Limits()
 
 
 def shields(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
@@ -66,25 +64,17 @@ def ShieldsByAge(state: PadState, look: Look) -> ft.Control:
             copied_from = age if age in now else before
             return _with_shields(game, age, now.get(copied_from, ()), missing.get(copied_from, ()))
 
-        def copy(_: object) -> None:
-            state.act(copied)
-
+        copy = once(state, lambda _: state.act(copied))
         begin = look.words("pad.shields_from", age=roman(before))
-        onward.append(quiet(state, look, begin, once(state, copy), key="shields-from"))
-    return ft.Column(
-        [
-            age_tabs(state, look, age, choose, tuple(filled)),
-            *_written(state, look),
-            *onward,
-            *lines,
-            *(
-                [dim(look, look.words("pad.diplomacy_how"), 13)]
-                if "cities" in game.expansions
-                else []
-            ),
-        ],
+        onward.append(quiet(state, look, begin, copy, key="shields-from"))
+    how = [dim(look, look.words("pad.diplomacy_how"), 13)] if _peaceful(game) else []
+    return stack(
+        age_tabs(state, look, age, choose, tuple(filled)),
+        *_written(state, look),
+        *onward,
+        *lines,
+        *how,
         spacing=4,
-        tight=True,
         key="shields",
     )
 
@@ -93,45 +83,36 @@ def _line(state: PadState, look: Look, age: str, seat: int) -> ft.Control:
     game = state.draft.game
     name = game.players[seat].name
     none = (0,) * len(game.players)
-    counts = _shields(game).get(age) or none
     outside = seat in diplomacy_by_age(game).get(age, ())
 
-    def step(by: int) -> None:
-        def stepped(game: Game, _: int) -> Game:
-            now = list(_shields(game).get(age) or none)
-            now[seat] = LIMITS.within(now[seat] + by)
-            missing = missing_shields(game).get(age, ())
-            return _with_shields(game, age, now, [other for other in missing if other != seat])
+    def now(game: Game, _: int) -> int | None:
+        if seat in missing_shields(game).get(age, ()):
+            return None
+        return (_shields(game).get(age) or none)[seat]
 
-        state.act(stepped)
+    def put(game: Game, _: int, count: int) -> Game:
+        counts = list(_shields(game).get(age) or none)
+        counts[seat] = count
+        missing = missing_shields(game).get(age, ())
+        return _with_shields(game, age, counts, [other for other in missing if other != seat])
 
     points = look.words("pad.stays_out") if outside else _points(state, look, seat)
     if state.row.id in game.players[seat].sheet:
         # A row that somebody filled in does not follow: it is marked right where one taps.
         points = f"{_points(state, look, seat)} · {look.words('explain.points').lower()}"
     mine = seat == state.draft.seat
-    who = ft.Column(
-        [
-            (strong if mine else text)(look, name, 15, lines=1),
-            dim(look, points, 12.5, lines=1),
-        ],
+    who = stack(
+        (strong if mine else text)(look, name, 15, lines=1),
+        dim(look, points, 12.5, lines=1),
         spacing=0,
-        tight=True,
         expand=True,
     )
     label: list[ft.Control] = [who]
     if _peaceful(game):
         label.append(_peace(state, look, age, seat, outside))
-    return stepper_line(
-        state,
-        look,
-        ft.Row(label, spacing=6),
-        None if seat in missing_shields(game).get(age, ()) else counts[seat],
-        LIMITS,
-        step,
-        key=f"shields-{seat}",
-        spoken=look.words("pad.shields_of", player=name, age=roman(age)),
-    )
+    spoken = look.words("pad.shields_of", player=name, age=roman(age))
+    count = Count(f"shields-{seat}", name, Limits(), now, put, spoken)
+    return stepper_line(state, look, count, ft.Row(label, spacing=6))
 
 
 def _points(state: PadState, look: Look, seat: int) -> str:
@@ -146,11 +127,8 @@ def _peace(state: PadState, look: Look, age: str, seat: int, outside: bool) -> f
     """A handshake: whether a player stays out of an age's conflicts."""
     palette = look.palette
 
-    def toggled(game: Game, _: int) -> Game:
-        return with_diplomacy_toggled(game, age, seat)
-
     def toggle(_: object) -> None:
-        state.act(toggled)
+        state.act(lambda game, _: with_diplomacy_toggled(game, age, seat))
 
     key = f"peace-{seat}"
     name = state.draft.game.players[seat].name
@@ -201,6 +179,6 @@ def _written(state: PadState, look: Look) -> Sequence[ft.Control]:
     message = look.words.count("pad.shields_written", len(seats), names=names)
     let_go = look.words("pad.shields_follow")
     return (
-        ft.Semantics(live_region=True, container=True, content=text(look, message, 14)),
+        live(text(look, message, 14)),
         ft.Row([quiet(state, look, let_go, once(state, follow), key="shields-follow")]),
     )

@@ -15,21 +15,25 @@ from scorepad.titles.base.symbols import EFFECTS, Symbols
 from scorepad.titles.model import Game, Limits, Refusal, Slot
 from scorepad.titles.science import SYMBOLS
 
-from ...parts import dim, strong, text
+from ...parts import dim, flow, stack, strong, text
 from ...session import Look
-from ..calculators.steppers import share, stepper
+from ..calculators.steppers import Count, share, stepper
 from ..state import PadState
 
-LIMITS = Limits()
 MASKS = "masks"
 
 
 def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     """A stepper for each symbol, two abreast where there is room, and what is ticked for it."""
     width = share(room, 2, 8, look)
-    steppers = [_stepper(state, look, slot, name, width) for name in slot.pool]
-    row = ft.Row(steppers, wrap=True, spacing=8, run_spacing=4)
-    return ft.Column([row, *_ticked_already(state, look, slot)], spacing=6, tight=True)
+    game, seat = state.draft.game, state.draft.seat
+
+    def symbol_stepper(name: str) -> ft.Control:
+        count = _symbol_count(look, game, seat, slot, name)
+        return stepper(state, look, count, width, drawn=name)
+
+    row = flow(map(symbol_stepper, slot.pool), between=4)
+    return stack(row, *_ticked_already(state, look, slot), spacing=6)
 
 
 def _ticked_already(state: PadState, look: Look, slot: Slot) -> list[ft.Control]:
@@ -62,7 +66,7 @@ def copied_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.C
         for control in _neighbour(state, look, slot, neighbour, room)
     ]
     intro = text(look, look.words("pad.masks_copy"), 14)
-    return ft.Column([intro, *neighbours], spacing=4, tight=True)
+    return stack(intro, *neighbours, spacing=4)
 
 
 def _symbols(game: Game, seat: int, row: str) -> Symbols:
@@ -81,52 +85,35 @@ def _given(game: Game, seat: int, row: str) -> Mapping[str, tuple[str, ...]]:
         return {}
 
 
-def _stepped(game: Game, seat: int, slot: Slot, name: str, by: int) -> Game:
-    """One more or less of a symbol or an effect, beside what is ticked."""
-    entry = _symbols(game, seat, slot.key)
-    # All the symbols are written down as soon as one is counted; an effect only if it is stepped,
-    # since a number of effects takes the place of those that are ticked.
-    names = [symbol for symbol in slot.pool if symbol not in EFFECTS]
-    entry = Symbols({**dict.fromkeys(names, 0), **entry.counts})
-    if name in EFFECTS:
-        ticked = len(_given(game, seat, slot.key).get(name, ()))
-        count = LIMITS.within(entry.counts.get(name, ticked) + by)
-    else:
-        count = LIMITS.within(entry.count(name) + by)
-    return game.with_row(seat, slot.key, entry.with_count(name, count))
+def _symbol_count(look: Look, game: Game, seat: int, slot: Slot, name: str) -> Count:
+    """One count of the selected player's symbols or effects, with what is ticked for it."""
+    effect = name in EFFECTS
+
+    def ticked(game: Game, seat: int) -> int:
+        return len(_given(game, seat, slot.key).get(name, ()))
+
+    def now(game: Game, seat: int) -> int:
+        entry = _symbols(game, seat, slot.key)
+        # A number of effects takes the place of those that are ticked; symbols are added to them.
+        if effect:
+            return entry.counts.get(name, ticked(game, seat))
+        return entry.count(name) + ticked(game, seat)
+
+    def put(game: Game, seat: int, count: int) -> Game:
+        # All the symbols are written down as soon as one is counted; an effect only by itself.
+        names = [symbol for symbol in slot.pool if symbol not in EFFECTS]
+        own = count if effect else Limits().within(count - ticked(game, seat))
+        return _counted(game, seat, slot.key, names, name, own)
+
+    least = 0 if effect else ticked(game, seat)
+    limits = Limits(least, Limits().high + least)
+    return Count(f"step-{name}", look.words(f"field.{name}"), limits, now, put)
 
 
-def _stepper(
-    state: PadState,
-    look: Look,
-    slot: Slot,
-    name: str,
-    width: float,
-) -> ft.Control:
-    """One count of the selected player's symbols, with what is ticked for it."""
-
-    def step(by: int) -> None:
-        state.act(lambda game, seat: _stepped(game, seat, slot, name, by))
-
-    game, seat = state.draft.game, state.draft.seat
-    entry = _symbols(game, seat, slot.key)
-    ticked = len(_given(game, seat, slot.key).get(name, ()))
-    if name in EFFECTS:
-        count, limits = entry.counts.get(name, ticked), LIMITS
-    else:
-        count, limits = entry.count(name) + ticked, Limits(ticked, LIMITS.high + ticked)
-    label = look.words(f"field.{name}")
-    return stepper(
-        state,
-        look,
-        label,
-        count,
-        limits,
-        step,
-        key=f"step-{name}",
-        width=width,
-        drawn=name,
-    )
+def _counted(game: Game, seat: int, row: str, names: Sequence[str], name: str, count: int) -> Game:
+    """So many of a symbol or an effect, with 0 for each of the `names` that was not counted."""
+    entry = Symbols({**dict.fromkeys(names, 0), **_symbols(game, seat, row).counts})
+    return game.with_row(seat, row, entry.with_count(name, count))
 
 
 def _neighbour(
@@ -142,29 +129,16 @@ def _neighbour(
         head.append(text(look, words.count("pad.masks_written", written, player=player.name), 14))
     width = share(room, len(SYMBOLS), 4, look)
 
-    def counted(name: str) -> ft.Control:
-        def step(by: int) -> None:
-            def stepped(game: Game, _: int) -> Game:
-                entry = _symbols(game, seat, slot.key)
-                entry = Symbols({**dict.fromkeys(SYMBOLS, 0), **entry.counts})
-                count = LIMITS.within(entry.count(name) + by)
-                return game.with_row(seat, slot.key, entry.with_count(name, count))
+    def shown(name: str) -> ft.Control:
+        def now(game: Game, _: int) -> int:
+            return _symbols(game, seat, slot.key).count(name)
 
-            state.act(stepped)
+        def put(game: Game, _: int, count: int) -> Game:
+            return _counted(game, seat, slot.key, SYMBOLS, name, count)
 
         label = words(f"field.{name}")
-        return stepper(
-            state,
-            look,
-            label,
-            _symbols(state.draft.game, seat, slot.key).count(name),
-            LIMITS,
-            step,
-            key=f"shown-{seat}-{name}",
-            width=width,
-            spoken=words("pad.of_player", thing=label, player=player.name),
-            drawn=name,
-        )
+        spoken = words("pad.of_player", thing=label, player=player.name)
+        count = Count(f"shown-{seat}-{name}", label, Limits(), now, put, spoken)
+        return stepper(state, look, count, width, drawn=name)
 
-    steppers = [counted(name) for name in SYMBOLS]
-    return (*head, ft.Row(steppers, wrap=True, spacing=4, run_spacing=4))
+    return (*head, flow(map(shown, SYMBOLS), 4, between=4))

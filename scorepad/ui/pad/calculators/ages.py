@@ -12,33 +12,22 @@ from scorepad.titles.model import AGES
 from ...parts import TOUCH, Handler, checkbox, dim, strong
 from ...session import Look
 from ..state import PadState
-from .buttons import face
+from .buttons import button, face
 
 
 def age_tabs(
     state: PadState, look: Look, age: str, choose: Callable[[str], None], filled: Sequence[str]
 ) -> ft.Control:
     """I, II and III, one of them chosen; a tick says that something is written down there."""
-    word = look.words("cards.filter.age")
-    tabs = [_tab(state, look, choice, choice == age, choice in filled, choose) for choice in AGES]
-    label = [dim(look, word, 14)] if look.scale <= 1.25 else []
-    return ft.Row([*label, *tabs], spacing=8)
 
+    def tab(choice: str) -> ft.Control:
+        spoken = look.words("pad.age", age=roman(choice))
+        act, ticked = (lambda _: choose(choice)), choice in filled
+        key = f"age-{choice}"
+        return age_button(state, look, choice, choice == age, ticked, act, key=key, spoken=spoken)
 
-def _tab(
-    state: PadState,
-    look: Look,
-    age: str,
-    chosen: bool,
-    filled: bool,
-    choose: Callable[[str], None],
-) -> ft.Control:
-    spoken = look.words("pad.age", age=roman(age))
-
-    def tap(_: object) -> None:
-        choose(age)
-
-    return age_button(state, look, age, chosen, filled, tap, key=f"age-{age}", spoken=spoken)
+    label = [dim(look, look.words("cards.filter.age"), 14)] if look.scale <= 1.25 else []
+    return ft.Row([*label, *map(tab, AGES)], spacing=8)
 
 
 def age_button(
@@ -59,12 +48,6 @@ def age_button(
         shape.side = {ft.ControlState.DEFAULT: ft.BorderSide(2, palette.gold)}
     tick = [ft.Icon(ft.Icons.CHECK, size=16, color=palette.gold)] if ticked else []
     name = strong(look, roman(age), 16, semantics_label=spoken)
-    button = ft.OutlinedButton(
-        key=key,
-        style=shape,
-        on_click=act,
-        height=max(TOUCH, 35 * look.scale),
-        content=ft.Row([name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-        **state.focus.watch(key),
-    )
-    return checkbox(button, chosen, expand=True)
+    content = ft.Row([name, *tick], spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    height = max(TOUCH, 35 * look.scale)
+    return checkbox(button(state, shape, content, act, key=key, height=height), chosen, expand=True)

@@ -46,18 +46,41 @@ def icon_button(
     return parts.icon_button(look, icon, name, act, key=key, **watched(state, key, act))
 
 
-def face(look: Look, chosen: bool, *, radius: float = 14, pad: float = 8) -> ft.ButtonStyle:
+def face(
+    look: Look, chosen: bool = False, *, radius: float = 14, pad: float | ft.Padding = 8
+) -> ft.ButtonStyle:
     """How a button looks that is chosen or not, beside a tick that says so too."""
     palette = look.palette
-    shape = parts.style(
+    if not isinstance(pad, ft.Padding):
+        pad = ft.Padding.symmetric(horizontal=pad, vertical=4)
+    return parts.style(
         look,
         bg=palette.raised if chosen else palette.panel,
-        ink=palette.ink,
         radius=radius,
+        pad=pad,
         edge=palette.gold if chosen else palette.edge,
     )
-    shape.padding = ft.Padding.symmetric(horizontal=pad, vertical=4)
-    return shape
+
+
+def button(
+    state: PadState,
+    shape: ft.ButtonStyle,
+    content: ft.Control,
+    act: Handler | None,
+    *,
+    key: str,
+    **more: Any,
+) -> ft.OutlinedButton:
+    """A button with any content; without an act it is off."""
+    return ft.OutlinedButton(
+        key=key,
+        style=shape,
+        content=content,
+        on_click=act,
+        disabled=act is None,
+        **watched(state, key, act),
+        **more,
+    )
 
 
 def once(state: PadState, act: Handler) -> Handler:
@@ -80,5 +103,4 @@ def none_button(state: PadState, look: Look, none: Cell) -> ft.Control:
         state.put(none)
 
     act = None if state.filled(state.row.id, state.draft.seat) else put
-    button = quiet(state, look, look.words("pad.has_none"), act, key="has-none")
-    return ft.Row([button], tight=True)
+    return ft.Row([quiet(state, look, look.words("pad.has_none"), act, key="has-none")], tight=True)

@@ -10,7 +10,7 @@ from scorepad.i18n.explain import explain_row, is_plain
 from scorepad.titles.model import Row
 
 from ...hooks import use_value
-from ...parts import dim
+from ...parts import dim, flow, live
 from ...session import LOW, Look
 from ..shape import BESIDE
 from ..state import PadState
@@ -85,7 +85,7 @@ def _choice(
         word = look.words(f"way.{other}")
         return chip(state, look, word, other == way, lambda _: choose(other), key=f"way-{other}")
 
-    return ft.Row([button(other) for other in possible], wrap=True, spacing=8, run_spacing=4)
+    return flow(map(button, possible), between=4)
 
 
 def _sum(state: PadState, look: Look) -> list[ft.Control]:
@@ -98,5 +98,4 @@ def _sum(state: PadState, look: Look) -> list[ft.Control]:
     if score is None or not score.parts or is_plain(score):
         return []
     sentence = explain_row(look.words, score, look.names.in_text(draft.game.title))
-    content = dim(look, sentence, 14)
-    return [ft.Semantics(live_region=True, container=True, key="sum", content=content)]
+    return [live(dim(look, sentence, 14), key="sum")]

@@ -10,7 +10,7 @@ from ...parts import TOUCH, strong
 from ...session import Look
 from ..shape import keys_width
 from ..state import PadState
-from .buttons import face, watched
+from .buttons import button, face, once
 
 #: Between two numbers, and the edges of the calculator.
 GAP, EDGES = 4, 20
@@ -37,22 +37,16 @@ def number_buttons(
 ) -> ft.Control:
     """A button for each number; `spoken` says what is counted."""
 
-    def button(number: int) -> ft.Control:
-        name = f"{key}-{number}"
-
-        def tap(_: object) -> None:
-            state.focus.leave()
-            choose(number)
-
+    def number_button(number: int) -> ft.Control:
         label = strong(look, str(number), 17, semantics_label=f"{spoken}: {number}")
-        return ft.OutlinedButton(
-            key=name,
-            style=face(look, chosen=False, pad=0),
-            on_click=tap,
+        return button(
+            state,
+            face(look, pad=0),
+            label,
+            once(state, lambda _: choose(number)),
+            key=f"{key}-{number}",
             width=side(look),
             height=side(look),
-            content=label,
-            **watched(state, name, tap),
         )
 
-    return ft.Row([button(number) for number in numbers], spacing=GAP)
+    return ft.Row([number_button(number) for number in numbers], spacing=GAP)

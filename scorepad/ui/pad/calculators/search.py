@@ -10,7 +10,7 @@ from scorepad.catalogue import Entry, entry, find_entries
 
 from ...cards.search import meant_elsewhere
 from ...hooks import Box
-from ...parts import TOUCH, dim, icon_button, text_field
+from ...parts import TOUCH, dim, icon_button, live, text_field
 from ...session import Look
 
 #: So many cards are more than one looks through without help.
@@ -81,34 +81,25 @@ def search_head(look: Look, narrowed: Narrowed, label: str, ticked: int | None) 
     async def clear(_: object) -> None:
         await narrowed.clear(words.lang)
 
-    head = ft.Row(
-        [
-            text_field(
-                look,
-                size=15,
-                label_size=14,
-                key="tick-search",
-                value=narrowed.query,
-                drawn=narrowed.field,
-                label=label,
-                on_change=typed,
-                autocorrect=False,
-                dense=True,
-                height=max(TOUCH, 40 * look.scale),
-            ),
-            *(
-                [icon_button(look, ft.Icons.CLOSE, words("cards.clear"), clear, key="tick-clear")]
-                if narrowed.query
-                else []
-            ),
-            *([] if ticked is None else [_ticked(look, ticked)]),
-        ],
-        spacing=10,
+    field = text_field(
+        look,
+        size=15,
+        label_size=14,
+        key="tick-search",
+        value=narrowed.query,
+        drawn=narrowed.field,
+        label=label,
+        on_change=typed,
+        autocorrect=False,
+        dense=True,
+        height=max(TOUCH, 40 * look.scale),
     )
+    head = ft.Row([field], spacing=10)
+    if narrowed.query:
+        name = words("cards.clear")
+        head.controls.append(icon_button(look, ft.Icons.CLOSE, name, clear, key="tick-clear"))
+    if ticked is not None:
+        counted = dim(look, words.count("cards.ticked", ticked), 13)
+        head.controls.append(live(counted, key="ticked"))
     # The label rises on to the field's edge, half of it above, where a list cuts it off.
     return ft.Container(head, padding=ft.Padding.only(top=LABEL * look.scale))
-
-
-def _ticked(look: Look, ticked: int) -> ft.Control:
-    counted = dim(look, look.words.count("cards.ticked", ticked), 13)
-    return ft.Semantics(live_region=True, container=True, key="ticked", content=counted)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import flet as ft
 
-from scorepad.titles.model import Limits
+from scorepad.titles.model import Game, Limits
 
-from ...parts import TOUCH, figures, strong
+from ...parts import TOUCH, centred_stack, figures, strong
 from ...session import Look
 from ...signs import symbol
 from ...text_width import fitting_size
@@ -26,70 +27,49 @@ def share(room: float, abreast: int, gap: float, look: Look) -> float:
     return max(least * max(1, look.scale * 0.75), (room - gap * (abreast - 1)) / abreast - 0.5)
 
 
-def stepper(
-    state: PadState,
-    look: Look,
-    label: str,
-    value: int,
-    limits: Limits,
-    step: Callable[[int], None],
-    *,
-    key: str,
-    width: float,
-    spoken: str = "",
-    drawn: str = "",
-) -> ft.Control:
-    """One count with less and more, below its name and the symbol that is `drawn` beside it.
+class Count(NamedTuple):
+    """A number of a game that is stepped: its name, its limits, and where it stands."""
 
-    `step` is given 1 or -1, also where a quick finger is ahead of the pad: it keeps the limits.
-    """
-    spoken = spoken or label
+    key: str
+    label: str
+    limits: Limits
+    #: The number in a game with this seat selected; None if it is not known.
+    now: Callable[[Game, int], int | None]
+    put: Callable[[Game, int, int], Game]
+    #: Its full name, where several have the same label.
+    spoken: str = ""
+    #: Whether it takes the place of points that were written by hand, without a question.
+    sure: bool = False
+
+
+def stepper(
+    state: PadState, look: Look, count: Count, width: float, *, drawn: str = ""
+) -> ft.Control:
+    """One count with less and more, below its name and the symbol that is `drawn` beside it."""
+    label = count.label
     figures_room = width - 2 * TOUCH - 4
     picture = [symbol(look, drawn, PICTURE * look.scale)] if drawn else []
     beside = PICTURE * look.scale + GAP if drawn else 0
     # A long name shrinks rather than lose its end.
     size = min(13, fitting_size(label, width - beside - 4, STRONG) / look.scale)
-    less, figure, more = _stepping(state, look, value, limits, step, key, spoken, figures_room)
+    middle = ft.MainAxisAlignment.CENTER
+    name = ft.Row([*picture, strong(look, label, size, lines=1)], spacing=GAP, alignment=middle)
+    buttons = _stepping(state, look, count, figures_room)
     return ft.Container(
         width=width,
         bgcolor=look.palette.raised,
         border_radius=16,
         padding=ft.Padding.only(top=4),
-        content=ft.Column(
-            [
-                ft.Row(
-                    [
-                        *picture,
-                        strong(look, label, size, lines=1),
-                    ],
-                    spacing=GAP,
-                    alignment=ft.MainAxisAlignment.CENTER,
-                ),
-                ft.Row([less, figure, more], spacing=0, alignment=ft.MainAxisAlignment.CENTER),
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        content=centred_stack(name, ft.Row(buttons, spacing=0, alignment=middle), spacing=0),
     )
 
 
 def stepper_line(
-    state: PadState,
-    look: Look,
-    label: ft.Control,
-    value: int | None,
-    limits: Limits,
-    step: Callable[[int], None],
-    *,
-    key: str,
-    spoken: str,
+    state: PadState, look: Look, count: Count, label: ft.Control | None = None
 ) -> ft.Control:
-    """One count in a line of its own: what it is, then less, the number and more.
-
-    A count that is not known is None: the first step either way gives it.
-    """
-    buttons = _stepping(state, look, value, limits, step, key, spoken, 34 * look.scale)
+    """One count in a line of its own: what it is, then less, the number and more."""
+    label = label or strong(look, count.label, 14.5, lines=2)
+    buttons = _stepping(state, look, count, 34 * look.scale)
     return ft.Container(
         bgcolor=look.palette.raised,
         border_radius=16,
@@ -98,18 +78,22 @@ def stepper_line(
     )
 
 
-def _stepping(
-    state: PadState,
-    look: Look,
-    value: int | None,
-    limits: Limits,
-    step: Callable[[int], None],
-    key: str,
-    spoken: str,
-    room: float,
-) -> tuple[ft.Control, ft.Control, ft.Control]:
-    """Less, the number and more; a screen reader may also slide it."""
-    words = look.words
+def _stepping(state: PadState, look: Look, count: Count, room: float) -> list[ft.Control]:
+    """Less, the number and more; a screen reader may also slide it.
+
+    The first step either way gives a number that is not known.
+    """
+    words, limits, key = look.words, count.limits, count.key
+    spoken = count.spoken or count.label
+    value = count.now(state.draft.game, state.draft.seat)
+
+    def step(by: int) -> None:
+        # A quick finger may be ahead of the pad: the limits are kept here too.
+        def stepped(game: Game, seat: int) -> Game:
+            return count.put(game, seat, limits.within((count.now(game, seat) or 0) + by))
+
+        state.act(stepped, sure=count.sure)
+
     less = (lambda _: step(-1)) if value is None or value > limits.low else None
     more = (lambda _: step(1)) if value is None or value < limits.high else None
     now, shown = value or 0, "?" if value is None else str(value)
@@ -130,8 +114,8 @@ def _stepping(
         ),
     )
     fewer, another = words("pad.less", what=spoken), words("pad.more", what=spoken)
-    return (
+    return [
         icon_button(state, look, ft.Icons.REMOVE, fewer, less, key=f"{key}-less"),
         figure,
         icon_button(state, look, ft.Icons.ADD, another, more, key=f"{key}-more"),
-    )
+    ]

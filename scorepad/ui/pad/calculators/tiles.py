@@ -10,13 +10,13 @@ import flet as ft
 from scorepad.catalogue import Entry
 
 from ...cards.lines import reading
-from ...parts import checkbox, dim, strong
+from ...parts import checkbox, dim, stack, strong
 from ...session import Look
 from ...text_width import fitting_size, line_count, text_width
 from ...theme import STRONG, TEXT
 from ..shape import keys_width
 from ..state import PadState
-from .buttons import face, watched
+from .buttons import button, face
 
 #: The size of a name, of the lines below it and of its points, and the space between things.
 NAME, OTHER, WORTH, GAP = 14, 12, 15, 6
@@ -33,15 +33,19 @@ def tile_rows(look: Look, tiles: Sequence[ft.Control]) -> list[ft.Control]:
     """Tiles side by side, all of one width, and of one height in a row."""
     across = abreast(look)
     gaps = [ft.Container(expand=True) for _ in range(-len(tiles) % across)]
-    full: list[ft.Control] = [*tiles, *gaps]
+    return high_rows([*tiles, *gaps], across)
+
+
+def high_rows(controls: Sequence[ft.Control], across: int) -> list[ft.Control]:
+    """So many side by side, all of a row as high as the highest."""
     return [
         ft.Row(
-            full[at : at + across],
+            list(controls[at : at + across]),
             spacing=GAP,
             intrinsic_height=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         )
-        for at in range(0, len(full), across)
+        for at in range(0, len(controls), across)
     ]
 
 
@@ -58,10 +62,10 @@ def tile(
 ) -> ft.Control:
     """One thing to tick: a box says whether it is, not the colour alone; a lock, that another has
     it, which `taken` says. `worth` are its points."""
-    palette, words, key = look.palette, look.words, f"tick-{card.id}"
+    palette, key = look.palette, f"tick-{card.id}"
     box = ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     ink = palette.dim if taken else palette.ink
-    name, printed = reading(card, words), look.names.on_card(card.id, card.title)
+    name, printed = reading(card, look.words), look.names.on_card(card.id, card.title)
     room = name_room(look, worth, picture=picture is not None)
     size, lines = fitted(name, room, NAME, look.scale, STRONG)
     names: list[ft.Control] = [strong(look, name, size, lines=lines, height=1.1, colour=ink)]
@@ -69,30 +73,19 @@ def tile(
         size, below = fitted(line, room, OTHER, look.scale, TEXT)
         names.append(dim(look, line, size, lines=below, height=1.2))
         lines += below
-    shown: list[ft.Control] = [
-        ft.Icon(
-            ft.Icons.LOCK_OUTLINE if taken else box,
-            size=TICK,
-            color=palette.gold if ticked else palette.dim,
-        ),
-        ft.Column(names, spacing=0, tight=True, expand=True),
-    ]
+    sign = ft.Icons.LOCK_OUTLINE if taken else box
+    tick = ft.Icon(sign, size=TICK, color=palette.gold if ticked else palette.dim)
+    shown: list[ft.Control] = [tick, stack(*names, spacing=0, expand=True)]
     if worth and (worth != "0" or ticked):
         colour = palette.ink if ticked else palette.dim
         shown.append(strong(look, worth, WORTH, colour=colour))
     if picture is not None:
         shown.append(picture)
     tap = None if taken else lambda _: toggle(card.id)
-    button = ft.OutlinedButton(
-        key=key,
-        style=face(look, ticked),
-        disabled=bool(taken),
-        on_click=tap,
-        height=max(52, 50 * look.scale) + 16 * look.scale * max(0, lines - 2),
-        content=ft.Row(shown, spacing=GAP),
-        **watched(state, key, tap),
-    )
-    return checkbox(button, ticked, expand=True)
+    high = max(52, 50 * look.scale) + 16 * look.scale * max(0, lines - 2)
+    content = ft.Row(shown, spacing=GAP)
+    ticking = button(state, face(look, ticked), content, tap, key=key, height=high)
+    return checkbox(ticking, ticked, expand=True)
 
 
 @lru_cache(maxsize=1024)

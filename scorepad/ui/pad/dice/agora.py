@@ -23,26 +23,18 @@ def agora_first(state: PadState, look: Look, slot: Slot, room: float) -> ft.Cont
 
         state.act(switched)
 
+    switch = ft.Switch(
+        value=player.sheet.get(slot.key) is True,
+        on_change=turned,
+        key=key,
+        active_track_color=look.palette.gold,
+        **state.focus.watch(key),
+    )
+    name = strong(look, look.words(f"field.{slot.key}"), 15)
+    line = [ft.Container(name, expand=True), ft.Container(switch, height=TOUCH)]
     return ft.Container(
         bgcolor=look.palette.raised,
         border_radius=16,
         padding=ft.Padding.symmetric(horizontal=12, vertical=2),
-        content=ft.MergeSemantics(
-            ft.Row(
-                [
-                    ft.Container(strong(look, look.words(f"field.{slot.key}"), 15), expand=True),
-                    ft.Container(
-                        ft.Switch(
-                            value=player.sheet.get(slot.key) is True,
-                            on_change=turned,
-                            key=key,
-                            active_track_color=look.palette.gold,
-                            **state.focus.watch(key),
-                        ),
-                        height=TOUCH,
-                    ),
-                ],
-                spacing=12,
-            )
-        ),
+        content=ft.MergeSemantics(ft.Row([*line], spacing=12)),
     )

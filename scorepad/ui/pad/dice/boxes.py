@@ -10,11 +10,12 @@ import flet as ft
 from scorepad.i18n.explain import explain_row
 from scorepad.i18n.numbers import number
 from scorepad.titles.dice.entries import Boxes, as_boxes
-from scorepad.titles.model import Limits, Slot
+from scorepad.titles.model import Game, Limits, Slot
 
-from ...parts import TOUCH, dim, strong, style
+from ...parts import TOUCH, dim, flow, live, stack, strong, style
 from ...session import Look
-from ..calculators.steppers import stepper
+from ..calculators.buttons import button
+from ..calculators.steppers import Count, stepper
 from ..state import PadState
 
 T = TypeVar("T")
@@ -52,9 +53,8 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
     def add(value: int) -> Callable[[object], None]:
         return lambda _: put([*_numbers(state), value])
 
-    def step_last(by: int) -> None:
-        *rest, last = _numbers(state) or [0]
-        put([*rest, limits.within(last + by)])
+    def put_last(game: Game, seat: int, last: int) -> Game:
+        return game.with_row(seat, state.row.id, Boxes((*_numbers(state)[:-1], last)))
 
     chips: list[ft.Control] = [
         _chip(state, look, value, take(at, value), f"box-{at}") for at, value in enumerate(numbers)
@@ -70,19 +70,21 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
     ]
     last: list[ft.Control] = []
     if numbers:
-        name = look.words("boxes.last")
-        last = [
-            stepper(state, look, name, numbers[-1], limits, step_last, key="box-last", width=room)
-        ]
-    return ft.Column(
-        [
-            ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP),
-            sum_line(state, look),
-            *keys,
-            *last,
-        ],
+        count = Count(
+            "box-last",
+            look.words("boxes.last"),
+            limits,
+            lambda *_: (_numbers(state) or (0,))[-1],
+            put_last,
+            sure=True,
+        )
+        last = [stepper(state, look, count, room)]
+    return stack(
+        flow(chips, GAP, between=GAP),
+        sum_line(state, look),
+        *keys,
+        *last,
         spacing=GAP,
-        tight=True,
         key="boxes",
     )
 
@@ -97,46 +99,21 @@ def _chip(
 ) -> ft.Control:
     """A box that is counted; a tap takes it away."""
     palette, shown = look.palette, number(value, look.words.lang)
-    face = style(look, bg=palette.raised, ink=palette.ink, radius=14, edge=palette.edge)
-    face.padding = ft.Padding.symmetric(horizontal=12)
-    name = look.words("boxes.take", number=shown)
-    return ft.OutlinedButton(
-        content=ft.Row(
-            [
-                strong(look, shown, 17, semantics_label=name),
-                ft.Icon(ft.Icons.CLOSE, size=16, color=palette.dim),
-            ],
-            spacing=6,
-            tight=True,
-        ),
-        style=face,
-        height=max(TOUCH, 34 * look.scale),
-        on_click=take,
-        key=key,
-        **state.focus.watch(key),
-    )
+    edge, pad = palette.edge, ft.Padding.symmetric(horizontal=12)
+    shape = style(look, bg=palette.raised, radius=14, pad=pad, edge=edge)
+    name = strong(look, shown, 17, semantics_label=look.words("boxes.take", number=shown))
+    cross = ft.Icon(ft.Icons.CLOSE, size=16, color=palette.dim)
+    content = ft.Row([name, cross], spacing=6, tight=True)
+    return button(state, shape, content, take, key=key, height=max(TOUCH, 34 * look.scale))
 
 
 def _key(
     state: PadState, look: Look, value: int, width: float, add: Callable[[object], None]
 ) -> ft.Control:
-    palette, shown, key = look.palette, str(value), f"add-{value}"
-    face = style(look, bg=palette.raised, ink=palette.ink, radius=16)
-    face.padding = ft.Padding.all(0)
-    return ft.OutlinedButton(
-        content=strong(
-            look,
-            shown,
-            min(20.0, 30 / look.scale),
-            semantics_label=look.words("boxes.add", number=shown),
-        ),
-        style=face,
-        width=width,
-        height=TOUCH,
-        on_click=add,
-        key=key,
-        **state.focus.watch(key),
-    )
+    shape = style(look, bg=look.palette.raised, radius=16, pad=ft.Padding.all(0))
+    name = look.words("boxes.add", number=str(value))
+    digit = strong(look, str(value), min(20.0, 30 / look.scale), semantics_label=name)
+    return button(state, shape, digit, add, key=f"add-{value}", width=width, height=TOUCH)
 
 
 def sum_line(state: PadState, look: Look) -> ft.Control:
@@ -146,5 +123,4 @@ def sum_line(state: PadState, look: Look) -> ft.Control:
     if score is None or not score.parts:
         return ft.Container()
     message = explain_row(words, score, look.names.in_text(draft.game.title))
-    content = strong(look, message, 15)
-    return ft.Semantics(live_region=True, container=True, key="sum", content=content)
+    return live(strong(look, message, 15), key="sum")

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 import flet as ft
 
 from scorepad.titles.dice.entries import Lines, PointsPerBox, as_lines
-from scorepad.titles.model import Limits, Slot
+from scorepad.titles.model import Game, Limits, Slot
 
-from ...parts import TOUCH, dim
+from ...parts import TOUCH, dim, flow, stack
 from ...session import Look
 from ..calculators.buttons import icon_button, quiet
-from ..calculators.steppers import stepper
+from ..calculators.steppers import Count, share, stepper
 from ..state import PadState
 from .boxes import GAP, box_limits, sum_line, without
 
@@ -23,48 +23,54 @@ COUNT = Limits()
 
 def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """Points by themselves, and a line for each number of points; lines come and go."""
-    limits = box_limits(state)
+    words, limits = look.words, box_limits(state)
 
-    def put_points(by: int) -> None:
-        now = _lines(state)
-        _put(state, limits.within((now.points or 0) + by), now.per or ())
+    def put_points(game: Game, seat: int, points: int) -> Game:
+        return _with_lines(game, seat, state.row.id, points, _lines(state).per or ())
 
     def put(change: ChangeLines) -> None:
-        now = _lines(state)
-        _put(state, now.points or 0, tuple(change(now.per or ())))
-
-    points = stepper(
-        state,
-        look,
-        look.words("lines.points"),
-        _lines(state).points or 0,
-        limits,
-        put_points,
-        key="step-points",
-        width=room,
-    )
-    drawn = [
-        _line(state, look, limits, line, room, put) for line in enumerate(_lines(state).per or ())
-    ]
+        state.act(lambda game, seat: _changed(state, game, seat, change), sure=True)
 
     def add(_: object) -> None:
         # A new line gives nothing until its boxes are counted.
         put(lambda per: (*per, PointsPerBox(1, 0)))
 
-    more = quiet(state, look, look.words("lines.add"), add, key="line-add")
-    table = ft.Column(
-        [dim(look, look.words("lines.none"), 14), *drawn, ft.Row([more]), sum_line(state, look)],
+    points = Count(
+        "step-points",
+        words("lines.points"),
+        limits,
+        lambda *_: _lines(state).points or 0,
+        put_points,
+        sure=True,
+    )
+    drawn = [
+        _line(state, look, limits, at, line, room, put)
+        for at, line in enumerate(_lines(state).per or ())
+    ]
+    more = quiet(state, look, words("lines.add"), add, key="line-add")
+    table = stack(
+        dim(look, words("lines.none"), 14),
+        *drawn,
+        ft.Row([more]),
+        sum_line(state, look),
         spacing=GAP,
-        tight=True,
         key="lines",
     )
-    return ft.Column([points, table], spacing=6, tight=True)
+    return stack(stepper(state, look, points, room), table, spacing=6)
 
 
-def _put(state: PadState, points: int, per: tuple[PointsPerBox, ...]) -> None:
+def _changed(state: PadState, game: Game, seat: int, change: ChangeLines) -> Game:
+    """The game with other lines in the selected cell."""
+    now = _lines(state)
+    return _with_lines(game, seat, state.row.id, now.points or 0, tuple(change(now.per or ())))
+
+
+def _with_lines(
+    game: Game, seat: int, row: str, points: int, per: tuple[PointsPerBox, ...]
+) -> Game:
     """The cell's entry; with nothing left there is none."""
     entry = Lines(points or None, per or None)
-    state.put(None if entry == Lines() else entry)
+    return game.with_row(seat, row, None if entry == Lines() else entry)
 
 
 def _lines(state: PadState) -> Lines:
@@ -77,56 +83,43 @@ def _line(
     state: PadState,
     look: Look,
     limits: Limits,
-    line: tuple[int, PointsPerBox],
+    at: int,
+    line: PointsPerBox,
     room: float,
-    put: Callable[[ChangeLines], None],
+    change: Callable[[ChangeLines], None],
 ) -> ft.Control:
     """One line: its points and its boxes, and the way to be rid of it."""
-    words, (at, per_box) = look.words, line
+    words, width = look.words, share(room - TOUCH - GAP, 2, GAP, look)
 
-    def step(points: int, boxes: int) -> None:
-        def stepped(now: PointsPerBox) -> PointsPerBox:
-            return PointsPerBox(limits.within(now.points + points), COUNT.within(now.boxes + boxes))
+    def count(name: str, label: str, spoken: str, limits: Limits) -> ft.Control:
+        """The points or the boxes of the line; of one that is gone by now, nothing."""
 
-        put(lambda per: (stepped(now) if here == at else now for here, now in enumerate(per)))
+        def now(*_: object) -> int:
+            per = _lines(state).per or ()
+            return per[at]._asdict()[name] if at < len(per) else 0
 
-    least = (2 * TOUCH + 14 * look.scale) * max(1.0, look.scale * 0.75)
-    width = max(least, (room - TOUCH - 2 * GAP) / 2 - 0.5)
-    return ft.Row(
-        [
-            stepper(
-                state,
-                look,
-                words("lines.each"),
-                per_box.points,
-                limits,
-                lambda by: step(by, 0),
-                key=f"line-{at}-points",
-                width=width,
-                spoken=words("lines.each_of", line=at + 1),
-            ),
-            stepper(
-                state,
-                look,
-                words("lines.boxes"),
-                per_box.boxes,
-                COUNT,
-                lambda by: step(0, by),
-                key=f"line-{at}-boxes",
-                width=width,
-                spoken=words("lines.boxes_of", line=at + 1),
-            ),
-            icon_button(
-                state,
-                look,
-                ft.Icons.CLOSE,
-                words("lines.take", line=at + 1),
-                lambda _: put(lambda per: without(per, at, per_box)),
-                key=f"line-{at}-take",
-            ),
-        ],
-        wrap=True,
-        spacing=GAP,
-        run_spacing=4,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        def put(game: Game, seat: int, number: int) -> Game:
+            def stepped(per: tuple[PointsPerBox, ...]) -> list[PointsPerBox]:
+                return [
+                    other._replace(**{name: number}) if place == at else other
+                    for place, other in enumerate(per)
+                ]
+
+            return _changed(state, game, seat, stepped)
+
+        key, named = f"line-{at}-{name}", words(spoken, line=at + 1)
+        stepped = Count(key, words(label), limits, now, put, named, sure=True)
+        return stepper(state, look, stepped, width)
+
+    take = icon_button(
+        state,
+        look,
+        ft.Icons.CLOSE,
+        words("lines.take", line=at + 1),
+        lambda _: change(lambda per: without(per, at, line)),
+        key=f"line-{at}-take",
     )
+    points = count("points", "lines.each", "lines.each_of", limits)
+    boxes = count("boxes", "lines.boxes", "lines.boxes_of", COUNT)
+    centre = ft.CrossAxisAlignment.CENTER
+    return flow([points, boxes, take], GAP, between=4, vertical_alignment=centre)

@@ -16,7 +16,7 @@ from .senate import senate
 from .snake import snake
 from .symbols import held_symbols
 from .track import track
-from .turns.view import MemoTurnsView, turns_button
+from .turns.view import TurnsView, turns_button
 from .victory import victory
 
 CALCULATORS = {
@@ -30,4 +30,4 @@ CALCULATORS = {
     Senate: CalculatorSpec(senate, height=200),
     Snake: CalculatorSpec(snake),
 }
-TURNS = TurnsSpec(MemoTurnsView, turns_button)
+TURNS = TurnsSpec(TurnsView, turns_button)

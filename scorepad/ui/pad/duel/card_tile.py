@@ -13,13 +13,13 @@ from scorepad.catalogue.marks import marks
 
 from ...cards.costs import mark_signs
 from ...cards.lines import reading
-from ...hooks import Box
+from ...hooks import Box, memo_component
 from ...parts import checkbox, dim, strong
 from ...session import Look
 from ...signs import row_sign, sign
 from ...text_width import text_width
 from ...theme import STRONG, TEXT, row_colour
-from ..calculators.buttons import face, watched
+from ..calculators.buttons import button, face
 from ..calculators.tiles import fitted
 from ..state import PadState
 
@@ -55,7 +55,7 @@ def tile_height(look: Look, id_: str, title: str, width: float) -> float:
     return words + REST * max(1, min(look.scale, 1.5))
 
 
-@ft.component
+@memo_component
 def CardTile(
     held: Box[PadState],
     look: Look,
@@ -83,47 +83,26 @@ def CardTile(
     names: list[ft.Control] = [label]
     names += [dim(look, text, size, lines=count, height=LINE) for text, size, count in printed]
     room = width - 2 * PAD - EDGE - STATUS[bool(owner or free or price)] * min(look.scale, 1.5)
-    foot = ft.Row(
-        [
-            ft.Container(_signs(look, card, room), expand=True),
-            _status(look, ticked, owner, free) if price is None else cost_sign(look, price),
-        ],
-        spacing=2,
-    )
+    cost = _status(look, ticked, owner, free) if price is None else cost_sign(look, price)
+    foot = ft.Row([ft.Container(_signs(look, card, room), expand=True), cost], spacing=2)
     _, colour = icon_of(card)
-    key = f"tick-{id_}" if price is None else f"take-{id_}"
-    tap = None if owner else lambda _: act(id_)
-    shape = face(look, ticked, radius=10, pad=0)
-    shape.padding = ft.Padding.all(0)
-    button = ft.OutlinedButton(
-        key=key,
-        style=shape,
-        disabled=bool(owner),
-        on_click=tap,
+    stretch = ft.CrossAxisAlignment.STRETCH
+    texts = ft.Column(
+        [*names, ft.Container(expand=True), foot], spacing=0, horizontal_alignment=stretch
+    )
+    padding = ft.Padding.only(left=PAD, right=PAD - 1, top=4, bottom=3)
+    edge = ft.Container(width=EDGE, bgcolor=row_colour(colour, look.dark), border_radius=2)
+    inside: list[ft.Control] = [edge, ft.Container(texts, padding=padding, expand=True)]
+    tile = button(
+        state,
+        face(look, ticked, radius=10, pad=ft.Padding.all(0)),
+        ft.Row(inside, spacing=0, vertical_alignment=stretch),
+        None if owner else lambda _: act(id_),
+        key=f"tick-{id_}" if price is None else f"take-{id_}",
         width=width,
         height=height,
-        content=ft.Row(
-            [
-                ft.Container(width=EDGE, bgcolor=row_colour(colour, look.dark), border_radius=2),
-                ft.Container(
-                    ft.Column(
-                        [*names, ft.Container(expand=True), foot],
-                        spacing=0,
-                        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                    ),
-                    padding=ft.Padding.only(left=PAD, right=PAD - 1, top=4, bottom=3),
-                    expand=True,
-                ),
-            ],
-            spacing=0,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
-        **watched(state, key, tap),
     )
-    return checkbox(button, ticked)
-
-
-MemoCardTile = ft.memo(CardTile)
+    return checkbox(tile, ticked)
 
 
 def _signs(look: Look, card: Entry, room: float) -> ft.Control:
@@ -169,13 +148,10 @@ def _status(look: Look, ticked: bool, owner: str, free: bool) -> ft.Control:
     """A box that is ticked or not, a lock and who has it, or the links of a chain."""
     palette, size = look.palette, 17 * min(look.scale, 1.5)
     if owner:
-        name = dim(look, owner, OTHER, lines=1)
+        wide = OWNER if len(owner) > 5 else None
+        name = ft.Container(dim(look, owner, OTHER, lines=1), width=wide)
         lock = ft.Icon(ft.Icons.LOCK_OUTLINE, size=size * 0.8, color=palette.dim)
-        return ft.Row(
-            [lock, ft.Container(name, width=OWNER if len(owner) > 5 else None)],
-            spacing=1,
-            tight=True,
-        )
+        return ft.Row([lock, name], spacing=1, tight=True)
     box = ft.Icons.CHECK_BOX if ticked else ft.Icons.CHECK_BOX_OUTLINE_BLANK
     tick = ft.Icon(box, size=size, color=palette.gold if ticked else palette.dim)
     if not free or ticked:

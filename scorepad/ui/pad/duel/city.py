@@ -8,7 +8,8 @@ name.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, cast
+from itertools import zip_longest
+from typing import NamedTuple
 
 import flet as ft
 
@@ -18,14 +19,14 @@ from scorepad.titles.duel.cards import cards
 from scorepad.titles.model import Game, Slot
 
 from ...hooks import Box, keyed, use_box, use_value
-from ...parts import TOUCH, checkbox, dim, strong
+from ...parts import TOUCH, centred_stack, checkbox, dim, live, strong
 from ...session import Look
-from ..calculators.buttons import face, icon_button, none_button, watched
+from ..calculators.buttons import button, face, icon_button, none_button
 from ..calculators.look_up import look_up_button
 from ..calculators.search import Narrowed, search_head
 from ..open_game import ticked_slot
 from ..state import PadState
-from .card_tile import MemoCardTile, group_sign, tile_height
+from .card_tile import CardTile, group_sign, tile_height
 from .holdings import Group, drafted_first, following, groups, held, none_of, owners, toggled
 from .prices import asked_price, cost_of, has_price
 from .remedies import remedies
@@ -167,15 +168,8 @@ def _price_button(
 ) -> ft.Control:
     """Turns the prices on and off; a word of its own would leave none for what is looked at."""
     icon = ft.Icons.PAID if pricing else ft.Icons.PAID_OUTLINED
-    ask = icon_button(
-        state,
-        look,
-        icon,
-        look.words("price.what"),
-        lambda _: set_pricing(not pricing),
-        key="prices",
-    )
-    return checkbox(ask, pricing)
+    word, turn = look.words("price.what"), (lambda _: set_pricing(not pricing))
+    return checkbox(icon_button(state, look, icon, word, turn, key="prices"), pricing)
 
 
 def _other_player(state: PadState, look: Look) -> ft.Control:
@@ -192,18 +186,9 @@ def _other_player(state: PadState, look: Look) -> ft.Control:
         return icon_button(state, look, ft.Icons.SWAP_HORIZ, spoken, switch, key=key)
     picture = ft.Icon(ft.Icons.SWAP_HORIZ, size=20, color=look.palette.ink)
     label = strong(look, name, 14, lines=1, semantics_label=spoken)
-    return ft.OutlinedButton(
-        key=key,
-        style=face(look, chosen=False, radius=24, pad=12),
-        on_click=switch,
-        height=max(TOUCH, 35 * look.scale),
-        content=ft.Row(
-            [picture, ft.Container(label, width=None if len(name) < 11 else 84)],
-            spacing=6,
-            tight=True,
-        ),
-        **watched(state, key, switch),
-    )
+    named: list[ft.Control] = [picture, ft.Container(label, width=None if len(name) < 11 else 84)]
+    content, high = ft.Row(named, spacing=6, tight=True), max(TOUCH, 35 * look.scale)
+    return button(state, face(look, radius=24, pad=12), content, switch, key=key, height=high)
 
 
 def _tab_lines(
@@ -243,40 +228,26 @@ def _tab(
     width: float,
 ) -> ft.Control:
     """A tab: the signs of what it shows, and how many of it are ticked."""
-    key, label = f"group-{tab.name}", look.words(tab.label)
-    count = sum(id_ in ticked for id_ in tab.pool)
+    label, count = look.words(tab.label), sum(id_ in ticked for id_ in tab.pool)
     size = min(SIGN, 30 / len(tab.groups)) * min(look.scale, 1.4)
-    title = state.draft.game.title
+    title, middle = state.draft.game.title, ft.MainAxisAlignment.CENTER
     pictures = [group_sign(look, entry(group.slot.pool[0], title), size) for group in tab.groups]
-
-    def tap(_: object) -> None:
-        choose(tab.name)
-
-    number = strong(
-        look,
-        str(count) if count else " ",
-        NUMBER,
-        height=1.1,
-        semantics_label=f"{label} {count}" if count else label,
+    number, spoken = (str(count), f"{label} {count}") if count else (" ", label)
+    content = centred_stack(
+        ft.Row([*pictures], spacing=1, tight=True, alignment=middle),
+        strong(look, number, NUMBER, height=1.1, semantics_label=spoken),
+        spacing=0,
     )
-    button = ft.OutlinedButton(
-        key=key,
-        style=face(look, chosen, radius=10, pad=0),
-        on_click=tap,
+    tab_button = button(
+        state,
+        face(look, chosen, radius=10, pad=0),
+        content,
+        lambda _: choose(tab.name),
+        key=f"group-{tab.name}",
         width=width,
         height=TOUCH * max(1, look.scale * 0.75),
-        content=ft.Column(
-            [
-                ft.Row([*pictures], spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-                number,
-            ],
-            spacing=0,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        **watched(state, key, tap),
     )
-    return checkbox(button, chosen)
+    return checkbox(tab_button, chosen)
 
 
 def _columns(look: Look, ids: tuple[str, ...], title: str, *, by_age: bool) -> list[list[str]]:
@@ -298,10 +269,9 @@ def _grid(
     by_age: bool,
     pricing: bool,
 ) -> list[ft.Control]:
-    words, game, seat = look.words, box.held.draft.game, box.held.draft.seat
+    game, seat = box.held.draft.game, box.held.draft.seat
     if not ids:
-        nothing = dim(look, words("cards.nothing_more"), 14)
-        return [ft.Semantics(live_region=True, container=True, content=nothing)]
+        return [live(dim(look, look.words("cards.nothing_more"), 14))]
     columns = _columns(look, ids, game.title, by_age=by_age)
     width = (room - GAP * (len(columns) - 1)) / len(columns) - 0.5
     standing = owners(game)
@@ -316,52 +286,22 @@ def _grid(
         built = id_ in standing
         free = not built and id_ in cards() and cards()[id_].chain_from in mine
         price = cost_of(game, seat, id_) if pricing and not built and has_price(id_) else None
-        return cast(
-            "ft.Control",
-            keyed(
-                MemoCardTile,
-                f"tile-{id_}",
-                box,
-                look,
-                id_,
-                act,
-                id_ in mine,
-                owner,
-                free,
-                width,
-                high,
-                price,
-            ),
-        )
+        ticked = id_ in mine
+        fields = (look, id_, act, ticked, owner, free, width, high, price)
+        return keyed(CardTile, f"tile-{id_}", box, *fields)
 
     rows: list[ft.Control] = []
-    if (
-        len(columns) > 1
-        and by_age
-        and entry(columns[0][0], game.title).age != entry(columns[-1][0], game.title).age
-    ):
-        rows.append(_ages(look, [entry(ids[0], game.title).age or 0 for ids in columns], width))
-    for at in range(max(map(len, columns))):
-        here = [column[at] for column in columns if at < len(column)]
-        high = height(here)
-        rows.append(
-            ft.Row(
-                [
-                    tile(column[at], high) if at < len(column) else ft.Container(width=width)
-                    for column in columns
-                ],
-                spacing=GAP,
-            )
-        )
+    ages = [entry(column[0], game.title).age or 0 for column in columns if column]
+    if by_age and ages[0] != ages[-1]:
+        rows.append(_ages(look, ages, width))
+    for line in zip_longest(*columns):
+        high = height([id_ for id_ in line if id_])
+        tiles = [tile(id_, high) if id_ else ft.Container(width=width) for id_ in line]
+        rows.append(ft.Row(tiles, spacing=GAP))
     return [ft.Column(rows, spacing=GAP, key="city-grid")]
 
 
 def _ages(look: Look, ages: list[int], width: float) -> ft.Control:
     """The age above each column."""
-    return ft.Row(
-        [
-            ft.Container(dim(look, look.words("pad.age", age=roman(age)), 12), width=width)
-            for age in ages
-        ],
-        spacing=GAP,
-    )
+    names = [dim(look, look.words("pad.age", age=roman(age)), 12) for age in ages]
+    return ft.Row([ft.Container(name, width=width) for name in names], spacing=GAP)

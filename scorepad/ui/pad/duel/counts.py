@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import flet as ft
 
 from scorepad.i18n.text import capitalized
@@ -15,7 +13,7 @@ from scorepad.titles.model import Game, Limits, Slot
 
 from ...parts import strong
 from ...session import Look
-from ..calculators.steppers import stepper_line
+from ..calculators.steppers import Count, stepper_line
 from ..state import PadState
 
 
@@ -25,19 +23,18 @@ def temples(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     limits = Limits(0, MOST - city_of(game.players[1 - seat]).temple_count())
 
     def put(game: Game, seat: int, count: int) -> Game:
-        return game.with_row(seat, slot.key, TempleCount(limits.within(count)))
+        return game.with_row(seat, slot.key, TempleCount(count))
 
     def now(game: Game, seat: int) -> int:
         return city_of(game.players[seat]).temple_count()
 
-    return _counted(state, look, look.words("field.temples"), limits, now, put, "temples")
+    return _line(state, look, Count("temples", look.words("field.temples"), limits, now, put))
 
 
 def astarte(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """The coins left on Astarte's card, in the entry of the row if there is one."""
 
     def put(game: Game, seat: int, coins: int) -> Game:
-        coins = limits.within(coins)
         entry = game.players[seat].get("divinities", Divinities)
         if entry is not None:
             return game.with_row(seat, "divinities", Divinities(entry.gods, coins))
@@ -46,10 +43,8 @@ def astarte(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
     def now(game: Game, seat: int) -> int:
         return city_of(game.players[seat]).astarte
 
-    limits = Limits(0, COINS_ON_CARD)
-    return _counted(
-        state, look, capitalized(look.words("field.astarte")), limits, now, put, ASTARTE
-    )
+    name = capitalized(look.words("field.astarte"))
+    return _line(state, look, Count(ASTARTE, name, Limits(0, COINS_ON_CARD), now, put))
 
 
 def mythology(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
@@ -58,35 +53,13 @@ def mythology(state: PadState, look: Look, slot: Slot, room: float) -> ft.Contro
     limits = Limits(0, MOST_TOKENS - (game.tally(KEY, 1 - seat) or 0))
 
     def put(game: Game, seat: int, count: int) -> Game:
-        return game.with_tally(KEY, seat, limits.within(count))
+        return game.with_tally(KEY, seat, count)
 
     def now(game: Game, seat: int) -> int:
         return game.tally(KEY, seat) or 0
 
-    return _counted(state, look, look.words("field.mythology"), limits, now, put, KEY)
+    return _line(state, look, Count(KEY, look.words("field.mythology"), limits, now, put))
 
 
-def _counted(
-    state: PadState,
-    look: Look,
-    name: str,
-    limits: Limits,
-    now: Callable[[Game, int], int],
-    put: Callable[[Game, int, int], Game],
-    key: str,
-) -> ft.Control:
-    """One count of the selected player in a line of its own."""
-
-    def step(by: int) -> None:
-        state.act(lambda game, seat: put(game, seat, now(game, seat) + by))
-
-    return stepper_line(
-        state,
-        look,
-        strong(look, name, 14),
-        now(state.draft.game, state.draft.seat),
-        limits,
-        step,
-        key=key,
-        spoken=name,
-    )
+def _line(state: PadState, look: Look, count: Count) -> ft.Control:
+    return stepper_line(state, look, count, strong(look, count.label, 14))

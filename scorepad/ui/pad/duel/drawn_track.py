@@ -10,7 +10,7 @@ import flet as ft
 from scorepad.titles.duel.track import CAPITAL as END
 from scorepad.titles.duel.track import LOOT, POINTS
 
-from ...parts import dim, strong
+from ...parts import dim, stack, strong
 from ...session import Look
 from ...signs import sign
 from ...theme import row_colour
@@ -62,14 +62,10 @@ def drawn_track(
         on_horizontal_drag_update=drawn_to,
         on_horizontal_drag_end=let_go,
         on_horizontal_drag_cancel=lambda _: drag(None),
-        content=ft.Column(
-            [
-                ft.Row([_token(look, zone, drawn.gone, width) for zone in zones], spacing=GAP),
-                ft.Row(places, spacing=GAP),
-                ft.Row([_points(look, zone, width) for zone in zones], spacing=GAP),
-            ],
-            spacing=2,
-            tight=True,
+        content=stack(
+            ft.Row([_token(look, zone, drawn.gone, width) for zone in zones], spacing=GAP),
+            ft.Row(places, spacing=GAP),
+            ft.Row([_points(look, zone, width) for zone in zones], spacing=GAP),
         ),
     )
 

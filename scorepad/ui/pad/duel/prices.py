@@ -22,7 +22,7 @@ from scorepad.titles.duel.turns.price import (
 from scorepad.titles.duel.turns.senators import SENATORS
 from scorepad.titles.model import Game, Part
 
-from ...parts import dim, live, strong, text
+from ...parts import dim, live, stack, strong
 from ...session import Look
 from ..calculators.buttons import once, quiet
 from ..state import PadState
@@ -86,7 +86,7 @@ def asked_price(
         else:
             lines += [live(dim(look, offer_text(look, game, seat, id_), 14)) for seat in (0, 1)]
     return ft.Container(
-        ft.Column(lines, spacing=2, tight=True),
+        stack(*lines),
         key="price-asked",
         width=float("inf"),
         bgcolor=look.palette.raised,
@@ -133,4 +133,4 @@ def _parts(look: Look, game: Game, parts: tuple[Part, ...]) -> list[ft.Control]:
         label = line.label if not line.term else f"{line.label} · {line.term}"
         shown = label if line.points is None else f"{label} = {line.points}"
         lines.append(dim(look, shown, 13))
-    return lines or [text(look, look.words("price.free"), 13, colour=look.palette.dim)]
+    return lines or [dim(look, look.words("price.free"), 13)]

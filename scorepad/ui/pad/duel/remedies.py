@@ -10,7 +10,7 @@ from scorepad.titles.duel.city import Ticked
 from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.model import Game
 
-from ...parts import strong
+from ...parts import flow, strong
 from ...session import Look
 from ..calculators.buttons import once, quiet
 from ..state import PadState
@@ -35,12 +35,6 @@ def remedies(
     if refusal is not None and last and refusal.row == "victory":
         asked += _first(state, look, known, last)
     return asked
-
-
-def _again(game: Game, seat: int, known: tuple[Group, ...], last: str) -> Game:
-    """The game with what was refused ticked once more."""
-    group = next(group for group in known if last in group.slot.pool)
-    return toggled(game, seat, group, last)
 
 
 def _count(
@@ -71,31 +65,21 @@ def _count(
 
     player = state.draft.game.players[seat].name
     asked = words("pad.count_asked", player=player, thing=words(f"field.{kind}"))
-    keys = (f"count-tick-{seat}-{kind}", f"count-none-{seat}-{kind}")
-    return [
-        strong(look, asked, 14),
-        ft.Row(
-            [
-                quiet(state, look, words("pad.count_tick"), once(state, there), key=keys[0]),
-                quiet(state, look, words("pad.count_none"), once(state, none), key=keys[1]),
-            ],
-            wrap=True,
-            spacing=8,
-            run_spacing=4,
-        ),
-    ]
+    key = f"{seat}-{kind}"
+    tick = quiet(state, look, words("pad.count_tick"), once(state, there), key=f"count-tick-{key}")
+    lack = quiet(state, look, words("pad.count_none"), once(state, none), key=f"count-none-{key}")
+    return [strong(look, asked, 14), flow([tick, lack], between=4)]
 
 
 def _first(state: PadState, look: Look, known: tuple[Group, ...], last: str) -> list[ft.Control]:
     """Won in two ways at once: the game ended with the one named here."""
 
+    group = next(group for group in known if last in group.slot.pool)
+
     def name(victory: Victory) -> None:
         def named(game: Game, seat: int) -> Game:
-            return _again(game.with_table("victory", victory), seat, known, last)
+            return toggled(game.with_table("victory", victory), seat, group, last)
 
         state.act(named)
 
-    return [
-        strong(look, look.words("pad.victory_first"), 14),
-        victory_chips(state, look, name),
-    ]
+    return [strong(look, look.words("pad.victory_first"), 14), victory_chips(state, look, name)]

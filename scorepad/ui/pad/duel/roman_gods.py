@@ -14,7 +14,7 @@ from scorepad.titles.duel.track import ALL_LOOT, CAPITAL, LOOT, gone, pawn_place
 from scorepad.titles.duel.turns.pantheon import minerva_place, put_minerva
 from scorepad.titles.model import Game, Limits
 
-from ...parts import strong
+from ...parts import flow, stack, strong
 from ...session import Look
 from ..calculators.buttons import chip, icon_button
 from ..state import PadState
@@ -65,34 +65,19 @@ def _minerva(state: PadState, look: Look) -> ft.Control:
 
         state.act(moved)
 
-    here = chip(
-        state,
-        look,
-        minerva_meaning(look, state.draft.game),
-        place is not None,
-        put,
-        key="minerva",
-        picture=ft.Icon(ft.Icons.SHIELD_OUTLINED, size=18, color=look.palette.ink),
-    )
-    line: list[ft.Control] = [here]
+    game, shield = state.draft.game, ft.Icons.SHIELD_OUTLINED
+    picture = ft.Icon(shield, size=18, color=look.palette.ink)
+    meaning = minerva_meaning(look, game)
+    line = [chip(state, look, meaning, place is not None, put, key="minerva", picture=picture)]
     if place is not None:
-        for by, name, icon in (
-            (-1, "pad.minerva_left", ft.Icons.ARROW_LEFT),
-            (1, "pad.minerva_right", ft.Icons.ARROW_RIGHT),
+        for by, word, key, icon in (
+            (-1, "pad.minerva_left", "minerva-left", ft.Icons.ARROW_LEFT),
+            (1, "pad.minerva_right", "minerva-right", ft.Icons.ARROW_RIGHT),
         ):
-            free = _free(state.draft.game, place, by) != place
+            free = _free(game, place, by) != place
             act = (lambda _, by=by: move(by)) if free else None
-            line.append(
-                icon_button(
-                    state,
-                    look,
-                    icon,
-                    look.words(name),
-                    act,
-                    key=name.replace("pad.minerva_", "minerva-"),
-                )
-            )
-    return ft.Row(line, wrap=True, spacing=4, run_spacing=0)
+            line.append(icon_button(state, look, icon, look.words(word), act, key=key))
+    return flow(line, 4, between=0)
 
 
 def _free(game: Game, here: int, by: int) -> int:
@@ -121,11 +106,5 @@ def _neptune(state: PadState, look: Look) -> ft.Control:
         return chip(state, look, label, place in taken, take, key=f"neptune-{place}")
 
     here = [place for place in sorted(ALL_LOOT) if place in taken or place not in gone(game)]
-    return ft.Column(
-        [
-            strong(look, look.words("pad.neptune"), 14),
-            ft.Row([token(place) for place in here], wrap=True, spacing=8, run_spacing=4),
-        ],
-        spacing=4,
-        tight=True,
-    )
+    chips = flow(map(token, here), between=4)
+    return stack(strong(look, look.words("pad.neptune"), 14), chips, spacing=4)

@@ -7,9 +7,9 @@ import flet as ft
 from scorepad.titles.duel.senate import CHAMBERS, given, owner
 from scorepad.titles.model import Game, Slot
 
-from ...parts import TOUCH, strong, text
+from ...parts import TOUCH, flow, stack, strong, text
 from ...session import Look
-from ..calculators.buttons import face, watched
+from ..calculators.buttons import button, face
 from ..state import PadState
 
 #: So many chambers side by side, as two sections on the board's upper and lower half.
@@ -20,7 +20,7 @@ def senate(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control: 
     """A button for each chamber; a tap gives it to the player, then the other, then nobody."""
     width = (room - GAP * (ABREAST - 1)) / ABREAST - 0.5
     chambers = [_chamber(state, look, chamber, width) for chamber in CHAMBERS]
-    return ft.Row(chambers, wrap=True, spacing=GAP, run_spacing=GAP, key="senate")
+    return flow(chambers, GAP, between=GAP, key="senate")
 
 
 def _chamber(state: PadState, look: Look, chamber: int, width: float) -> ft.Control:
@@ -34,43 +34,29 @@ def _chamber(state: PadState, look: Look, chamber: int, width: float) -> ft.Cont
     def tap(_: object) -> None:
         state.act(lambda game, seat: given(game, chamber, _next(game, chamber, seat)))
 
-    key = f"chamber-{chamber}"
     picture = ft.Icons.CHECK_CIRCLE if mine else ft.Icons.CIRCLE_OUTLINED
     if here is not None and not mine:
         picture = ft.Icons.DO_NOT_DISTURB_ON_OUTLINED
-    lines: list[ft.Control] = [
-        strong(look, f"{chamber} · {worth}", 13, lines=1),
-        ft.Row(
-            [
-                ft.Icon(picture, size=16 * look.scale, color=palette.gold if mine else palette.dim),
-                ft.Container(
-                    text(
-                        look,
-                        whose,
-                        13,
-                        colour=palette.dim if here is None else palette.ink,
-                        lines=1,
-                    ),
-                    expand=True,
-                ),
-            ],
-            spacing=4,
-        ),
-    ]
+    icon = ft.Icon(picture, size=16 * look.scale, color=palette.gold if mine else palette.dim)
+    ink = palette.dim if here is None else palette.ink
+    owner_name = ft.Container(text(look, whose, 13, colour=ink, lines=1), expand=True)
+    lines = stack(
+        strong(look, f"{chamber} · {worth}", 13, lines=1), ft.Row([icon, owner_name], spacing=4)
+    )
     return ft.Semantics(
         container=True,
         exclude_semantics=True,
         button=True,
         label=f"{name}, {worth}: {whose}",
         on_tap=tap,
-        content=ft.OutlinedButton(
-            key=key,
-            style=face(look, chosen=mine, pad=8),
-            on_click=tap,
+        content=button(
+            state,
+            face(look, mine),
+            lines,
+            tap,
+            key=f"chamber-{chamber}",
             width=width,
             height=max(TOUCH, 54 * look.scale),
-            content=ft.Column(lines, spacing=2, tight=True),
-            **watched(state, key, tap),
         ),
     )
 

@@ -9,7 +9,7 @@ from scorepad.titles.duel.city import city_of
 from scorepad.titles.duel.snake import Snake, has_nisaba
 from scorepad.titles.model import Game, Slot
 
-from ...parts import strong
+from ...parts import flow, stack, strong
 from ...session import Look
 from ...signs import symbol
 from ..calculators.buttons import chip
@@ -40,11 +40,4 @@ def snake(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
         return chip(state, look, label, chosen, choose, key=f"snake-{card}", picture=picture)
 
     chips = [card_chip(card) for card in cards() if card in green]
-    return ft.Column(
-        [
-            strong(look, look.words("pad.snake"), 14),
-            ft.Row(chips, wrap=True, spacing=8, run_spacing=4),
-        ],
-        spacing=4,
-        tight=True,
-    )
+    return stack(strong(look, look.words("pad.snake"), 14), flow(chips, between=4), spacing=4)

@@ -9,7 +9,7 @@ from scorepad.titles.duel.science import SUPREMACY
 from scorepad.titles.duel.supremacy import symbols_held
 from scorepad.titles.model import Slot
 
-from ...parts import dim, strong
+from ...parts import centred_stack, dim, stack, strong
 from ...session import Look
 from ...signs import sign
 from ..state import PadState
@@ -29,24 +29,17 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
     def picture(symbol: str) -> ft.Control:
         has = symbol in held
         ink = palette.ink if has else palette.dim
-        return ft.Column(
-            [
-                ft.Container(
-                    sign(symbol, ink, PICTURE),
-                    width=RING,
-                    height=RING,
-                    border_radius=RING / 2,
-                    alignment=ft.Alignment.CENTER,
-                    bgcolor=palette.raised if has else None,
-                    border=ft.Border.all(2, palette.gold) if has else None,
-                ),
-                strong(look, str(held[symbol]) if has else "–", 12, colour=ink),
-            ],
-            spacing=0,
-            tight=True,
-            width=width,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ring = ft.Container(
+            sign(symbol, ink, PICTURE),
+            width=RING,
+            height=RING,
+            border_radius=RING / 2,
+            alignment=ft.Alignment.CENTER,
+            bgcolor=palette.raised if has else None,
+            border=ft.Border.all(2, palette.gold) if has else None,
         )
+        number = strong(look, str(held[symbol]) if has else "–", 12, colour=ink)
+        return centred_stack(ring, number, spacing=0, width=width)
 
     row = ft.Row([picture(symbol) for symbol in pool], spacing=4)
     lines: list[ft.Control] = [dim(look, counted, 13), row]
@@ -58,5 +51,5 @@ def held_symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Con
         live_region=True,
         label=f"{counted}: {', '.join(named)}",
         key="symbols",
-        content=ft.Column(lines, spacing=2, tight=True),
+        content=stack(*lines),
     )

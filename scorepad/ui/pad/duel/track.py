@@ -15,9 +15,9 @@ from scorepad.titles.duel.turns.pantheon import minerva_place
 from scorepad.titles.model import Game, Limits, Slot
 
 from ...hooks import keyed, use_value
-from ...parts import TOUCH, dim, strong, style, text
+from ...parts import TOUCH, dim, flow, live, stack, strong, text
 from ...session import Look
-from ..calculators.buttons import watched
+from ..calculators.buttons import button, face
 from ..state import PadState
 from .drawn_track import TrackState, drawn_track
 from .roman_gods import roman_gods
@@ -69,29 +69,16 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
             look, TrackState(pawn, gone(game), minerva_place(game)), room, put, drag
         ),
     )
-    names = ft.Row(
-        [
-            ft.Container(strong(look, first, 14, lines=1), expand=True),
-            ft.Container(strong(look, second, 14, lines=1, align=ft.TextAlign.END), expand=True),
-        ],
-        spacing=8,
-    )
-    line = ft.Semantics(
-        live_region=True,
-        container=True,
-        key="track-told",
-        content=text(look, meaning, 14, align=ft.TextAlign.CENTER),
-    )
-    return ft.Column(
-        [
-            ft.Row([ft.Container(line, expand=True)]),
-            names,
-            slider,
-            _buttons(state, look, push, (first, second), room),
-            *roman_gods(state, look),
-        ],
+    names = [strong(look, first, 14, lines=1)]
+    names.append(strong(look, second, 14, lines=1, align=ft.TextAlign.END))
+    line = live(text(look, meaning, 14, align=ft.TextAlign.CENTER), key="track-told")
+    return stack(
+        ft.Row([ft.Container(line, expand=True)]),
+        ft.Row([ft.Container(name, expand=True) for name in names], spacing=8),
+        slider,
+        _buttons(state, look, push, (first, second), room),
+        *roman_gods(state, look),
         spacing=4,
-        tight=True,
     )
 
 
@@ -141,47 +128,35 @@ def _buttons(
     fitting = (room - MIDDLE - 2 * NEXT * (len(STEPS) - 1)) / 2 / len(STEPS)
     width = 44 * look.scale if look.scale > 1 else min(60, fitting)
 
-    def button(player: str, by: int) -> ft.Control:
-        icon = ft.Icon(
-            ft.Icons.ARROW_LEFT if by < 0 else ft.Icons.ARROW_RIGHT,
-            size=22 * min(look.scale, 1.4),
-            color=look.palette.ink,
-        )
+    def push_button(player: str, by: int) -> ft.Control:
+        arrow = ft.Icons.ARROW_LEFT if by < 0 else ft.Icons.ARROW_RIGHT
+        icon = ft.Icon(arrow, size=22 * min(look.scale, 1.4), color=look.palette.ink)
         name = f"{player}: {look.words.count('pad.track_shields', abs(by))}"
         label = strong(look, str(abs(by)), 16, semantics_label=name)
+        content = ft.Row(
+            [icon, label] if by < 0 else [label, icon],
+            spacing=0,
+            tight=True,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
         free = LIMITS.within(stands + by) != stands
-        key, tap = f"push-{by}", (lambda _: push(by)) if free else None
-        shape = style(look, bg=look.palette.panel, ink=look.palette.ink, edge=look.palette.edge)
-        shape.padding = ft.Padding.symmetric(horizontal=2)
-        return ft.OutlinedButton(
-            key=key,
-            content=ft.Row(
-                [icon, label] if by < 0 else [label, icon],
-                spacing=0,
-                tight=True,
-                alignment=ft.MainAxisAlignment.CENTER,
-            ),
-            on_click=tap,
-            disabled=not free,
-            style=shape,
+        return button(
+            state,
+            face(look, radius=24, pad=ft.Padding.symmetric(horizontal=2)),
+            content,
+            (lambda _: push(by)) if free else None,
+            key=f"push-{by}",
             width=max(TOUCH, width),
             height=max(TOUCH, 35 * look.scale),
-            **watched(state, key, tap),
         )
 
     def side(player: str, steps: Sequence[int]) -> ft.Control:
         """Whose shields these are, and the buttons for them."""
-        heading = look.words("pad.track_shields_of", player=player)
-        return ft.Column(
-            [
-                dim(look, heading, 13, lines=1),
-                ft.Row([button(player, by) for by in steps], spacing=NEXT, tight=True),
-            ],
-            spacing=2,
-            tight=True,
-        )
+        heading = dim(look, look.words("pad.track_shields_of", player=player), 13, lines=1)
+        buttons = [push_button(player, by) for by in steps]
+        return stack(heading, ft.Row(buttons, spacing=NEXT, tight=True))
 
     sides = [side(second, [-by for by in reversed(STEPS)]), side(first, STEPS)]
     if look.scale > 1:
-        return ft.Row([*sides], wrap=True, spacing=MIDDLE, run_spacing=NEXT)
+        return flow(sides, MIDDLE, between=NEXT)
     return ft.Row([*sides], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=0)

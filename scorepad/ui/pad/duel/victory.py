@@ -9,7 +9,7 @@ import flet as ft
 from scorepad.titles.duel.supremacy import Victory, kinds
 from scorepad.titles.model import Game, Slot
 
-from ...parts import strong
+from ...parts import flow, stack, strong
 from ...session import Look
 from ..calculators.buttons import chip
 from ..state import PadState
@@ -24,14 +24,8 @@ def victory(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
 
         state.act(toggled)
 
-    return ft.Column(
-        [
-            strong(look, look.words("pad.victory"), 14),
-            victory_chips(state, look, choose),
-        ],
-        spacing=4,
-        tight=True,
-    )
+    chips = victory_chips(state, look, choose)
+    return stack(strong(look, look.words("pad.victory"), 14), chips, spacing=4)
 
 
 def victory_chips(state: PadState, look: Look, choose: Callable[[Victory], None]) -> ft.Control:
@@ -47,7 +41,7 @@ def victory_chips(state: PadState, look: Look, choose: Callable[[Victory], None]
 
     seats = range(len(game.players))
     chips = [button(Victory(by, seat)) for seat in seats for by in _ways(game)]
-    return ft.Row(chips, wrap=True, spacing=8, run_spacing=4)
+    return flow(chips, between=4)
 
 
 def _ways(game: Game) -> tuple[str, ...]:

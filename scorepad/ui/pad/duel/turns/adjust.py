@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import flet as ft
 
@@ -26,10 +24,10 @@ from scorepad.titles.duel.turns.following import (
 from scorepad.titles.model import Game, Limits
 
 from ....hooks import Box, use_part
-from ....parts import dim, strong
+from ....parts import dim, flow, strong
 from ....session import Look
 from ...calculators.buttons import chip, once, quiet
-from ...calculators.steppers import stepper_line
+from ...calculators.steppers import Count, stepper_line
 from ...state import PadState
 
 AGES, COINS, ON_CARD = Limits(1, LAST_AGE), Limits(0, 999), Limits(0, COINS_ON_CARD)
@@ -44,75 +42,65 @@ def Adjust(held: Box[PadState], look: Look) -> ft.Control:
     turns = turns_of(game)
     if turns is None:
         return ft.Container()
-
-    def line(
-        label: str, key: str, value: int, limits: Limits, step: Callable[[int], None]
-    ) -> ft.Control:
-        name = strong(look, label, 14.5, lines=2)
-        return stepper_line(state, look, name, value, limits, step, key=key, spoken=label)
-
-    def aged(by: int) -> None:
-        def act(game: Game, turns: Turns) -> Game:
-            age = AGES.within(turns.age + by)
-            # Another age has another layout, and all its cards.
-            again = replace(turns, age=age, taken=0, begins=False)
-            return (
-                game if age == turns.age else game.with_table(LAYOUT, None).with_table(TURNS, again)
-            )
-
-        _act(state, act)
-
-    def gone(by: int) -> None:
-        def act(game: Game, turns: Turns) -> Game:
-            most = Limits(0, size(turns.age, game.expansions))
-            return game.with_table(TURNS, replace(turns, taken=most.within(turns.taken + by)))
-
-        _act(state, act)
-
-    def coins(seat: int, by: int) -> None:
-        def act(game: Game, _: Turns) -> Game:
-            held = game.players[seat].get("coins", int) or 0
-            return game.with_row(seat, "coins", COINS.within(held + by))
-
-        _act(state, act)
-
-    def astarte(seat: int, by: int) -> None:
-        def act(game: Game, _: Turns) -> Game:
-            held = game.players[seat].get(ASTARTE, int) or 0
-            return game.with_row(seat, ASTARTE, ON_CARD.within(held + by))
-
-        _act(state, act)
-
-    lines = [
-        line(words("cards.filter.age"), "adjust-age", turns.age, AGES, aged),
-        line(
-            words("turn.taken", age=roman(turns.age)),
-            "adjust-taken",
-            turns.taken,
-            Limits(0, size(turns.age, game.expansions)),
-            gone,
-        ),
-    ]
+    counts = [_age(look), _gone(look, turns, size(turns.age, game.expansions))]
     for seat, player in enumerate(game.players):
         label = f"{player.name} · {words('field.coins')}"
-        own = player.get("coins", int) or 0
-        lines.append(line(label, f"adjust-coins-{seat}", own, COINS, partial(coins, seat)))
-        on_card = player.get(ASTARTE, int)
-        if on_card is not None:
+        counts.append(_coins(f"adjust-coins-{seat}", label, COINS, seat, "coins"))
+        if player.get(ASTARTE, int) is not None:
             label = f"{player.name} · {words('field.astarte')}"
-            act = partial(astarte, seat)
-            lines.append(line(label, f"adjust-astarte-{seat}", on_card, ON_CARD, act))
-
-    lines += _tokens(state, look, game)
+            counts.append(_coins(f"adjust-astarte-{seat}", label, ON_CARD, seat, ASTARTE))
 
     def ended(_: object) -> None:
         state.turning = False
         state.act(lambda game, _: stop(game), sure=True)
 
-    lines.append(
-        ft.Row([quiet(state, look, words("turn.stop"), once(state, ended), key="turn-stop")])
-    )
+    end = quiet(state, look, words("turn.stop"), once(state, ended), key="turn-stop")
+    lines = [stepper_line(state, look, count) for count in counts]
+    lines += [*_tokens(state, look, game), ft.Row([end])]
     return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="adjust")
+
+
+def _age(look: Look) -> Count:
+    def now(game: Game, _: int) -> int:
+        turns = turns_of(game)
+        return turns.age if turns else AGES.low
+
+    def put(game: Game, _: int, age: int) -> Game:
+        turns = turns_of(game)
+        if turns is None or age == turns.age:
+            return game
+        # Another age has another layout, and all its cards.
+        again = replace(turns, age=age, taken=0, begins=False)
+        return game.with_table(LAYOUT, None).with_table(TURNS, again)
+
+    return Count("adjust-age", look.words("cards.filter.age"), AGES, now, put, sure=True)
+
+
+def _gone(look: Look, turns: Turns, most: int) -> Count:
+    """How many cards of the age are gone."""
+
+    def now(game: Game, _: int) -> int:
+        turns = turns_of(game)
+        return turns.taken if turns else 0
+
+    def put(game: Game, _: int, taken: int) -> Game:
+        turns = turns_of(game)
+        return game.with_table(TURNS, replace(turns, taken=taken)) if turns else game
+
+    label = look.words("turn.taken", age=roman(turns.age))
+    return Count("adjust-taken", label, Limits(0, most), now, put, sure=True)
+
+
+def _coins(key: str, label: str, limits: Limits, seat: int, row: str) -> Count:
+    """The coins of a player, or those on a card."""
+
+    def now(game: Game, _: int) -> int:
+        return game.players[seat].get(row, int) or 0
+
+    def put(game: Game, _: int, coins: int) -> Game:
+        return game.with_row(seat, row, coins) if turns_of(game) else game
+
+    return Count(key, label, limits, now, put, sure=True)
 
 
 def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
@@ -120,17 +108,19 @@ def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
     words, lying = look.words, tokens_on_board(game)
 
     def token(id_: str) -> ft.Control:
+        def toggled(game: Game, _: int) -> Game:
+            before = tokens_on_board(game)
+            if turns_of(game) is None:
+                return game
+            if id_ in before:
+                return put_on_board(game, [other for other in before if other != id_])
+            return put_on_board(game, (*before, id_)) if len(before) < COUNT else game
+
         def tap(_: object) -> None:
-            def toggled(game: Game, _: Turns) -> Game:
-                before = tokens_on_board(game)
-                if id_ in before:
-                    return put_on_board(game, [other for other in before if other != id_])
-                return put_on_board(game, (*before, id_)) if len(before) < COUNT else game
+            state.act(toggled, sure=True)
 
-            _act(state, toggled)
-
-        name = look.names.name(id_, game.title)
-        return chip(state, look, name, id_ in lying, tap, key=f"board-{id_}")
+        name, key = look.names.name(id_, game.title), f"board-{id_}"
+        return chip(state, look, name, id_ in lying, tap, key=key)
 
     free = [
         piece.id
@@ -138,13 +128,5 @@ def _tokens(state: PadState, look: Look, game: Game) -> list[ft.Control]:
         if piece.id not in tokens_held(game)
     ]
     label = strong(look, words("turn.tokens", count=len(lying)), 14.5, lines=2)
-    chips = ft.Row([token(id_) for id_ in free], wrap=True, spacing=8, run_spacing=4)
+    chips = flow(map(token, free), between=4)
     return [label, dim(look, words("turn.tokens.unknown"), 13.5), chips]
-
-
-def _act(state: PadState, act: Callable[[Game, Turns], Game]) -> None:
-    def changed(game: Game, _: int) -> Game:
-        turns = turns_of(game)
-        return game if turns is None else act(game, turns)
-
-    state.act(changed, sure=True)

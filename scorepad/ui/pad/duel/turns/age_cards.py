@@ -10,12 +10,12 @@ from scorepad.titles.duel.turns.following import turns_of
 from scorepad.titles.duel.turns.senators import SENATOR, colour_of
 from scorepad.titles.duel.turns.unseen import left, unseen
 
-from ....hooks import Box, keyed, use_part, use_value
-from ....parts import TOUCH, dim
+from ....hooks import Box, keyed, memo_component, use_part, use_value
+from ....parts import TOUCH, dim, live
 from ....session import Look
 from ...calculators.search import Narrowed, search_head
 from ...state import PadState
-from ..card_tile import CardPrice, MemoCardTile, tile_height
+from ..card_tile import CardPrice, CardTile, tile_height
 from ..prices import cost_of
 from .picking import Picking
 
@@ -25,47 +25,41 @@ GAP, LEAST = 5, 118
 COLOURS = ("brown", "grey", "red", "blue", "green", "yellow", "purple", "indigo", SENATOR)
 
 
-@ft.component
-def AgeCards(
-    held: Box[PadState], picking: Box[Picking], look: Look, room: float, laying: bool = False
-) -> ft.Control:
+@memo_component
+def AgeCards(picking: Box[Picking], look: Look, room: float, laying: bool = False) -> ft.Control:
     """All cards that may still be taken, by colour, and a search by any name.
 
     `laying` is for a place of the layout: those that nobody has seen may lie there.
     """
-    state, words = held.held, look.words
+    picked, words = picking.held, look.words
+    state = picked.state
     cards = use_part(state, lambda: _unseen(state) if laying else _left(state))
     title = state.draft.game.title
     narrowed, _ = use_value(lambda: Narrowed(title, cards))
     query = use_part(narrowed, lambda: (narrowed.query, narrowed.ids))
     searching = bool(query[0].strip())
     shown = [card for card in (narrowed.ids if searching else cards) if card in cards]
-    choose = picking.held.lay if laying else picking.held.choose
+    choose = picked.lay if laying else picked.choose
     across = max(1, int((room + GAP) // (LEAST * look.scale + GAP)))
     width = (room - GAP * (across - 1)) / across - 0.1
-    rows: list[ft.Control] = [
-        search_head(look, narrowed, words("turn.search"), None),
-    ]
+    rows = [search_head(look, narrowed, words("turn.search"), None)]
     if not shown:
-        nothing = dim(look, words("cards.nothing_more"), 14)
-        rows.append(ft.Semantics(live_region=True, container=True, content=nothing))
+        rows.append(live(dim(look, words("cards.nothing_more"), 14)))
     for at in range(0, len(shown), across):
         line = shown[at : at + across]
         high = max(TOUCH, *(tile_height(look, id_, title, width) for id_ in line))
-        tiles = [_tile(held, picking, look, id_, choose, width, high) for id_ in line]
+        tiles = [
+            keyed(AgeTile, f"age-{id_}", picking, look, id_, choose, width, high) for id_ in line
+        ]
         rows.append(ft.Row(tiles, spacing=GAP))
     return ft.Column(rows, spacing=GAP, scroll=ft.ScrollMode.AUTO, expand=True, key="age-cards")
 
 
-MemoAgeCards = ft.memo(AgeCards)
-
-
 @ft.component
-def LayingCards(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+def LayingCards(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """Those that may lie in a place of the layout; the search is new for each card."""
     place = use_part(picking.held, lambda: picking.held.place)
-    cards: ft.Control = keyed(AgeCards, f"laying-{place}", held, picking, look, room, True)
-    return cards
+    return keyed(AgeCards, f"laying-{place}", picking, look, room, True)
 
 
 def _left(state: PadState) -> tuple[str, ...]:
@@ -81,23 +75,8 @@ def _unseen(state: PadState) -> tuple[str, ...]:
     return tuple(card for colour in COLOURS for card in known.get(colour, ()))
 
 
-def _tile(
-    held: Box[PadState],
-    picking: Box[Picking],
-    look: Look,
-    id_: str,
-    choose: Callable[[str], None],
-    width: float,
-    height: float,
-) -> ft.Control:
-    tile: ft.Control = keyed(AgeTile, f"age-{id_}", held, picking, look, id_, choose, width, height)
-    return tile
-
-
-@ft.memo
-@ft.component
+@memo_component
 def AgeTile(
-    held: Box[PadState],
     picking: Box[Picking],
     look: Look,
     id_: str,
@@ -106,17 +85,14 @@ def AgeTile(
     height: float,
 ) -> ft.Control:
     """A card and its price for whoever's turn it is, drawn again only when one of them changes."""
-    state = held.held
+    picked = picking.held
 
     def price() -> CardPrice:
-        turns = turns_of(state.draft.game)
+        turns = turns_of(picked.game)
         if turns is None:
             return CardPrice(0, False, True)
-        return cost_of(state.draft.game, turns.seat, id_)
+        return cost_of(picked.game, turns.seat, id_)
 
-    now = use_part(state, price)
-    chosen = use_part(picking.held, lambda: picking.held.card == id_)
-    tile: ft.Control = MemoCardTile(
-        held, look, id_, choose, chosen, "", now.chain, width, height, now
-    )
-    return tile
+    now = use_part(picked.state, price)
+    chosen = use_part(picked, lambda: picked.card == id_)
+    return CardTile(picked.held, look, id_, choose, chosen, "", now.chain, width, height, now)

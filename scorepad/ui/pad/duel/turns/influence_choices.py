@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from scorepad.titles.duel.turns.agora import FACE_DOWN, AgoraBoard, agora_of
@@ -11,8 +13,7 @@ from scorepad.titles.model import Game
 
 from ....parts import dim
 from ....session import Look
-from ...state import PadState
-from .choices import choice, choice_width, flow
+from .choices import TurnChoice, choices
 from .picking import Picking
 
 #: The chambers side by side, and the moves from one to the next, where the letters leave room.
@@ -21,13 +22,10 @@ CHAMBERS_ABREAST, MOVES_ABREAST = 3, 5
 LARGE = 1.3
 
 
-def influence_choices(
-    state: PadState, picked: Picking, look: Look, ask: Ask, room: float
-) -> list[ft.Control]:
+def influence_choices(picked: Picking, look: Look, ask: Ask, room: float) -> list[ft.Control]:
     """The acts in groups, each with what it is called above it."""
-    game, words = state.draft.game, look.words
-    board = ask.senate or agora_of(game)
-    large = look.scale > LARGE
+    state, words = picked.state, look.words
+    board = ask.senate or agora_of(picked.game)
     lines: list[ft.Control] = []
     for act in (PLACE, REMOVE, MOVE):
         options = [option for option in ask.options if option.startswith(f"{act}:")]
@@ -35,55 +33,31 @@ def influence_choices(
             continue
         title = words(f"turn.cube.{act}")
         across = MOVES_ABREAST if act == MOVE else CHAMBERS_ABREAST
-        across = across - 1 if large else across
-        width = choice_width(look, room, across)
-        buttons = [
-            _button(state, picked, look, game, board, option, title, width) for option in options
-        ]
-        lines += [dim(look, title, 13.5), flow(look, buttons, across)]
-    others = [option for option in (CONSPIRE, NONE) if option in ask.options]
-    width = choice_width(look, room)
-    last = [
-        choice(
-            state,
-            look,
-            f"option-{option}",
-            words("turn.conspire" if option == CONSPIRE else "turn.no_more"),
-            words("turn.conspire.effect") if option == CONSPIRE else "",
-            lambda option=option: picked.answer(option),  # type: ignore[misc]
-            width,
-        )
-        for option in others
+        across = across - 1 if look.scale > LARGE else across
+        offered = [_choice(picked, look, board, option, title) for option in options]
+        lines += [dim(look, title, 13.5), choices(state, look, offered, room, across)]
+    last = {
+        CONSPIRE: (words("turn.conspire"), words("turn.conspire.effect")),
+        NONE: (words("turn.no_more"), ""),
+    }
+    others = [
+        TurnChoice(f"option-{option}", *shown, partial(picked.answer, option))
+        for option, shown in last.items()
+        if option in ask.options
     ]
-    return [*lines, flow(look, last)] if last else lines
+    return [*lines, choices(state, look, others, room)] if others else lines
 
 
-def _button(
-    state: PadState,
-    picked: Picking,
-    look: Look,
-    game: Game,
-    board: AgoraBoard,
-    option: str,
-    title: str,
-    width: float,
-) -> ft.Control:
+def _choice(picked: Picking, look: Look, board: AgoraBoard, option: str, title: str) -> TurnChoice:
     act, here, *there = option.split(":")
     words = look.words
-    label, more = words("pad.chamber", n=here), cubes_text(game, board, int(here))
+    label, more = words("pad.chamber", n=here), cubes_text(picked.game, board, int(here))
     spoken = f"{title}: {label}"
     if act == MOVE:
         label, more = f"{here} > {there[0]}", ""
         spoken = f"{title} {words('turn.cube.moved', here=here, there=there[0])}"
-    return choice(
-        state,
-        look,
-        f"option-{option}",
-        label,
-        more,
-        lambda: picked.answer(option),
-        width,
-        spoken=spoken,
+    return TurnChoice(
+        f"option-{option}", label, more, partial(picked.answer, option), spoken=spoken
     )
 
 

@@ -27,13 +27,13 @@ from scorepad.titles.duel.turns.senators import SENATOR, SENATORS
 from scorepad.titles.duel.turns.unseen import unseen, unseen_copies
 from scorepad.titles.model import Game
 
-from ....hooks import Box, keyed, use_part
+from ....hooks import Box, keyed, memo_component, use_part
 from ....hyphens import hyphenated
-from ....parts import checkbox, dim, strong
+from ....parts import checkbox, dim, stack, strong
 from ....session import Look
 from ....text_width import line_count
 from ....theme import STRONG, row_colour
-from ...calculators.buttons import face, once, quiet, watched
+from ...calculators.buttons import button, face, once, quiet
 from ...calculators.tiles import fitted
 from ...state import PadState
 from ..card_tile import CardPrice, cost_sign, cost_text, group_sign
@@ -102,23 +102,23 @@ def card_size(look: Look, across: float, room: float) -> tuple[float, float]:
     return width, 2 * PAD + EDGE + 2 + (SIGN + 2 + LINES * NAME * LINE) * look.scale
 
 
-@ft.component
-def LayoutBoard(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+@memo_component
+def LayoutBoard(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The places, drawn again as a whole only for another age; below them what nobody has seen."""
-    state = held.held
+    picked = picking.held
 
     def read() -> tuple[int, tuple[str, ...]]:
-        turns = turns_of(state.draft.game)
-        return (turns.age if turns else 1), state.draft.game.expansions
+        turns = turns_of(picked.game)
+        return (turns.age if turns else 1), picked.game.expansions
 
-    age, expansions = use_part(state, read)
+    age, expansions = use_part(picked.state, read)
     where, all_ = columns(age, expansions), geometry(age, expansions)
     left, right = min(where), max(where)
     width, height = card_size(look, right - left + 1, room)
     pitch = height - OVER
     tiles: list[ft.Control] = []
     for place, (spot, column) in enumerate(zip(all_, where, strict=True)):
-        tile = keyed(PlaceTile, f"lies-{age}-{place}", held, picking, look, place, width, height)
+        tile = keyed(PlaceTile, f"lies-{age}-{place}", picking, look, place, width, height)
         tiles.append(
             ft.Container(
                 tile,
@@ -134,61 +134,41 @@ def LayoutBoard(held: Box[PadState], picking: Box[Picking], look: Look, room: fl
     wide: ft.Control = ft.Row([board], alignment=ft.MainAxisAlignment.CENTER)
     if across > room:
         wide = ft.Row([board], scroll=ft.ScrollMode.AUTO)
-    below = MemoUnseen(held, look)
+    below = Unseen(picked.held, look)
     return ft.Column(
         [wide, below], spacing=10, scroll=ft.ScrollMode.AUTO, expand=True, key="layout"
     )
 
 
-MemoLayoutBoard = ft.memo(LayoutBoard)
-
-
-@ft.memo
-@ft.component
+@memo_component
 def PlaceTile(
-    held: Box[PadState],
-    picking: Box[Picking],
-    look: Look,
-    place: int,
-    width: float,
-    height: float,
+    picking: Box[Picking], look: Look, place: int, width: float, height: float
 ) -> ft.Control:
     """One place, drawn again only when something of it changes."""
-    state, picked, palette = held.held, picking.held, look.palette
+    picked, palette = picking.held, look.palette
+    state = picked.state
 
     def read() -> Lies:
-        return lies(state.draft.game, place, picked.card, picked.at)
+        return lies(picked.game, place, picked.card, picked.at)
 
     use_part(picked, read)
     now = use_part(state, read)
-    spoken = _spoken(look, state.draft.game, place, now)
+    spoken = _spoken(look, picked.game, place, now)
     if now.state in (GONE, DOWN):
         return _closed(look, now, spoken, width, height)
-    known = now.state in (COVERED, FREE)
+    known, marked = now.state in (COVERED, FREE), now.next or now.chosen
     tap = once(state, lambda _: picked.choose(now.card, place) if known else picked.turn_up(place))
-    shape = face(look, now.chosen, radius=8, pad=0)
-    shape.padding = ft.Padding.all(0)
-    edge = palette.gold if now.next or now.chosen else palette.edge
+    shape = face(look, now.chosen, radius=8, pad=ft.Padding.all(0))
+    edge = ft.BorderSide(2, palette.gold) if marked else ft.BorderSide(1, palette.edge)
     shape.side = {
         ft.ControlState.FOCUSED: ft.BorderSide(2, palette.ink),
-        ft.ControlState.DEFAULT: ft.BorderSide(2 if now.next or now.chosen else 1, edge),
+        ft.ControlState.DEFAULT: edge,
     }
     if now.state == COVERED and not now.chosen:
         shape.bgcolor = palette.ground
-    key = f"place-{place}"
-    inside = (
-        _card(look, state.draft.game.title, now, width, spoken) if known else _ask(look, spoken)
-    )
-    button = ft.OutlinedButton(
-        key=key,
-        style=shape,
-        width=width,
-        height=height,
-        on_click=tap,
-        content=inside,
-        **watched(state, key, tap),
-    )
-    return checkbox(button, now.chosen) if known else button
+    inside = _card(look, picked.game.title, now, width, spoken) if known else _ask(look, spoken)
+    tile = button(state, shape, inside, tap, key=f"place-{place}", width=width, height=height)
+    return checkbox(tile, now.chosen) if known else tile
 
 
 def _spoken(look: Look, game: Game, place: int, now: Lies) -> str:
@@ -240,32 +220,19 @@ def _card(look: Look, title: str, now: Lies, width: float, spoken: str) -> ft.Co
     head: list[ft.Control] = [group_sign(look, card, SIGN * look.scale)]
     if now.price is not None:
         head += [ft.Container(expand=True), cost_sign(look, now.price, SIGN)]
+    stretch = ft.CrossAxisAlignment.STRETCH
+    label = strong(look, shown, size, lines=count, height=LINE, colour=ink, semantics_label=spoken)
+    top = ft.Row(head, spacing=0, height=(SIGN + 2) * look.scale)
     return ft.Column(
         [
             ft.Container(height=EDGE, bgcolor=row_colour(colour, look.dark), border_radius=2),
             ft.Container(
-                ft.Column(
-                    [
-                        ft.Row(head, spacing=0, height=(SIGN + 2) * look.scale),
-                        strong(
-                            look,
-                            shown,
-                            size,
-                            lines=count,
-                            height=LINE,
-                            colour=ink,
-                            semantics_label=spoken,
-                        ),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-                ),
+                stack(top, label, spacing=0, horizontal_alignment=stretch),
                 padding=ft.Padding.only(left=PAD, right=PAD, top=2),
             ),
         ],
         spacing=0,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        horizontal_alignment=stretch,
         alignment=ft.MainAxisAlignment.START,
     )
 
@@ -287,7 +254,7 @@ def fitted_name(name: str, lang: str, room: float, scale: float) -> tuple[str, f
     return name, smallest, LINES
 
 
-@ft.component
+@memo_component
 def Unseen(held: Box[PadState], look: Look) -> ft.Control:
     """What may still lie face down, by colour: three of them are in the box."""
     state, words = held.held, look.words
@@ -316,25 +283,17 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
         cards = hidden.get(colour, {})
         if not cards:
             continue
+        named = {card: look.names.name(card, title) for card in cards}
         names = ", ".join(
-            f"{copies} × {look.names.name(card, title)}"
-            if card in SENATORS
-            else look.names.name(card, title)
+            f"{copies} × {named[card]}" if card in SENATORS else named[card]
             for card, copies in cards.items()
         )
         kind = words("card.kinds.senator" if colour == SENATOR else f"card.colour.{colour}")
-        lines.append(
-            ft.Row(
-                [
-                    group_sign(look, entry(next(iter(cards)), title), 16 * look.scale),
-                    ft.Container(
-                        dim(look, f"{kind} {sum(cards.values())}: {names}", 13.5), expand=True
-                    ),
-                ],
-                spacing=6,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-            )
-        )
+        listed = dim(look, f"{kind} {sum(cards.values())}: {names}", 13.5)
+        sign = group_sign(look, entry(next(iter(cards)), title), 16 * look.scale)
+        top = ft.CrossAxisAlignment.START
+        line = [sign, ft.Container(listed, expand=True)]
+        lines.append(ft.Row(line, spacing=6, vertical_alignment=top))
     doubted: dict[str, list[str]] = {}
     for id_ in hidden.get(SENATOR, {}):
         for doubt in doubts(entry(id_, title), words, look.names):
@@ -351,11 +310,7 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
         def away(_: object) -> None:
             state.act(lambda game, _: put_away(game), sure=True)
 
-        label = words("turn.layout.away")
-        lines.append(
-            ft.Row([quiet(state, look, label, once(state, away), key="layout-away")], wrap=True)
-        )
-    return ft.Column(lines, spacing=4, tight=True, key="unseen")
-
-
-MemoUnseen = ft.memo(Unseen)
+        tap = once(state, away)
+        unused = quiet(state, look, words("turn.layout.away"), tap, key="layout-away")
+        lines.append(ft.Row([unused], wrap=True))
+    return stack(*lines, spacing=4, key="unseen")

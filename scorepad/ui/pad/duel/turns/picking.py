@@ -31,6 +31,7 @@ from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.duel.turns.unseen import put
 from scorepad.titles.model import Game, Refusal
 
+from ....hooks import Box
 from ...state import PadState
 
 #: What the players keep with a turn that was refused, so that no warning asks once more.
@@ -40,8 +41,8 @@ KEPT_BY = {"turn_guilds": "guilds", "turn_not_drafted": "drafted"}
 class Picking(ft.Observable):
     """What has been tapped so far of a turn. It is made once for a screen."""
 
-    def __init__(self, state: PadState) -> None:
-        self._state = state
+    def __init__(self, held: Box[PadState]) -> None:
+        self._held = held
         #: The card that was tapped; "" for none.
         self.card = ""
         #: The place of the layout that was tapped; None for a card of the list.
@@ -66,24 +67,37 @@ class Picking(ft.Observable):
         #: The chamber of the Senate that was tapped; 0 for none.
         self.chamber = 0
 
+    @property
+    def held(self) -> Box[PadState]:
+        """The game on the pad, for a component that watches a part of it."""
+        return self._held
+
+    @property
+    def state(self) -> PadState:
+        return self._held.held
+
+    @property
+    def game(self) -> Game:
+        return self.state.draft.game
+
     def choose(self, card: str, at: int | None = None) -> None:
         """A tap on a card; on the same once more, it is let go."""
         again = (card, at) == (self.card, self.at)
-        if waiting := due(self._state.draft.game):
+        if waiting := due(self.game):
             # What the draft brought comes before the first card.
             seat, wonder = waiting[0]
-            player = self._state.draft.game.players[seat].name
+            player = self.game.players[seat].name
             self._clear("")
-            self._state.refusal = Refusal("turn_due", player=player, value=wonder)
+            self.state.refusal = Refusal("turn_due", player=player, value=wonder)
             return
         self._clear("" if again else card)
-        self.at, self._asked_in = None if again else at, self._state.draft.game
+        self.at, self._asked_in = None if again else at, self.game
 
     def choose_god(self, god: str) -> None:
         """A tap on a divinity or the gate; on the same once more, it is let go."""
         again = god == self.god
         self._clear("")
-        self.god, self._asked_in = "" if again else god, self._state.draft.game
+        self.god, self._asked_in = "" if again else god, self.game
 
     def choose_chamber(self, chamber: int) -> None:
         """A tap on a chamber of the Senate; on the same once more, it is let go."""
@@ -111,7 +125,7 @@ class Picking(ft.Observable):
     def inquire(self, ask: Ask, then: Callable[[str], None]) -> None:
         """Asks something that is not part of a turn; `then` is given the answer."""
         self._clear("")
-        self.ask, self._then, self._asked_in = ask, then, self._state.draft.game
+        self.ask, self._then, self._asked_in = ask, then, self.game
 
     def explain(self, id_: str) -> None:
         """Opens the reckoning behind a price, or closes it."""
@@ -127,17 +141,17 @@ class Picking(ft.Observable):
         place = self.place
         if place is None:
             return
-        before = layout_of(self._state.draft.game)
+        before = layout_of(self.game)
         again = before is not None and before.cards[place] != ""
-        self._state.act(lambda game, _: put(laid(game), place, card), sure=True)
-        if self._state.refusal is None:
-            self.turn_up(None if again else next_unknown(self._state.draft.game, place))
+        self.state.act(lambda game, _: put(laid(game), place, card), sure=True)
+        if self.state.refusal is None:
+            self.turn_up(None if again else next_unknown(self.game, place))
 
     def take_away(self) -> None:
         """Marks that place as empty: its card was taken before the layout was begun."""
         place = self.place
         if place is not None:
-            self._state.act(lambda game, _: cleared(game, place), sure=True)
+            self.state.act(lambda game, _: cleared(game, place), sure=True)
             self.turn_up(None)
 
     def do(self, use: str, wonder: str = "") -> None:
@@ -163,7 +177,7 @@ class Picking(ft.Observable):
         turn = self._turn
         if self.ask is None:
             # What was changed after the tap, such as whose turn it is, goes first.
-            entering = bool(self.card or self.god) and self._asked_in == self._state.draft.game
+            entering = bool(self.card or self.god) and self._asked_in == self.game
             if entering:
                 self._clear("")
             return entering
@@ -172,7 +186,7 @@ class Picking(ft.Observable):
             # The place that was tapped is an answer by itself, and would come again.
             if self._turn != turn:
                 return True
-        self._state.close_notice()
+        self.state.close_notice()
         self.ask, self._turn, self._then = None, None, None
         return True
 
@@ -189,14 +203,14 @@ class Picking(ft.Observable):
         self._clear("")
 
     def _clear(self, card: str) -> None:
-        self._state.close_notice()
+        self.state.close_notice()
         self.card, self.ask, self._turn, self.refused, self.why = card, None, None, None, ""
         self.god, self.offerings, self._then = "", (), None
         self.place, self.at, self.chamber = None, None, 0
 
     def _check_tapped(self, turn: Turn) -> None:
         """Refuses a covered card, also where a senator of the same kind is free elsewhere."""
-        game = self._state.draft.game
+        game = self.game
         layout, at = layout_of(game), self.at
         if layout is None or at is None or turn.anyway or is_free(game, layout, at):
             return
@@ -204,7 +218,7 @@ class Picking(ft.Observable):
         raise Refusal("turn_covered", player=player, value=turn.card)
 
     def _carry_out(self, turn: Turn, reason: str = "") -> None:
-        state = self._state
+        state = self.state
         if state.draft.finished:
             return
         try:
@@ -244,7 +258,7 @@ class Picking(ft.Observable):
 
     def _turn_up_opened(self, before: Game) -> None:
         """Asks at once for a card that a turn with the layout has turned up."""
-        game = self._state.draft.game
+        game = self.game
         layout, known = layout_of(game), layout_of(before)
         if layout is None or known is None or layout.age != known.age:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import partial
 
 import flet as ft
 
@@ -17,11 +17,10 @@ from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.model import Game
 
 from ....hooks import Box, use_part
-from ....parts import dim, live, strong
+from ....parts import dim
 from ....session import Look
-from ...state import PadState
 from ..card_tile import group_sign
-from .choices import choice, choice_width, close_turn, flow, is_beside
+from .choices import TurnChoice, choices, is_beside, prompt
 from .influence_choices import decrees_in, influence_choices
 from .picking import Picking
 
@@ -43,39 +42,14 @@ _CHAMBERS = ("decree_from", "decree_to")
 _SPACES, _PLACES, _LOOT = ("space",), ("minerva",), ("neptune_discard", "neptune_apply")
 
 
-class Option(NamedTuple):
-    """What a choice shows: its name, what it does, and the card or token that it is."""
-
-    label: str
-    effect: str = ""
-    of: Entry | None = None
-
-
-def question(state: PadState, picked: Picking, look: Look, room: float) -> list[ft.Control]:
+def question(picked: Picking, look: Look, room: float) -> list[ft.Control]:
     """A choice that the rules ask for, or that the board of Pantheon is entered with."""
-    ask = picked.ask
+    ask, game = picked.ask, picked.game
     assert ask is not None
-    game = state.draft.game
     who = game.players[ask.seat].name
-    words = look.words(f"turn.ask.{ask.kind}", player=who, chamber=ask.chamber)
-    asked = strong(look, words, 15)
-    away = close_turn(state, look, picked.close)
-    width = choice_width(look, room)
+    asked = look.words(f"turn.ask.{ask.kind}", player=who, chamber=ask.chamber)
 
-    def button(id_: str) -> ft.Control:
-        shown = _option(look, game, ask, id_)
-        return choice(
-            state,
-            look,
-            f"option-{id_}",
-            shown.label,
-            shown.effect,
-            lambda: picked.answer(id_),
-            width,
-            picture=None if shown.of is None else group_sign(look, shown.of, 18),
-        )
-
-    lines: list[ft.Control] = [ft.Row([live(asked, expand=True), away], spacing=4)]
+    lines = [prompt(picked, look, asked)]
     if ask.kind == "zeus":
         lines.append(dim(look, look.words("turn.zeus_token", player=who), 13))
     if ask.kind == "destroy" and cards()[ask.options[0]].colour in ("brown", "grey"):
@@ -84,8 +58,9 @@ def question(state: PadState, picked: Picking, look: Look, room: float) -> list[
     if ask.kind == "conspiracy":
         lines.append(dim(look, look.words("turn.conspiracy_names"), 13))
     if ask.kind == "influence":
-        return [*lines, *influence_choices(state, picked, look, ask, room)]
-    return [*lines, flow(look, [button(id_) for id_ in ask.options])]
+        return [*lines, *influence_choices(picked, look, ask, room)]
+    options = [_option(picked, look, ask, id_) for id_ in ask.options]
+    return [*lines, choices(picked.state, look, options, room)]
 
 
 def has_page(look: Look, ask: Ask | None) -> bool:
@@ -94,36 +69,42 @@ def has_page(look: Look, ask: Ask | None) -> bool:
 
 
 @ft.component
-def QuestionPage(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+def QuestionPage(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """A question with many options, in the place of the cards."""
     use_part(picking.held, lambda: picking.held.ask)
     if picking.held.ask is None:
         return ft.Container()
-    lines = question(held.held, picking.held, look, room)
+    lines = question(picking.held, look, room)
     return ft.Column(lines, spacing=6, scroll=ft.ScrollMode.AUTO, expand=True, key="question")
 
 
-def _option(look: Look, game: Game, ask: Ask, id_: str) -> Option:
-    words = look.words
+def _option(picked: Picking, look: Look, ask: Ask, id_: str) -> TurnChoice:
+    """What an answer shows: its name, what it does, and the card or token that it is."""
+    words, game = look.words, picked.game
+
+    def option(label: str, effect: str = "", of: Entry | None = None) -> TurnChoice:
+        sign = None if of is None else group_sign(look, of, 18)
+        return TurnChoice(f"option-{id_}", label, effect, partial(picked.answer, id_), picture=sign)
+
     if id_ == EMPTY:
-        return Option(words("turn.empty"))
+        return option(words("turn.empty"))
     if id_ == NONE:
-        return Option(words("turn.no_more"))
+        return option(words("turn.no_more"))
     if id_ == DOWN:
-        return Option(words("turn.place.down"))
+        return option(words("turn.place.down"))
     if ask.kind in _CHAMBERS:
-        return Option(words("pad.chamber", n=id_), decrees_in(look, game, int(id_)))
+        return option(words("pad.chamber", n=id_), decrees_in(look, game, int(id_)))
     if ask.kind in _SPACES:
-        return Option(words("turn.space", space=int(id_) + 1), space_costs(game, int(id_)))
+        return option(words("turn.space", space=int(id_) + 1), space_costs(game, int(id_)))
     if ask.kind in _PLACES:
-        return Option(track_place(look, game, int(id_)))
+        return option(track_place(look, game, int(id_)))
     if ask.kind in _LOOT:
         coins = words.count("card.coins", LOOT[abs(int(id_))])
-        return Option(coins, track_place(look, game, int(id_)))
+        return option(coins, track_place(look, game, int(id_)))
     if ask.kind == "place":
-        return Option(_laid(look, game, int(id_)))
+        return option(_laid(look, game, int(id_)))
     of = entry(id_, game.title)
-    return Option(look.names.name(id_, game.title), " ".join(summary(of, look.words.lang)), of)
+    return option(look.names.name(id_, game.title), " ".join(summary(of, look.words.lang)), of)
 
 
 def space_costs(game: Game, space: int) -> str:

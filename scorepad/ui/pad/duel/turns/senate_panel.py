@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import flet as ft
 
 from scorepad.titles.duel.senate import CHAMBERS
@@ -20,13 +18,12 @@ from scorepad.titles.duel.turns.table import Ask
 from scorepad.titles.duel.turns.unseen import gone
 from scorepad.titles.model import Game, Limits
 
-from ....hooks import Box, use_part
-from ....parts import checkbox, dim, strong, text
+from ....hooks import Box, memo_component, use_part
+from ....parts import checkbox, dim, flow, strong, text
 from ....session import Look
-from ...calculators.buttons import chip, face, once, quiet, watched
-from ...calculators.steppers import stepper_line
-from ...state import PadState
-from .choices import choice_width, flow
+from ...calculators.buttons import button, chip, face, once, quiet
+from ...calculators.steppers import Count, stepper_line
+from .choices import choice_width, equal_rows
 from .influence_choices import cubes_text, decrees_in
 from .picking import Picking
 
@@ -36,38 +33,35 @@ LEAST, ABREAST = 112, 6
 NAME, SMALL, LINE, CUBES_LINE = 13.5, 11.5, 1.15, 18
 #: So many lines have room for the longest name of a decree.
 DECREE_LINES = 3
+#: Conspiracies that are not prepared, and those that are.
+KINDS = IDLE, READY = "idle", "ready"
 
 
-@ft.component
-def SenatePanel(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+@memo_component
+def SenatePanel(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """A button for each chamber; below them senators and conspiracies."""
-    state, picked = held.held, picking.held
-    use_part(state, lambda: state.draft.game)
+    picked = picking.held
+    use_part(picked.state, lambda: picked.game)
     use_part(picked, lambda: picked.chamber)
-    game = state.draft.game
+    game = picked.game
     if turns_of(game) is None:
         return ft.Container()
     fit = int(room // (LEAST * look.scale))
     across = next(count for count in (ABREAST, 3, 2, 1) if count <= max(fit, 1))
-    width = choice_width(look, room, across)
-    chambers = [_chamber(state, picked, look, chamber, width) for chamber in CHAMBERS]
-    lines: list[ft.Control] = [flow(look, chambers, across)]
+    width = choice_width(room, across)
+    chambers = [_chamber(picked, look, chamber, width) for chamber in CHAMBERS]
+    lines: list[ft.Control] = [equal_rows(chambers, across)]
     for seat in range(len(game.players)):
-        lines += _beside(state, picked, look, seat)
+        lines += _beside(picked, look, seat)
     if locked := agora_of(game).locked:
         token = look.names.name(locked, game.title)
         lines.append(dim(look, look.words("turn.locked", token=token), 13.5))
     return ft.Column(lines, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True, key="senate-panel")
 
 
-MemoSenatePanel = ft.memo(SenatePanel)
-
-
-def _chamber(
-    state: PadState, picked: Picking, look: Look, chamber: int, width: float
-) -> ft.Control:
+def _chamber(picked: Picking, look: Look, chamber: int, width: float) -> ft.Control:
     """Its worth, each player's cubes with a tick at who controls it, and the decree."""
-    game, words = state.draft.game, look.words
+    game, words, state = picked.game, look.words, picked.state
     board = agora_of(game)
     controls = board.controller(chamber)
     worth = words.count("card.points", CHAMBERS[chamber])
@@ -85,19 +79,17 @@ def _chamber(
     ]
     more.append(dim(look, decrees, SMALL, lines=DECREE_LINES, height=LINE))
     lines += [ft.Semantics(exclude_semantics=True, content=line) for line in more]
-    key, chosen = f"chamber-{chamber}", picked.chamber == chamber
-    tap = once(state, lambda _: picked.choose_chamber(chamber))
-    high = 20 + (NAME * 1.3 + 2 * CUBES_LINE + DECREE_LINES * SMALL * LINE) * look.scale
-    button = ft.OutlinedButton(
-        key=key,
-        style=face(look, chosen, radius=12, pad=8),
-        on_click=tap,
+    chosen = picked.chamber == chamber
+    chamber_button = button(
+        state,
+        face(look, chosen, radius=12),
+        ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        once(state, lambda _: picked.choose_chamber(chamber)),
+        key=f"chamber-{chamber}",
         width=width,
-        height=high,
-        content=ft.Column(lines, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-        **watched(state, key, tap),
+        height=20 + (NAME * 1.3 + 2 * CUBES_LINE + DECREE_LINES * SMALL * LINE) * look.scale,
     )
-    return checkbox(button, chosen)
+    return checkbox(chamber_button, chosen)
 
 
 def _cubes(look: Look, player: str, count: int, controls: bool) -> ft.Control:
@@ -113,9 +105,9 @@ def _cubes(look: Look, player: str, count: int, controls: bool) -> ft.Control:
     )
 
 
-def _beside(state: PadState, picked: Picking, look: Look, seat: int) -> list[ft.Control]:
+def _beside(picked: Picking, look: Look, seat: int) -> list[ft.Control]:
     """The senators and conspiracies of a player; a tap on a senator takes it away again."""
-    game, words, names = state.draft.game, look.words, look.names
+    state, game, words, names = picked.state, picked.game, look.words, look.names
     board, player = agora_of(game), game.players[seat].name
 
     def senator(at: int, id_: str) -> ft.Control:
@@ -128,42 +120,38 @@ def _beside(state: PadState, picked: Picking, look: Look, seat: int) -> list[ft.
     chips = [senator(at, id_) for at, id_ in enumerate(board.senators[seat])]
     left = tuple(id_ for id_ in SENATORS if id_ not in gone(game))
     if left:
-        add = once(state, lambda _: _add(state, picked, seat, left))
+        add = once(state, lambda _: _add(picked, seat, left))
         label = words("turn.add_senator")
         chips.append(quiet(state, look, label, add, key=f"senator-add-{seat}"))
     lines: list[ft.Control] = [
         strong(look, player, 15),
-        ft.Row(chips, wrap=True, spacing=8, run_spacing=4),
+        flow(chips, between=4),
+        *(stepper_line(state, look, _conspiracies(look, game, seat, kind)) for kind in KINDS),
     ]
-    for key, count in (("idle", board.idle[seat]), ("ready", board.ready[seat])):
-        label = words(f"turn.conspiracies.{key}")
-        lines.append(
-            stepper_line(
-                state,
-                look,
-                strong(look, label, 14.5, lines=2),
-                count,
-                Limits(0, min(count + board.pile(), len(CONSPIRACIES))),
-                partial(_count, state, seat, key),
-                key=f"{key}-{seat}",
-                spoken=f"{player}: {label}",
-            )
-        )
     if done := board.triggered[seat]:
         listed = ", ".join(names.name(conspiracy, game.title) for conspiracy in done)
         lines.append(dim(look, words("turn.conspiracies.triggered", names=listed), 13.5))
     return lines
 
 
-def _count(state: PadState, seat: int, key: str, by: int) -> None:
-    def changed(game: Game, _: int) -> Game:
-        return set_conspiracies(game, seat, **{key: by})
+def _conspiracies(look: Look, game: Game, seat: int, kind: str) -> Count:
+    """How many conspiracies of a player are prepared, or are not."""
 
-    state.act(changed, sure=True)
+    def now(game: Game, _: int) -> int:
+        board = agora_of(game)
+        return (board.ready if kind == READY else board.idle)[seat]
+
+    def put(game: Game, _: int, count: int) -> Game:
+        return set_conspiracies(game, seat, **{kind: count - now(game, seat)})
+
+    label = look.words(f"turn.conspiracies.{kind}")
+    most = min(now(game, seat) + agora_of(game).pile(), len(CONSPIRACIES))
+    spoken = f"{game.players[seat].name}: {label}"
+    return Count(f"{kind}-{seat}", label, Limits(0, most), now, put, spoken, sure=True)
 
 
-def _add(state: PadState, picked: Picking, seat: int, left: tuple[str, ...]) -> None:
+def _add(picked: Picking, seat: int, left: tuple[str, ...]) -> None:
     def added(id_: str) -> None:
-        state.act(lambda game, _: add_senator(game, seat, id_), sure=True)
+        picked.state.act(lambda game, _: add_senator(game, seat, id_), sure=True)
 
     picked.inquire(Ask("senator", seat, left), added)

@@ -18,11 +18,11 @@ from scorepad.titles.duel.turns.agora import agora_of
 from scorepad.titles.duel.turns.following import TURNS, ticked, turns_of
 from scorepad.titles.model import Game
 
-from ....hooks import Box, use_part
-from ....parts import TOUCH, checkbox, dim, strong
+from ....hooks import Box, memo_component, use_part
+from ....parts import TOUCH, checkbox, dim, flow, live, stack, strong
 from ....session import Look
 from ....signs import row_sign
-from ...calculators.buttons import face, watched
+from ...calculators.buttons import button, face
 from ...state import PadState
 from ..track import pawn_meaning
 from .notices import HANDED
@@ -59,7 +59,7 @@ def _standing(state: PadState, seat: int) -> Standing:
     )
 
 
-@ft.component
+@memo_component
 def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft.Control:
     """One player, drawn again only when something of it changes; a tap hands over the turn."""
     state, words, palette = held.held, look.words, look.palette
@@ -79,11 +79,8 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
             state.notice = HANDED
 
     def count(icon: tuple[str, str], number: int) -> ft.Control:
-        return ft.Row(
-            [row_sign(look, icon, SIGN * look.scale), strong(look, str(number), 14)],
-            spacing=3,
-            tight=True,
-        )
+        shown = [row_sign(look, icon, SIGN * look.scale), strong(look, str(number), 14)]
+        return ft.Row(shown, spacing=3, tight=True)
 
     spoken = words(
         "turn.spoken",
@@ -118,30 +115,22 @@ def PlayerStatus(held: Box[PadState], look: Look, seat: int, width: float) -> ft
     crowded = needed > width - 2 * PAD
     counts = ft.Row(signs, spacing=GAP, run_spacing=0, wrap=crowded, tight=True)
     high = (54 + (LINE if crowded else 0)) * look.scale
-    key = f"player-{seat}"
-    button = ft.OutlinedButton(
-        key=key,
-        style=face(look, standing.mine, radius=12, pad=PAD),
-        on_click=turn,
+    player = button(
+        state,
+        face(look, standing.mine, radius=12, pad=PAD),
+        stack(
+            ft.Row([*arrow, ft.Container(name, expand=True), *total], spacing=2),
+            ft.Semantics(exclude_semantics=True, content=counts),
+        ),
+        turn,
+        key=f"player-{seat}",
         width=width,
         height=max(TOUCH + 6, high),
-        content=ft.Column(
-            [
-                ft.Row([*arrow, ft.Container(name, expand=True), *total], spacing=2),
-                ft.Semantics(exclude_semantics=True, content=counts),
-            ],
-            spacing=2,
-            tight=True,
-        ),
-        **watched(state, key, turn),
     )
-    return checkbox(button, standing.mine)
+    return checkbox(player, standing.mine)
 
 
-MemoPlayerStatus = ft.memo(PlayerStatus)
-
-
-@ft.component
+@memo_component
 def AgeLine(held: Box[PadState], look: Look) -> ft.Control:
     """The age, how many cards are left in it, and what the pawn's place means."""
     state = held.held
@@ -158,17 +147,5 @@ def AgeLine(held: Box[PadState], look: Look) -> ft.Control:
         )
 
     age, pawn = use_part(state, shown)
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        key="age-line",
-        content=ft.Row(
-            [strong(look, age, 13.5), dim(look, pawn, 13.5)],
-            wrap=True,
-            spacing=12,
-            run_spacing=0,
-        ),
-    )
-
-
-MemoAgeLine = ft.memo(AgeLine)
+    line = flow([strong(look, age, 13.5), dim(look, pawn, 13.5)], 12, between=0)
+    return live(line, key="age-line")

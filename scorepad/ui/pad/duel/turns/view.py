@@ -16,8 +16,8 @@ from scorepad.titles.duel.turns.following import start, turns_of
 from scorepad.titles.duel.turns.layout import layout_of
 from scorepad.titles.model import Game
 
-from ....hooks import Box, keyed, use_box, use_part, use_value
-from ....parts import TOUCH, quiet
+from ....hooks import Box, keyed, memo_component, use_part, use_value
+from ....parts import TOUCH, flow, quiet, stack
 from ....session import LOW, Look, use_session
 from ...alerts import below_alerts
 from ...calculators.buttons import chip
@@ -26,17 +26,17 @@ from ...head import head
 from ...keyboard import listen
 from ...overwriting import Question
 from ...state import PadState
-from .act_bar import MemoActBar
+from .act_bar import ActBar
 from .adjust import Adjust
-from .age_cards import LayingCards, MemoAgeCards
+from .age_cards import AgeCards, LayingCards
 from .choices import is_beside
-from .layout_board import MemoLayoutBoard
+from .layout_board import LayoutBoard
 from .notices import ASSUMED
-from .pantheon_panel import MemoPantheonPanel
+from .pantheon_panel import PantheonPanel
 from .picking import Picking
 from .questions import QuestionPage, has_page
-from .senate_panel import MemoSenatePanel
-from .status import MemoAgeLine, MemoPlayerStatus
+from .senate_panel import SenatePanel
+from .status import AgeLine, PlayerStatus
 
 #: What is in view: the cards of the age, the same as they lie, the board of Pantheon, the Senate,
 #: or the numbers to set right.
@@ -82,27 +82,22 @@ def _is_laid(state: PadState) -> bool:
     return turns_of(game) is not None and layout_of(game) is not None
 
 
-@ft.component
-def LaidOut(held: Box[PadState], picking: Box[Picking], look: Look, room: float) -> ft.Control:
+@memo_component
+def LaidOut(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     """The layout, or the cards that may lie in the place that was tapped."""
     asked = use_part(picking.held, lambda: picking.held.place is not None)
     if asked:
-        cards: ft.Control = keyed(LayingCards, "laying", held, picking, look, room)
-        return cards
-    board: ft.Control = keyed(MemoLayoutBoard, "board", held, picking, look, room)
-    return board
+        return keyed(LayingCards, "laying", picking, look, room)
+    return keyed(LayoutBoard, "board", picking, look, room)
 
 
-MemoLaidOut = ft.memo(LaidOut)
-
-
-@ft.component
+@memo_component
 def TurnsView(held: Box[PadState], look: Look) -> ft.View:
     """The screen, drawn again only for another size or another thing in view."""
     state, session, words = held.held, use_session(), look.words
     # No cell is in view, so that no number can be meant for it.
     listen(ft.context.page, state, undo_only=True)
-    picking = use_box(Picking(state))
+    picking, _ = use_value(lambda: Box(Picking(held)))
 
     def entering() -> None:
         state.take_back = picking.held.take_back
@@ -122,7 +117,7 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         state.turning = False
 
     each = (room - GAP) / 2 - 0.5
-    players = ft.Row([MemoPlayerStatus(held, look, seat, each) for seat in (0, 1)], spacing=GAP)
+    players = ft.Row([PlayerStatus(held, look, seat, each) for seat in (0, 1)], spacing=GAP)
 
     def way(label: str, to: str) -> ft.Control:
         def tap(_: object) -> None:
@@ -132,33 +127,31 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         return chip(state, look, label, shown == to, tap, key=f"turn-{to}")
 
     expansions = state.draft.game.expansions
-    pantheon, agora = PANTHEON in expansions, AGORA in expansions
-    ways = ft.Row(
+    gods, senate = PANTHEON in expansions, AGORA in expansions
+    ways = flow(
         [
             way(words("turn.layout"), LAYOUT),
-            *([way(words("field.gods"), GODS)] if pantheon else []),
-            *([way(words("row.duel.senate"), SENATE)] if agora else []),
+            *([way(words("field.gods"), GODS)] if gods else []),
+            *([way(words("row.duel.senate"), SENATE)] if senate else []),
             way(words("turn.adjust"), ADJUST),
             quiet_button(state, look, words("field.sheet"), to_pad, key="to-pad"),
         ],
-        wrap=True,
-        spacing=8,
-        run_spacing=4,
+        between=4,
     )
     asked = use_part(picking.held, lambda: has_page(look, picking.held.ask))
-    body: ft.Control = MemoAgeCards(held, picking, look, cards_room)
+    body: ft.Control = AgeCards(picking, look, cards_room)
     if asked:
-        body = QuestionPage(held, picking, look, cards_room)
+        body = QuestionPage(picking, look, cards_room)
     elif shown == LAYOUT:
-        body = MemoLaidOut(held, picking, look, cards_room)
+        body = LaidOut(picking, look, cards_room)
     elif shown == ADJUST:
         body = Adjust(held, look)
     elif shown == GODS:
-        body = MemoPantheonPanel(held, picking, look, cards_room)
+        body = PantheonPanel(picking, look, cards_room)
     elif shown == SENATE:
-        body = MemoSenatePanel(held, picking, look, cards_room)
-    top = ft.Column([players, MemoAgeLine(held, look)], spacing=4, tight=True)
-    bar = MemoActBar(held, picking, look, room)
+        body = SenatePanel(picking, look, cards_room)
+    top = stack(players, AgeLine(held, look), spacing=4)
+    bar = ActBar(picking, look, room)
     main = ft.Container(body, expand=True, padding=ft.Padding.symmetric(horizontal=PAD))
     heading = head(held, session.saving, session.saved_games.store.read_only, look)
     padded = ft.Container(
@@ -180,6 +173,3 @@ def TurnsView(held: Box[PadState], look: Look) -> ft.View:
         bgcolor=look.palette.ground,
         controls=[ft.SafeArea(ft.Column([heading, inside], spacing=0, expand=True), expand=True)],
     )
-
-
-MemoTurnsView = ft.memo(TurnsView)
