@@ -21,7 +21,6 @@ from scorepad.titles.model import (
     Order,
     Player,
     Tally,
-    Where,
 )
 from scorepad.titles.reading import read_place
 from scorepad.titles.seating import Seated
@@ -129,8 +128,7 @@ class Cells:
         value = cast("Cell | None", put.value)
         if value is None or put.setting.expansions == self.setting.expansions:
             return value
-        where = Where(name, self.setting.names, frozenset(self.setting.expansions))
-        return seating.fitted(self.title, put.place, put.key, value, where)
+        return seating.fitted(self.title, put.place, put.key, value, self.setting.where(name))
 
     def table(self, *, asked: bool = True) -> dict[str, Cell]:
         """What the table holds, each value by the seats of the players who are there now.
@@ -156,7 +154,7 @@ class Cells:
         for key in self._tallies():
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
                 # No player has any without the expansion that they belong to.
-                where = Where(None, self.setting.names, frozenset(self.setting.expansions))
+                where = self.setting.where()
                 tally = seating.fitted(self.title, TABLE, key, Tally(counts), where)
                 if tally is not None:
                     cells[key] = tally
@@ -210,8 +208,9 @@ class Cells:
             )
         }
         whole = joined(divided.how, parts, ids)
-        where = Where(None, self.setting.names, frozenset(self.setting.expansions))
-        return None if whole is None else read_place(self.title, TABLE, key, whole, where)
+        if whole is None:
+            return None
+        return read_place(self.title, TABLE, key, whole, self.setting.where())
 
     def _tallies(self) -> list[str]:
         """The tallies that are nothing but their counts."""
@@ -317,5 +316,4 @@ def root_puts(title: Title, setting: Setting, game: Game, sums: Sums) -> tuple[P
 
 
 def setting_of(game: Game, ids: Iterable[str]) -> Setting:
-    names = tuple(player.name for player in game.players)
-    return Setting(tuple(ids), names, game.expansions)
+    return Setting(tuple(ids), game.names, game.expansions)

@@ -9,7 +9,7 @@ from typing import cast
 
 from scorepad import titles
 from scorepad.titles import seating
-from scorepad.titles.model import SHEET, TABLE, Cell, Refusal, Where
+from scorepad.titles.model import SHEET, TABLE, Cell, Refusal
 from scorepad.titles.reading import read_place
 from scorepad.titles.title import Title
 from scorepad.titles.values import Division
@@ -76,8 +76,7 @@ class Divided:
             put.setting.expansions == setting.expansions for put in puts.values()
         ):
             return value
-        where = Where(None, setting.names, frozenset(setting.expansions))
-        return seating.fitted(self.title, self.place, self.key, value, where)
+        return seating.fitted(self.title, self.place, self.key, value, setting.where())
 
     def _joined(self, puts: Mapping[Name, Put], setting: Setting) -> Cell | None:
         """The value of some parts, or a Refusal if they do not go together."""
@@ -86,7 +85,7 @@ class Divided:
             return None
         if self.how is Division.IDS and (order := _order(self.title.id, self.key)):
             written.sort(key=lambda id_: order.get(id_, len(order)))
-        where = Where(None, setting.names, frozenset()).in_any_box(self.title.expansions)
+        where = setting.where().in_any_box(self.title.expansions)
         return read_place(self.title, self.place, self.key, written, where)
 
     def _going_together(self, puts: Mapping[Name, Put], setting: Setting) -> dict[Name, Put]:

@@ -27,11 +27,12 @@ from typing import Any
 
 from scorepad import titles
 
-from . import clockfile, gamefile, notes
+from . import gamefile, notes
 from .draft import Draft
 from .notes import EXTRA
+from .putfile import record_text
 from .record import Clock, Record
-from .replay import Steps, draft_of, finish, log_of
+from .replay import Steps, draft_of, finish, log_of, replayed
 from .slices import Slices
 from .stamp import NEVER, NUMBERED, Stamp
 from .stamps import details, identified, plain
@@ -96,17 +97,8 @@ def settled(draft: Draft) -> Draft:
 
     To be called after each change: a player may be back whose cells another copy has changed.
     """
-    return finish(_settled(draft)) if needs_settling(draft) else draft
-
-
-def needs_settling(draft: Draft) -> bool:
-    return any(record.puts is not None for record in draft.clock.aside.values())
-
-
-def _settled(draft: Draft) -> Steps[Draft]:
-    log = yield from log_of(draft)
-    after = yield from draft_of(draft, log, draft.clock.acted)
-    return resumed(after, draft)
+    hides_puts = any(record.puts is not None for record in draft.clock.aside.values())
+    return resumed(replayed(draft), draft) if hides_puts else draft
 
 
 def _merge(first: Draft, second: Draft) -> Steps[Draft]:
@@ -148,7 +140,7 @@ def _version(record: Record) -> tuple[Any, ...]:
     time, page = record.version
     # Of changes without stamps, the copy that was changed last knows more.
     version = (0, page, time) if time < NUMBERED else (1, time, page)
-    return version, record.puts is not None, clockfile.record_text(record)
+    return version, record.puts is not None, record_text(record)
 
 
 def _order(draft: Draft) -> tuple[Any, ...]:

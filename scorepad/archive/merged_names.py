@@ -13,7 +13,7 @@ from typing import Any
 
 from scorepad.titles.model import Game
 
-from .change import Change, Whole
+from .change import Change
 from .draft import Draft
 from .storage import stored_json
 from .summary import Summary
@@ -84,11 +84,7 @@ def _renamed(game: Game, names: Mapping[str, str]) -> Game:
 
 
 def _renamed_change(change: Change, names: Mapping[str, str]) -> Change:
-    (edit, *more) = change.edits
-    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-        return change
-    old, new = (whole._replace(game=_renamed(whole.game, names)) for whole in (edit.old, edit.new))
-    return change._replace(edits=(edit._replace(old=old, new=new), *more))
+    return change.map_wholes(lambda whole: whole._replace(game=_renamed(whole.game, names)))
 
 
 def count_affected(games: Iterable[Summary], spelling: str, name: str) -> tuple[int, int]:

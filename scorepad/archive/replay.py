@@ -229,23 +229,21 @@ def log_of(draft: Draft) -> Steps[dict[Stamp, Record]]:
         replay.put(put)
     shown = {change.id for change in (*draft.done, *draft.undone)}
     hidden = [record for record in aside.values() if record.id not in shown and record.puts]
-    done = [record for record in hidden if record.done]
-    undone = [record for record in hidden if not record.done]
-    for entry in _sorted(done, draft.done):
+    done: list[Change | Record] = [*draft.done]
+    undone: list[Change | Record] = [*draft.undone]
+    for record in hidden:
+        (done if record.done else undone).append(record)
+    for entry in sorted(done, key=by_version):
         yield
         log[entry.id] = _record(replay, entry, aside, done=True)
-    for entry in reversed(_sorted(undone, draft.undone)):
+    for entry in sorted(undone, key=by_version, reverse=True):
         yield
         log[entry.id] = _record(replay, entry, aside, done=False)
     return log
 
 
-def _sorted(records: Iterable[Record], changes: Iterable[Change]) -> list[Change | Record]:
-    entries: list[Change | Record] = [*records, *changes]
-    return sorted(entries, key=_time)
-
-
-def _time(entry: Change | Record) -> tuple[Stamp, Stamp]:
+def by_version(entry: Change | Record) -> tuple[Stamp, Stamp]:
+    """The key by which changes and records are sorted."""
     return entry.version, entry.id
 
 
@@ -306,10 +304,15 @@ def _puts(cells: Cells, edit: Edit) -> Iterable[Put]:
 # --- a draft of records --------------------------------------------------------------------------
 
 
+def replayed(draft: Draft) -> Draft:
+    """The draft of all records of a draft: of those that it does not show, some may come forth."""
+    return finish(draft_of(draft, finish(log_of(draft)), draft.clock.acted))
+
+
 def draft_of(like: Draft, log: Log, acted: int) -> Steps[Draft]:
     """The draft of all records; what no record says of it is that of `like`."""
     title = titles.by_id(like.game.title)
-    in_order = sorted(log.values(), key=_time)
+    in_order = sorted(log.values(), key=by_version)
     root = next(record for record in in_order if record.root and record.done)
     aside = {record.id: _spent(record, acted) for record in in_order if not record.done}
     replay = Replay(Cells(title))
@@ -321,7 +324,7 @@ def draft_of(like: Draft, log: Log, acted: int) -> Steps[Draft]:
     game, sums, ids = replay.cells.game(), replay.cells.sums(), replay.cells.setting.ids
     row, seat = replay.row, replay.seat
     undone = [record for record in aside.values() if not record.done and record.puts is not None]
-    to_redo = sorted(undone, key=_time, reverse=True)
+    to_redo = sorted(undone, key=by_version, reverse=True)
     redone = yield from _changes(replay, to_redo, aside)
     rows = {line.id for line in titles.pad(game)}
     return replace(

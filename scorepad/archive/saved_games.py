@@ -26,7 +26,6 @@ from .merge import (
     merge,
     merge_in_slices,
     merge_versions,
-    needs_settling,
     resumed,
     same_content,
     settled,
@@ -137,11 +136,10 @@ class SavedGames(GameLists):
         now = stamped(replace(draft, changed=_now()), before, int(time() * 1000), self.page)
         latest, written = self.open_drafts.get(draft.id), self.as_written(now)
         if latest is not None and latest is not before:
-            self.update(resumed(self._keep_open(merge(written, self.as_written(latest))), now))
-        elif needs_settling(written):
-            self.update(resumed(self._keep_open(settled(written)), now))
+            whole = merge(written, self.as_written(latest))
         else:
-            self.update(now)
+            whole = settled(written)
+        self.update(now if whole is written else resumed(self._keep_open(whole), now))
         return now
 
     async def with_changes(self, draft: Draft) -> Draft:

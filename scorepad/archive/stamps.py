@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from typing import Any
 
 from scorepad.titles.model import Game
@@ -33,8 +34,8 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
         return identified(after)
     known = identified(before)
     after = _aligned(after, before, known)
-    stamps = ((time, page) for time in _times(max(now, latest(known) + 1)))
-    first = (max(now, latest(known) + 1), page)
+    start = max(now, latest(known) + 1)
+    stamps = ((time, page) for time in count(start))
     was_done = {change.id: change for change in known.done}
     was_undone = {change.id: change for change in known.undone}
     left = {change.id for change in (*after.done, *after.undone)}
@@ -76,7 +77,7 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
     clock = replace(
         known.clock,
         acted=acted,
-        details={**known.clock.details, **dict.fromkeys(changed, first)},
+        details={**known.clock.details, **dict.fromkeys(changed, (start, page))},
         aside=aside,
     )
     if (note := EXTRA + NOTE) in changed:
@@ -98,11 +99,7 @@ def without_stamps(draft: Draft) -> Draft:
 
     def bare(change: Change) -> Change:
         change = change._replace(id=NEVER, version=NEVER)
-        edit = change.edits[0]
-        if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-            return change
-        old, new = (whole._replace(ids=()) for whole in (edit.old, edit.new))
-        return change._replace(edits=(edit._replace(old=old, new=new),))
+        return change.map_wholes(lambda whole: whole._replace(ids=()))
 
     done, undone = tuple(map(bare, draft.done)), tuple(map(bare, draft.undone))
     return replace(draft, done=done, undone=undone, ids=(), clock=Clock())
@@ -133,12 +130,6 @@ def changed_by(draft: Draft, now: int) -> Draft:
         return draft
     moment = datetime.fromtimestamp(now / 1000).astimezone()
     return replace(draft, changed=moment.isoformat(timespec="seconds"))
-
-
-def _times(start: int) -> Iterator[int]:
-    while True:
-        yield start
-        start += 1
 
 
 def latest(draft: Draft) -> int:
@@ -178,14 +169,9 @@ def _all_ids(draft: Draft) -> Iterator[str]:
 
 def _renamed(change: Change, names: Mapping[str, str]) -> Change:
     """A change of players under their new ids."""
-    edit = change.edits[0]
-    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-        return change
-    old, new = (
-        whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
-        for whole in (edit.old, edit.new)
+    return change.map_wholes(
+        lambda whole: whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
     )
-    return change._replace(edits=(edit._replace(old=old, new=new),))
 
 
 def _all(draft: Draft) -> list[Change]:
@@ -240,12 +226,10 @@ def _with_ids(
     changes = []
     for at, change in enumerate(_all(draft)):
         change = _renamed(change, names)
-        edit = change.edits[0]
-        if isinstance(edit.old, Whole) and isinstance(edit.new, Whole):
-            old = edit.old._replace(ids=ids)
-            new = edit.new._replace(ids=edit.new.ids or _matched(old, edit.new))
-            change = change._replace(edits=(edit._replace(old=old, new=new),))
-            ids = new.ids
+        if (wholes := change.wholes) is not None:
+            old, new = wholes[0]._replace(ids=ids), wholes[1]
+            ids = new.ids or _matched(old, new)
+            change = change.with_wholes(old, new._replace(ids=ids))
         changes.append(change)
         if at < len(draft.done):
             now = ids
