@@ -56,13 +56,9 @@ def rename_summary(merged: MergedNames, game: Summary) -> Summary:
 
 def rename_draft(merged: MergedNames, draft: Draft) -> Draft:
     """The game with merged names, as it opens on the pad."""
-    written = names_in(draft)
+    written = draft.game.names
     names = resolve(merged, written)
     return draft if names == written else with_names(draft, dict(zip(written, names, strict=True)))
-
-
-def names_in(draft: Draft) -> tuple[str, ...]:
-    return tuple(player.name for player in draft.game.players)
 
 
 def with_names(draft: Draft, names: Mapping[str, str]) -> Draft:

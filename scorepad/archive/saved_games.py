@@ -103,7 +103,7 @@ class SavedGames(GameLists):
         shown = names.rename_draft(self.merged_names, draft)
         self._close(draft.id)
         if shown is not draft:
-            pairs = zip(names.names_in(shown), names.names_in(draft), strict=True)
+            pairs = zip(shown.game.names, draft.game.names, strict=True)
             self._written_names[draft.id] = dict(pairs)
         self.open_drafts[draft.id] = shown
         return shown
@@ -300,9 +300,7 @@ class SavedGames(GameLists):
             # Some pages may have been written before the device was full, if it still answers.
             with suppress(NotSaved):
                 await self.load_all()
-            slices = Slices()
-            for draft in drafts:
-                await slices.pause()
+            async for draft in Slices().each(drafts):
                 if self._older.get(draft.id) == summarize(draft):
                     saved.append(draft.id)
         self._games = None
