@@ -116,7 +116,7 @@ def _read(draft: Draft, source: dict[str, Any]) -> Draft:
     table = StampTable.read_table(source["from"], source["pages"])
     settings = [read_setting(title, setting) for setting in source.get("settings", [])]
     root = table.read(source["root"])
-    draft = _with_ids(draft, source.get("ids"), root)
+    draft = _with_all_ids(draft, source.get("ids"), root)
     done = _stamped(draft.done, source["done"], table)
     undone = _stamped(draft.undone, source["undone"], table)
     acted = read_whole(source["acted"])
@@ -167,7 +167,17 @@ def _read_record(
     return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
 
-def _with_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
+def with_ids(change: Change, old: tuple[str, ...], new: tuple[str, ...]) -> Change:
+    """A change of players with their ids before and after; one of `UNFIT` if they do not fit."""
+    if change.wholes is None:
+        raise ValueError(change)
+    for ids, whole in zip((old, new), change.wholes, strict=True):
+        check(len(set(ids)) == len(ids) == len(whole.game.players))
+    before, after = change.wholes
+    return change.with_wholes(before._replace(ids=old), after._replace(ids=new))
+
+
+def _with_all_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     """The draft with the ids of its players, at each table that it had."""
     names, changes = draft.game.names, (*draft.done, *reversed(draft.undone))
     if tables is None:
@@ -177,11 +187,9 @@ def _with_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     ids, *later = (tuple(map(read_text, ids)) for ids in tables)
     now, seated = ids, list[Change]()
     for at, change in enumerate(changes):
-        if (wholes := change.wholes) is not None:
-            old, new = wholes[0]._replace(ids=ids), wholes[1]._replace(ids=later.pop(0))
-            for whole in (old, new):
-                check(len(set(whole.ids)) == len(whole.ids) == len(whole.game.players))
-            change, ids = change.with_wholes(old, new), new.ids
+        if change.wholes is not None:
+            before, ids = ids, later.pop(0)
+            change = with_ids(change, before, ids)
         seated.append(change)
         now = ids if at < len(draft.done) else now
     check(not later and all(all(ids) for ids in tables))

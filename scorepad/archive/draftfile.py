@@ -60,12 +60,7 @@ def read(text: str) -> Draft:
         source = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Refusal("file.not_a_game", value=text[:40]) from error
-    try:
-        return draft_from(source)
-    except Refusal as refusal:
-        if refusal.reason == "file.not_a_game":
-            raise Refusal("file.not_a_game", value=text[:40]) from refusal
-        raise
+    return draft_from(source)
 
 
 def draft_from(source: Any) -> Draft:
@@ -158,21 +153,10 @@ def read_change(source: Any, game: Game) -> Change:
 
 
 def _with_identity(change: Change, id_: Any, version: Any, *ids: Any) -> Change:
-    edit, *more = change.edits
-    old, new = (
-        _with_ids(whole, tuple(map(read_text, part)))
-        for whole, part in zip((edit.old, edit.new), ids, strict=True)
-    )
-    edits = (edit._replace(old=old, new=new), *more)
-    return change._replace(edits=edits, id=_stamp(id_), version=_stamp(version))
-
-
-def _with_ids(value: Cell | Whole | None, ids: tuple[str, ...]) -> Cell | Whole | None:
-    if not ids:
-        return value
-    if not isinstance(value, Whole) or not (len({*ids}) == len(ids) == len(value.game.players)):
-        raise ValueError(ids)
-    return value._replace(ids=ids)
+    old, new = (tuple(map(read_text, part)) for part in ids)
+    if old or new:
+        change = clockfile.with_ids(change, old, new)
+    return change._replace(id=_stamp(id_), version=_stamp(version))
 
 
 def _stamp(source: Any) -> Stamp:
