@@ -144,10 +144,15 @@ class ArchiveReader:
         return True
 
     def game(self, game: Game | Refusal) -> Draft | Refusal:
+        """The draft of a game, or a Refusal whose message can name the rows of its title."""
         try:
-            return self.draft(game) if isinstance(game, Game) else _titled(game, game.title)
+            if isinstance(game, Refusal):
+                raise game
+            return self.draft(game)
         except Refusal as refusal:
-            return _titled(refusal, game.title)
+            if game.title is not None:
+                refusal.more.setdefault("title", game.title)
+            return refusal
 
     def draft(self, game: Game) -> Draft:
         plain = without_notes(game)
@@ -194,13 +199,6 @@ def _device_notes(source: dict[str, Any]) -> DeviceNotes:
         recent=tuple(card for card in chosen.recent if len(card) <= LONGEST_NAME),
     )
     return DeviceNotes(dict(short[:MOST_MERGES]), chosen)
-
-
-def _titled(refusal: Refusal, title: str | None) -> Refusal:
-    """A refusal whose message can name the rows of its title."""
-    if title is not None:
-        refusal.more.setdefault("title", title)
-    return refusal
 
 
 def _cost(draft: Draft) -> int:

@@ -21,7 +21,6 @@ from scorepad.titles.model import (
     Order,
     Player,
     Tally,
-    Where,
 )
 from scorepad.titles.reading import read_place
 from scorepad.titles.seating import Seated
@@ -209,13 +208,16 @@ class Cells:
             )
         }
         whole = joined(divided.how, parts, ids)
-        where = Where(None, self.setting.names, frozenset(self.setting.expansions))
-        return None if whole is None else read_place(self.title, TABLE, key, whole, where)
+        if whole is None:
+            return None
+        return read_place(self.title, TABLE, key, whole, self.setting.where())
 
     def _tallies(self) -> list[str]:
         """The tallies that are nothing but their counts."""
-        puts = (self._puts.get(who, {}) for who in self.setting.ids)
-        keys = dict.fromkeys(key for some in puts for place, key in some if place == TABLE)
+        puts_of_players = (self._puts.get(who, {}) for who in self.setting.ids)
+        keys = dict.fromkeys(
+            key for puts in puts_of_players for place, key in puts if place == TABLE
+        )
         return [key for key in keys if not _has_shape(self.title, key)]
 
     def _counts(self, key: str) -> tuple[int, ...]:
@@ -270,17 +272,17 @@ class Cells:
             now = self.table(asked=False).get(key)
             yield from divided.puts_to("", self.setting, now, old, value)
             return
-        register = self._puts.get("", {}).get((TABLE, key))
+        stored = self._puts.get("", {}).get((TABLE, key))
         shape = _shape(value)
-        if register is None:
+        if stored is None:
             tally = isinstance(value, Tally) and value.without_zeros() is not None
-            split = tally or value is None
+            by_player = tally or value is None
         else:
-            split = shape is not None and (register.value is None or is_shape(register.value))
-        if not split:
+            by_player = shape is not None and (stored.value is None or is_shape(stored.value))
+        if not by_player:
             yield Put(TABLE, "", key, value, "", self.setting)
             return
-        if shape is not None and (register is None or register.value != shape):
+        if shape is not None and (stored is None or stored.value != shape):
             yield Put(TABLE, "", key, shape, "", self.setting)
         counts = value.counts if isinstance(value, Tally) else (0,) * len(self.setting.ids)
         for seat, (who, count) in enumerate(zip(self.setting.ids, counts, strict=True)):
@@ -316,5 +318,4 @@ def root_puts(title: Title, setting: Setting, game: Game, sums: Sums) -> tuple[P
 
 
 def setting_of(game: Game, ids: Iterable[str]) -> Setting:
-    names = tuple(player.name for player in game.players)
-    return Setting(tuple(ids), names, game.expansions)
+    return Setting(tuple(ids), game.names, game.expansions)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -57,6 +57,21 @@ class Change(NamedTuple):
     def changes_table(self) -> bool:
         """Whether it changes who plays, or with what."""
         return self.edits[0].place == GAME
+
+    @property
+    def wholes(self) -> tuple[Whole, Whole] | None:
+        """The game before and after a change of who plays, or with what."""
+        old, new = self.edits[0][3:5]
+        return (old, new) if isinstance(old, Whole) and isinstance(new, Whole) else None
+
+    def with_wholes(self, old: Whole, new: Whole) -> Change:
+        """The same change of who plays between other games."""
+        edit, *more = self.edits
+        return self._replace(edits=(edit._replace(old=old, new=new), *more))
+
+    def map_wholes(self, act: Callable[[Whole], Whole]) -> Change:
+        """The change with something done to both games, if it is one of who plays."""
+        return self.with_wholes(*map(act, self.wholes)) if self.wholes else self
 
     @property
     def row(self) -> str:

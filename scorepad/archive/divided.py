@@ -9,7 +9,7 @@ from typing import cast
 
 from scorepad import titles
 from scorepad.titles import seating
-from scorepad.titles.model import SHEET, TABLE, Cell, Refusal, Where
+from scorepad.titles.model import SHEET, TABLE, Cell, Refusal
 from scorepad.titles.reading import read_place
 from scorepad.titles.title import Title
 from scorepad.titles.values import Division
@@ -85,38 +85,35 @@ class Divided:
             return None
         if self.how is Division.IDS and (order := _order(self.title.id, self.key)):
             written.sort(key=lambda id_: order.get(id_, len(order)))
-        where = Where(None, setting.names, frozenset()).in_any_box(self.title.expansions)
+        where = setting.where().in_any_box(self.title.expansions)
         return read_place(self.title, self.place, self.key, written, where)
 
     def _going_together(self, puts: Mapping[Name, Put], setting: Setting) -> dict[Name, Put]:
         """The parts without those that do not go with what was put later."""
-        left: dict[Name, Put] = {}
+        fitting: dict[Name, Put] = {}
         for name in reversed([*puts]):
             with suppress(Refusal):
-                some = {name: puts[name], **left}
-                self._joined(some, setting)
-                left = some
-        return left
+                longer = {name: puts[name], **fitting}
+                self._joined(longer, setting)
+                fitting = longer
+        return fitting
 
     def unasked(self, setting: Setting) -> dict[int, set[str]]:
         """By seat, the parts that say nothing of a player, though they do of others."""
         if self.how is not Division.BY_SEAT or self.whole is not None:
             return {}
         known: dict[str, set[str]] = {}
+        filled: set[str] = set()
         for who in ("", *setting.ids):
             for path, put in self.parts.get(who, {}).items():
                 known.setdefault(path, set()).update(put.setting.ids)
-        there = self._paths(setting)
+                if put.value is not None:
+                    filled.add(path)
         unasked = {
-            seat: {path for path in there if who not in known[path]}
+            seat: {path for path in filled if who not in known[path]}
             for seat, who in enumerate(setting.ids)
         }
         return {seat: paths for seat, paths in unasked.items() if paths}
-
-    def _paths(self, setting: Setting) -> set[str]:
-        """Of what the parts of these players say something now."""
-        parts = [self.parts.get(who, {}) for who in ("", *setting.ids)]
-        return {path for some in parts for path, put in some.items() if put.value is not None}
 
     def puts_to(
         self, owner: str, setting: Setting, now: Cell | None, old: Cell | None, new: Cell | None

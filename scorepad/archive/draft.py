@@ -77,7 +77,7 @@ class Draft:
 
     @property
     def player_ids(self) -> tuple[str, ...]:
-        return self.ids or ids_by_name(player.name for player in self.game.players)
+        return self.ids or ids_by_name(self.game.names)
 
     # The selected cell.
 
@@ -167,7 +167,7 @@ class Draft:
         title, before, game = titles.by_id(self.game.title), start.game, act(start.game)
         if order is not None:
             title.check(game)
-            names = [player.name for player in game.players]
+            names = game.names
             before = seating.reseated(title, before, order, names)
         game = title.consequences(before, game)
         edits = start._edits(game, typed) if order is None else start._whole_edit(game, order)
@@ -199,9 +199,9 @@ class Draft:
         The typed cell is among them even if only its sum is different: "3" and "3+".
         """
         cell = (_place(self.game, self.row), self.seat, self.row)
+        different = _different(self.game, game, self.seat)
         edits = []
-        also = None if typed is None else cell
-        for place, seat, key in _different(self.game, game, self.seat, also):
+        for place, seat, key in dict.fromkeys((*([] if typed is None else [cell]), *different)):
             old, new = self.game.at(place, seat, key), game.at(place, seat, key)
             old_sum = self.sums.get((seat, key), "") if has_sum(place, new or old) else ""
             new_sum = (typed or "") if (place, seat, key) == cell else ""
@@ -245,7 +245,7 @@ class Draft:
                 if record.done and put.who in put.setting.ids and put.who not in here:
                     name = put.setting.names[put.setting.ids.index(put.who)]
                     waiting[name] = max(waiting.get(name, ""), put.who)
-        names = [player.name for player in game.players]
+        names = game.names
         ids = [
             waiting.pop(name, None) if seat is None else self.player_ids[seat]
             for name, seat in zip(names, order, strict=True)
@@ -283,9 +283,9 @@ class Draft:
         return replace(draft, done=(*self.done, change), undone=self.undone[:-1])
 
     def _after(self, change: Change, game: Game, new: bool) -> Draft:
-        there = self.select(*change.cell(new=new))
+        selected = self.select(*change.cell(new=new))
         ids = change.ids(self.ids, new=new)
-        return replace(there, game=game, ids=ids, sums=change.with_sums(self.sums, new=new))
+        return replace(selected, game=game, ids=ids, sums=change.with_sums(self.sums, new=new))
 
     # The end.
 
@@ -321,24 +321,16 @@ def _check_format(game: Game, edit: Edit) -> None:
         read_place(title, edit.place, edit.key, write_cell(edit.new), where)
 
 
-def _different(
-    old: Game, new: Game, first: int, also: tuple[str, int, str] | None
-) -> Iterator[tuple[str, int, str]]:
-    """The places in which two games differ, those of `first` before the others, and `also`."""
-    if also is not None:
-        yield also
+def _different(old: Game, new: Game, first: int) -> Iterator[tuple[str, int, str]]:
+    """The places in which two games differ, those of the player at `first` before the others."""
     for seat in sorted(range(len(old.players)), key=lambda seat: seat != first):
         before, after = old.players[seat], new.players[seat]
+        if before.board != after.board:
+            yield BOARD, seat, BOARD
         if before is not after:
-            if before.board != after.board:
-                yield BOARD, seat, BOARD
-            for key in _keys_changed(before.sheet, after.sheet):
-                if (SHEET, seat, key) != also:
-                    yield SHEET, seat, key
+            yield from ((SHEET, seat, key) for key in _keys_changed(before.sheet, after.sheet))
         if seat == first:
-            for key in _keys_changed(old.table, new.table):
-                if (TABLE, seat, key) != also:
-                    yield TABLE, seat, key
+            yield from ((TABLE, seat, key) for key in _keys_changed(old.table, new.table))
 
 
 def _keys_changed(old: Mapping[str, Cell], new: Mapping[str, Cell]) -> Iterator[str]:

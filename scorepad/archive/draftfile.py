@@ -15,6 +15,7 @@ from . import clockfile, gamefile
 from .change import GAME, Change, Edit, Sums, Whole
 from .draft import Draft
 from .stamp import NEVER, Stamp
+from .stampfile import read_page, read_text, read_whole
 
 #: The first version knows no changes of who plays, and is still written where there are none.
 FIRST, VERSION = 1, 2
@@ -59,12 +60,7 @@ def read(text: str) -> Draft:
         source = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Refusal("file.not_a_game", value=text[:40]) from error
-    try:
-        return draft_from(source)
-    except Refusal as refusal:
-        if refusal.reason == "file.not_a_game":
-            raise Refusal("file.not_a_game", value=text[:40]) from refusal
-        raise
+    return draft_from(source)
 
 
 def draft_from(source: Any) -> Draft:
@@ -94,9 +90,9 @@ def _draft(source: dict[str, Any], game: Game) -> Draft:
     if row not in {line.id for line in titles.pad(game)}:
         row = titles.pad(game)[0].id
     draft = Draft(
-        id=_text(source["id"]),
+        id=read_text(source["id"]),
         game=game,
-        row=_text(row),
+        row=read_text(row),
         seat=_seat(seat, game),
         typing=bool(typing),
         since=len(_grouped(before)) + since - len(before),
@@ -106,8 +102,8 @@ def _draft(source: dict[str, Any], game: Game) -> Draft:
         undone=_changes(_grouped(source["undone"][::-1]), game, new=True)[::-1],
         finished=source["finished"] is True,
         hidden=source["hidden"] is True,
-        begun=_text(source["begun"]),
-        changed=_text(source["changed"]),
+        begun=read_text(source["begun"]),
+        changed=read_text(source["changed"]),
     )
     return clockfile.with_stamps(draft, source["clock"]) if "clock" in source else draft
 
@@ -157,26 +153,15 @@ def read_change(source: Any, game: Game) -> Change:
 
 
 def _with_identity(change: Change, id_: Any, version: Any, *ids: Any) -> Change:
-    edit, *more = change.edits
-    old, new = (
-        _with_ids(whole, tuple(map(_text, part)))
-        for whole, part in zip((edit.old, edit.new), ids, strict=True)
-    )
-    edits = (edit._replace(old=old, new=new), *more)
-    return change._replace(edits=edits, id=_stamp(id_), version=_stamp(version))
-
-
-def _with_ids(value: Cell | Whole | None, ids: tuple[str, ...]) -> Cell | Whole | None:
-    if not ids:
-        return value
-    if not isinstance(value, Whole) or not (len({*ids}) == len(ids) == len(value.game.players)):
-        raise ValueError(ids)
-    return value._replace(ids=ids)
+    old, new = (tuple(map(read_text, part)) for part in ids)
+    if old or new:
+        change = clockfile.with_ids(change, old, new)
+    return change._replace(id=_stamp(id_), version=_stamp(version))
 
 
 def _stamp(source: Any) -> Stamp:
     time, page = source
-    return clockfile.read_whole(time), clockfile.read_page(page)
+    return read_whole(time), read_page(page)
 
 
 def _written(value: Cell | Whole | None) -> Any:
@@ -190,7 +175,7 @@ def _written_sums(sums: Sums) -> list[list[Any]]:
 
 
 def _read_sums(source: Any, game: Game) -> Sums:
-    return {(_seat(seat, game), _text(row)): _text(typed) for seat, row, typed in source}
+    return {(_seat(seat, game), read_text(row)): read_text(typed) for seat, row, typed in source}
 
 
 def _grouped(source: Any) -> list[list[Any]]:
@@ -218,7 +203,7 @@ def _changes(groups: Iterable[list[Any]], game: Game, *, new: bool) -> tuple[Cha
 
 def _change(group: list[Any], game: Game) -> Change:
     at = group[0][7] if len(group[0]) > 7 else ""
-    return Change(_text(at), tuple(_edit(value, game) for value in group))
+    return Change(read_text(at), tuple(_edit(value, game) for value in group))
 
 
 def _edit(source: Any, game: Game) -> Edit:
@@ -233,10 +218,10 @@ def _edit(source: Any, game: Game) -> Edit:
     # A change may hold a cell of an expansion that the game has no more.
     where = game.where(place, _seat(seat, game)).in_any_box(title.expansions)
     before, after = (
-        None if value is None else read_place(title, place, _text(key), value, where)
+        None if value is None else read_place(title, place, read_text(key), value, where)
         for value in (old, new)
     )
-    return Edit(place, seat, _text(key), before, after, _text(old_sum), _text(new_sum))
+    return Edit(place, seat, read_text(key), before, after, read_text(old_sum), read_text(new_sum))
 
 
 def _whole(source: Any, now: Game) -> Whole:
@@ -244,13 +229,7 @@ def _whole(source: Any, now: Game) -> Whole:
     game = gamefile.game_from(value)
     if game.title != now.title:
         raise ValueError(game.title)
-    return Whole(game, _read_sums(sums, game), _text(row), _seat(seat, game))
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise TypeError(value)
-    return value
+    return Whole(game, _read_sums(sums, game), read_text(row), _seat(seat, game))
 
 
 def _seat(value: Any, game: Game) -> int:

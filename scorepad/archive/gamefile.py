@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from typing import Any
 
 from scorepad import titles
 from scorepad.titles.model import Game, Player, Refusal, Where
@@ -53,14 +53,15 @@ def read_each(
     if len(source) > MOST_MEGABYTES * 1_000_000:
         raise Refusal("file.too_large", most=MOST_MEGABYTES)
     many, values = parse_each(source, MOST_GAMES)
-    games = (pair for pair in values if pair[1] or not is_other(pair[0]))
-    return many, (_game_or_refusal(value, doubtful) for value, doubtful in games)
+    with_faults = ((value, fault(value)) for value in values)
+    games = ((value, wrong) for value, wrong in with_faults if wrong or not is_other(value))
+    return many, (_game_or_refusal(value, wrong) for value, wrong in games)
 
 
-def _game_or_refusal(source: Any, doubtful: bool) -> Game | Refusal:
+def _game_or_refusal(source: Any, wrong: Fault | None) -> Game | Refusal:
+    if wrong is not None:
+        return _refusal(source, wrong)
     try:
-        if doubtful and (wrong := fault(source)) is not None:
-            raise _refusal(source, wrong)
         return game_from(source)
     except Refusal as refusal:
         return refusal
@@ -103,26 +104,17 @@ def game_from(source: Any) -> Game:
     for key in ("expansions", "table"):
         if key in source and not source[key]:
             extra[key] = source[key]
-    people = [_player(player, seat) for seat, player in enumerate(seated, 1)]
+    people = [_check_player(player, seat) for seat, player in enumerate(seated, 1)]
     table = _object(source.get("table", {}), None, "table")
     played = moment_played(source["played"]) if "played" in source else None
-    where = Where(None, tuple(player.name for player in people), frozenset(expansions))
+    where = Where(None, tuple(player["name"] for player in people), frozenset(expansions))
     try:
-        players = tuple(_typed(title, player, where) for player in people)
+        players = tuple(_player(title, player, where) for player in people)
         cells = read_table(title, table, where)
     except Refusal as refusal:
         refusal.title = title.id
         raise
     return Game(title.id, players, expansions, cells, played, extra)
-
-
-class _Player(NamedTuple):
-    """A player as the file has them, before the title has read anything."""
-
-    name: str
-    sheet: Mapping[str, Any]
-    board: Mapping[str, Any] | None
-    extra: Mapping[str, Any]
 
 
 def _required(source: Mapping[str, Any], key: str, player: str | None = None) -> Any:
@@ -163,23 +155,24 @@ def moment_played(value: Any) -> str:
     raise Refusal("file.played", row="played", value=value)
 
 
-def _player(source: Any, seat: int) -> _Player:
-    """A player's name, sheet and board; `seat` counts from 1, for one who has no name."""
+def _check_player(source: Any, seat: int) -> Mapping[str, Any]:
+    """A player with a name, a sheet and perhaps a board; `seat` counts from 1, for a refusal."""
     if not isinstance(source, dict):
         raise Refusal("file.not_a_player", row="players", value=source, seat=seat)
     name = source.get("name")
     if not isinstance(name, str) or not name.strip():
         raise Refusal("file.name", row="name", value=name, seat=seat)
-    sheet = _object(_required(source, "sheet", name), name, "sheet")
-    board = _object(source["board"], name, "board") if "board" in source else None
+    _object(_required(source, "sheet", name), name, "sheet")
+    if "board" in source:
+        _object(source["board"], name, "board")
+    return source
+
+
+def _player(title: Title, source: Mapping[str, Any], table: Where) -> Player:
+    where = table._replace(player=source["name"])
+    board = title.board.read(source["board"], "board", where) if "board" in source else None
     extra = {key: value for key, value in source.items() if key not in PLAYER_KEYS}
-    return _Player(name, sheet, board, extra)
-
-
-def _typed(title: Title, player: _Player, table: Where) -> Player:
-    where = table._replace(player=player.name)
-    board = None if player.board is None else title.board.read(player.board, "board", where)
-    return Player(player.name, read_sheet(title, player.sheet, where), board, player.extra)
+    return Player(source["name"], read_sheet(title, source["sheet"], where), board, extra)
 
 
 def object_of(game: Game) -> dict[str, Any]:

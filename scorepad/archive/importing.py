@@ -20,7 +20,7 @@ from .details import details
 from .draft import Draft
 from .game_store import UnreadableGame
 from .merge import merge_versions, resumed
-from .merged_names import MergedNames, names_in, rename_draft, with_names
+from .merged_names import MergedNames, rename_draft, with_names
 from .merged_names import merge as merge_names
 from .preferences import Preferences, restored
 from .record import Clock
@@ -179,20 +179,24 @@ async def import_games(
             await saved_games.restore(*restored)
         except NotSaved:
             imported = tuple(id_ for id_ in imported if id_ not in deleted)
-    saved = frozenset(imported)
-    failed = tuple(draft.id for draft in drafts if draft.id not in saved)
-    return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
+    return await _result(saved_games, drafts, imported)
 
 
 async def import_deleted(saved_games: SavedGames, drafts: Sequence[Draft]) -> ImportResult:
     """Saves games that stay among the deleted ones; they are in no list meanwhile."""
-    ids = tuple(draft.id for draft in drafts)
     try:
-        await saved_games.delete(*ids)
+        await saved_games.delete(*(draft.id for draft in drafts))
         imported = await saved_games.add(drafts)
     except NotSaved:
         imported = ()
-    failed = tuple(id_ for id_ in ids if id_ not in imported)
+    return await _result(saved_games, drafts, imported)
+
+
+async def _result(
+    saved_games: SavedGames, drafts: Iterable[Draft], imported: tuple[str, ...]
+) -> ImportResult:
+    saved = frozenset(imported)
+    failed = tuple(draft.id for draft in drafts if draft.id not in saved)
     return ImportResult(imported, failed, bool(failed) and not await saved_games.storage_answers())
 
 
@@ -209,7 +213,7 @@ def with_backup(
 async def _preview(
     saved_games: SavedGames,
     games: Sequence[Draft | Refusal],
-    binned: Collection[str] = (),
+    deleted_in_file: Collection[str] = (),
     *,
     stopped: bool = False,
 ) -> Preview:
@@ -220,22 +224,20 @@ async def _preview(
     by_id: dict[str, Draft] = {}
     slices = Slices()
     merges = saved_games.merged_names
-    for game in games:
-        await slices.pause()
+    async for game in slices.each(games):
         if isinstance(game, Draft):
             known = by_id.get(game.id)
             by_id[game.id] = game if known is None else await _both(merges, known, game)
     ours = await _our_versions(saved_games, by_id)
     deleted = {game.id for game in saved_games.deleted}
     candidates = []
-    for id_, draft in by_id.items():
-        await slices.pause()
+    async for id_, draft in slices.each(by_id.items()):
         our = ours.get(id_)
         if our is not None and our.game.title != draft.game.title:
             # Another game under the id of ours.
             draft = replace(draft, id=archivefile.content_id(draft.game))
             our = None
-        if id_ in binned:
+        if id_ in deleted_in_file:
             candidates.append(Candidate(draft, DELETED if our is None else HERE, our))
         elif our is None:
             candidates.append(Candidate(draft, NEW))
@@ -271,9 +273,9 @@ async def _both(merges: MergedNames, ours: Draft, theirs: Draft) -> Draft:
     """Both versions of a game, with the names that are written in ours."""
     if _same(merges, ours, theirs) and not ours.done and not theirs.done:
         return max(ours, theirs, key=lambda draft: instant(draft.changed))
-    shown = [names_in(rename_draft(merges, draft)) for draft in (ours, theirs)]
+    shown = [rename_draft(merges, draft).game.names for draft in (ours, theirs)]
     if shown[0] == shown[1]:
-        theirs = with_names(theirs, dict(zip(names_in(theirs), names_in(ours), strict=True)))
+        theirs = with_names(theirs, dict(zip(theirs.game.names, ours.game.names, strict=True)))
     theirs = changed_by(theirs, int(time() * 1000))
     return resumed(await merge_versions(ours, theirs), ours)
 
@@ -283,7 +285,7 @@ def _texts(draft: Draft) -> dict[str, tuple[str, ...]]:
     game, about = draft.game, details(draft.game)
     texts = {"day": about.played, "place": about.place, "note": about.note}
     return {
-        "players": names_in(draft),
+        "players": draft.game.names,
         "expansions": game.expansions,
         **{name: (text,) if text else () for name, text in texts.items()},
     }

@@ -17,25 +17,16 @@ from scorepad.titles.title import Title
 from . import draftfile, notes
 from .cells import root_puts, setting_of
 from .change import Sums
-from .clockfile import (
-    UNFIT,
-    check,
-    check_number_of_roots,
-    check_waiting,
-    read_page,
-    read_put,
-    read_setting,
-    read_text,
-    read_whole,
-    write_put,
-)
+from .clockfile import check_waiting
 from .divided import parts_of
 from .draft import Draft
 from .parts import division
+from .putfile import check_roots, read_put, read_setting, write_put
 from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
-from .replay import Log, draft_of, finish, log_of
+from .replay import by_version, draft_of, finish, log_of
 from .shortened import MOST_PUTS, MOST_RECORDS
-from .stamp import NEVER, Stamp
+from .stamp import Stamp
+from .stampfile import UNFIT, StampTable, check, read_text, read_whole
 
 
 def write(draft: Draft) -> list[Any]:
@@ -46,11 +37,8 @@ def write(draft: Draft) -> list[Any]:
 class _Writer:
     def __init__(self, draft: Draft) -> None:
         self.draft, self.log = draft, finish(log_of(draft))
-        clock = draft.clock
-        stamps = list(clock.stamps)
-        stamps += [stamp for record in self.log.values() for stamp in record[:2]]
-        self.pages = sorted({page for _, page in stamps})
-        self.start = min(time for time, _ in stamps)
+        versions = [stamp for record in self.log.values() for stamp in record[:2]]
+        self.table = StampTable.of([*draft.clock.stamps, *versions])
         setting = setting_of(draft.game, draft.player_ids)
         self.cells = list(_cells(draft.game, setting, draft.sums))
         self.settings = {setting: 0}
@@ -60,41 +48,37 @@ class _Writer:
                 self.settings.setdefault(value, len(self.settings))
 
     def written(self) -> list[Any]:
-        draft, clock, time = self.draft, self.draft.clock, self.start
-        names = tuple(player.name for player in draft.game.players)
-        ids = draft.player_ids
-        records = []
-        for record in sorted(self.log.values(), key=lambda record: (record.version, record.id)):
+        draft, clock, ids = self.draft, self.draft.clock, self.draft.player_ids
+        start, stamp = self.table.start, self.table.write
+        records, time = [], start
+        for record in sorted(self.log.values(), key=by_version):
             records.append(self.record(record, time))
             time = record.version[0]
         return [
-            [] if ids == mark_ids(names, clock.root) else list(ids),
+            [] if ids == mark_ids(draft.game.names, clock.root) else list(ids),
             [[seat, row, typed] for (seat, row), typed in draft.sums.items()],
-            self.start,
-            self.pages,
+            start,
+            self.table.pages,
             list(self.settings)[1:],
-            self.stamp(clock.root),
-            clock.acted - self.start,
-            {name: self.stamp(stamp) for name, stamp in clock.details.items()},
-            [[*self.stamp(stamp), text] for stamp, text in sorted(clock.notes.items())],
-            [self.stamp((time, page)) for page, time in sorted(clock.replaced.items())],
+            stamp(clock.root),
+            clock.acted - start,
+            {name: stamp(changed) for name, changed in clock.details.items()},
+            [[*stamp(written), text] for written, text in sorted(clock.notes.items())],
+            [stamp((time, page)) for page, time in sorted(clock.replaced.items())],
             *records,
         ]
 
-    def stamp(self, stamp: Stamp) -> list[int]:
-        return [stamp[0] - self.start, self.pages.index(stamp[1])]
-
     def record(self, record: Record, time: int) -> list[Any]:
         """Its stamps, how it differs from most if it does, and what it puts into which cells."""
-        (id_time, id_page), (version_time, version_page) = record[:2]
-        pages = self.pages.index(version_page) * len(self.pages) + self.pages.index(id_page)
-        stamps = [version_time - time, version_time - id_time, pages]
+        (id_time, id_page), (version_time, version_page) = map(self.table.write, record[:2])
+        pages = version_page * len(self.table.pages) + id_page
+        stamps = [self.table.start + version_time - time, version_time - id_time, pages]
         if record.puts is None:
             return [*stamps, [2]] if record.root else stamps
         puts = [self.put(put) for put in record.puts]
-        if puts and record == _most(record.id, record.version, record.puts):
+        like = _typed_record(record.id, record.version, record.puts)
+        if puts and record == like:
             return [*stamps, *puts]
-        like = _most(record.id, record.version, record.puts)
         in_row = bool(puts) and record.at == record.puts[0].key != ""
         flags = record.done + 2 * record.root + 4 * in_row
         at, who = "" if in_row else record.at, "" if record.who == like.who else record.who
@@ -120,7 +104,7 @@ def _cells(game: Game, setting: Setting, sums: Sums) -> Iterator[Put]:
         yield from parts_of(put, how) if how else ()
 
 
-def _most(id_: Stamp, version: Stamp, puts: tuple[Put, ...]) -> Record:
+def _typed_record(id_: Stamp, version: Stamp, puts: tuple[Put, ...]) -> Record:
     """The record of most changes, made by keys in the first cell."""
     return Record(id_, version, True, puts, "", puts[0].who if puts else "")
 
@@ -142,51 +126,38 @@ def read(like: Draft, source: Any) -> Draft:
 
 
 def _read(like: Draft, source: Any) -> Draft:
-    names = tuple(player.name for player in like.game.players)
-    ids, sums, start, pages, settings, root_source, acted, details, written, replaced = source[:10]
-    pages = [read_page(page) for page in pages]
-    start, records = read_whole(start), source[10:]
+    ids, sums, start, pages, settings, first, acted, details, written, replaced = source[:10]
+    table, records = StampTable.read_table(start, pages), source[10:]
     check(len(records) <= MOST_RECORDS and sum(map(len, records)) <= MOST_PUTS + 4 * MOST_RECORDS)
     check(0 < len(pages) <= MOST_RECORDS and len(settings) <= MOST_RECORDS)
-
-    def stamp(pair: Sequence[int]) -> Stamp:
-        time, page = pair
-        return read_whole(start + time), pages[read_whole(page)]
-
-    root = stamp(root_source)
+    root = table.read(first)
     title = titles.by_id(like.game.title)
-    now = setting_of(like.game, map(read_text, ids) if ids else mark_ids(names, root))
-    typed = {(read_whole(seat), read_text(row)): read_text(text) for seat, row, text in sums}
+    now = setting_of(like.game, map(read_text, ids) if ids else mark_ids(like.game.names, root))
     now = read_setting(title, now)
+    typed = {(read_whole(seat), read_text(row)): read_text(text) for seat, row, text in sums}
     cells = list(_cells(like.game, now, typed))
     known = [now, *(read_setting(title, setting) for setting in settings)]
     log: dict[Stamp, Record] = {}
-    time = start
+    time = table.start
     for listed in records:
         time = read_whole(time + _int(listed[0]))
         page, id_page = divmod(read_whole(listed[2]), len(pages))
-        id_ = read_whole(time - _int(listed[1])), pages[id_page]
+        id_ = read_whole(time - _int(listed[1])), table.pages[id_page]
         check(id_ not in log)
-        log[id_] = _record(title, cells, known, [id_, (time, pages[page])], listed[3:])
-    _check_roots(root, log)
+        version = time, table.pages[page]
+        log[id_] = _record(title, cells, known, [id_, version], listed[3:])
+    check(log[root].root and log[root].done and log[root].puts is not None)
+    check_roots(root, log.values())
     clock = Clock(
         root,
-        details={read_text(name): stamp(pair) for name, pair in details.items()},
-        notes={stamp(pair): text for *pair, text in written},
-        replaced=notes.latest(map(stamp, replaced)),
+        details={read_text(name): table.read(pair) for name, pair in details.items()},
+        notes={table.read(pair): text for *pair, text in written},
+        replaced=notes.latest(map(table.read, replaced)),
     )
     like = replace(like, clock=clock)
-    draft = finish(draft_of(like, log, read_whole(start + _int(acted))))
+    draft = finish(draft_of(like, log, read_whole(table.start + _int(acted))))
     check(dict(draft.sums) == typed)
     return draft
-
-
-def _check_roots(root: Stamp, log: Log) -> None:
-    first = log[root]
-    check(root != NEVER and first.root and first.done and first.puts is not None)
-    check_number_of_roots(record for record in log.values() if record is not first)
-    for record in log.values():
-        check(not record.root or record is first or (record.version, record.id) > (root, root))
 
 
 def _record(
@@ -208,7 +179,7 @@ def _record(
             puts.append(cells[at]._replace(setting=settings[number]))
         else:
             puts.append(read_put(title, settings, put))
-    like = _most(id_, version, tuple(puts))
+    like = _typed_record(id_, version, tuple(puts))
     if about is None:
         return like
     flags, *texts = about

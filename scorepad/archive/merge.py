@@ -21,17 +21,19 @@ changed: see `Replay.puts`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sized
+from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from scorepad import titles
 
-from . import clockfile, gamefile, notes
+from . import gamefile, notes
 from .draft import Draft
 from .notes import EXTRA
+from .putfile import record_text
 from .record import Clock, Record
-from .replay import Steps, draft_of, finish, log_of
+from .replay import Steps, draft_of, finish, log_of, replayed
 from .slices import Slices
 from .stamp import NEVER, NUMBERED, Stamp
 from .stamps import details, identified, plain
@@ -50,7 +52,8 @@ def merge(first: Draft, second: Draft) -> Draft:
 async def merge_in_slices(first: Draft, second: Draft) -> Draft:
     """What `merge` gives; while long lists are merged, others are served."""
     steps = _merge(first, second)
-    if sum(len(some) for draft in (first, second) for some in _lists(draft)) <= FEW:
+    lists = [(draft.done, draft.undone, draft.clock.aside) for draft in (first, second)]
+    if sum(map(len, chain(*lists))) <= FEW:
         return finish(steps)
     slices = Slices()
     while True:
@@ -87,26 +90,13 @@ def _shown(draft: Draft) -> tuple[Any, ...]:
     return draft.id, draft.game, draft.sums, draft.finished, draft.hidden, *times
 
 
-def _lists(draft: Draft) -> Iterable[Sized]:
-    return draft.done, draft.undone, draft.clock.aside
-
-
 def settled(draft: Draft) -> Draft:
     """The draft in which records that its lists do not show have come forth, where they can.
 
     To be called after each change: a player may be back whose cells another copy has changed.
     """
-    return finish(_settled(draft)) if needs_settling(draft) else draft
-
-
-def needs_settling(draft: Draft) -> bool:
-    return any(record.puts is not None for record in draft.clock.aside.values())
-
-
-def _settled(draft: Draft) -> Steps[Draft]:
-    log = yield from log_of(draft)
-    after = yield from draft_of(draft, log, draft.clock.acted)
-    return resumed(after, draft)
+    hides_puts = any(record.puts is not None for record in draft.clock.aside.values())
+    return resumed(replayed(draft), draft) if hides_puts else draft
 
 
 def _merge(first: Draft, second: Draft) -> Steps[Draft]:
@@ -148,7 +138,7 @@ def _version(record: Record) -> tuple[Any, ...]:
     time, page = record.version
     # Of changes without stamps, the copy that was changed last knows more.
     version = (0, page, time) if time < NUMBERED else (1, time, page)
-    return version, record.puts is not None, clockfile.record_text(record)
+    return version, record.puts is not None, record_text(record)
 
 
 def _order(draft: Draft) -> tuple[Any, ...]:
@@ -166,8 +156,8 @@ def _later_details(first: Draft, second: Draft) -> tuple[dict[str, Any], dict[st
             (times.get(name, NEVER), sorted_json(known.get(name)), name in known, known.get(name))
             for times, known in copies
         ]
-        stamp, _, there, value = max(choices, key=lambda choice: choice[:3])
-        if there:
+        stamp, _, has_value, value = max(choices, key=lambda choice: choice[:3])
+        if has_value:
             values[name] = value
         if stamp != NEVER:
             stamps[name] = stamp
@@ -198,10 +188,10 @@ def _overwritten(draft: Draft, stamps: Mapping[str, Stamp]) -> dict[Stamp, Any]:
     """The day and the place of a copy, where others count in the merged game."""
     times, values = draft.clock.details, details(draft)
     return {
-        dot: line
+        stamp: line
         for name in notes.MARKS
         if times.get(name) != stamps.get(name) and (line := notes.line_of(name, values.get(name)))
-        for dot in notes.marked(name, times.get(name))
+        for stamp in notes.marked(name, times.get(name))
     }
 
 
@@ -222,19 +212,19 @@ def resumed(merged: Draft, ours: Draft) -> Draft:
     seat = _seat_of(ours, merged)
     if ours.row not in rows or seat is None:
         return merged
-    there = replace(merged, row=ours.row, seat=seat, counting=ours.counting)
-    if not ours.typing or there.text(ours.row, seat) != ours.text(ours.row, ours.seat):
-        return replace(there, typing=False)
+    selected = replace(merged, row=ours.row, seat=seat, counting=ours.counting)
+    if not ours.typing or selected.text(ours.row, seat) != ours.text(ours.row, ours.seat):
+        return replace(selected, typing=False)
     # The next key goes on with the number; with the change too, if that is still the last one.
     visit, end = ours.done[ours.since : ours.since + 1], len(merged.done)
     last = visit and merged.done and merged.done[-1].id == visit[0].id
-    return replace(there, typing=True, since=end - 1 if last else end)
+    return replace(selected, typing=True, since=end - 1 if last else end)
 
 
 def _seat_of(ours: Draft, merged: Draft) -> int | None:
     """Where the player of our selected cell sits; a copy of other origin may have other ids."""
     who, name = ours.player_ids[ours.seat], ours.game.players[ours.seat].name
-    names = [player.name for player in merged.game.players]
+    names = merged.game.names
     if who in merged.player_ids:
         return merged.player_ids.index(who)
     return names.index(name) if name in names else None

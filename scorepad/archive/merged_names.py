@@ -13,7 +13,7 @@ from typing import Any
 
 from scorepad.titles.model import Game
 
-from .change import Change, Whole
+from .change import Change
 from .draft import Draft
 from .storage import stored_json
 from .summary import Summary
@@ -56,13 +56,9 @@ def rename_summary(merged: MergedNames, game: Summary) -> Summary:
 
 def rename_draft(merged: MergedNames, draft: Draft) -> Draft:
     """The game with merged names, as it opens on the pad."""
-    written = names_in(draft)
+    written = draft.game.names
     names = resolve(merged, written)
     return draft if names == written else with_names(draft, dict(zip(written, names, strict=True)))
-
-
-def names_in(draft: Draft) -> tuple[str, ...]:
-    return tuple(player.name for player in draft.game.players)
 
 
 def with_names(draft: Draft, names: Mapping[str, str]) -> Draft:
@@ -84,11 +80,7 @@ def _renamed(game: Game, names: Mapping[str, str]) -> Game:
 
 
 def _renamed_change(change: Change, names: Mapping[str, str]) -> Change:
-    (edit, *more) = change.edits
-    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-        return change
-    old, new = (whole._replace(game=_renamed(whole.game, names)) for whole in (edit.old, edit.new))
-    return change._replace(edits=(edit._replace(old=old, new=new), *more))
+    return change.map_wholes(lambda whole: whole._replace(game=_renamed(whole.game, names)))
 
 
 def count_affected(games: Iterable[Summary], spelling: str, name: str) -> tuple[int, int]:

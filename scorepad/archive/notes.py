@@ -31,10 +31,9 @@ def live(clock: Clock, stamp: Stamp | None, note: Any) -> dict[Stamp, Any]:
     return dict(clock.notes) or ({} if stamp is None else {stamp: note})
 
 
-def replaced_by(clock: Clock, stamp: Stamp | None) -> Replaced:
-    """What has been replaced once another note is written: all that was shown."""
-    seen = latest((*clock.notes, *(() if stamp is None else (stamp,))))
-    return union(clock.replaced, seen)
+def shown_stamps(clock: Clock, stamp: Stamp | None) -> tuple[Stamp, ...]:
+    """Whose place is taken once another note is written: all that was shown."""
+    return (*clock.notes, *(() if stamp is None else (stamp,)))
 
 
 def marked(name: str, stamp: Stamp | None) -> tuple[Stamp, ...]:
@@ -86,16 +85,16 @@ def shown(notes: Mapping[Stamp, Any]) -> Any:
     >>> shown({(5, "a"): "Cold", (6, "b"): "At home", (4, "a/p"): "Away"})
     'Cold\\nAt home\\nAway'
     """
-    lost = set(filter(is_line, notes))
-    note = _written({stamp: text for stamp, text in notes.items() if stamp not in lost})
+    overwritten = set(filter(is_line, notes))
+    note = _written({stamp: text for stamp, text in notes.items() if stamp not in overwritten})
     if not isinstance(note, str | None):
         return note
     lines = note.split("\n") if note else []
-    there = {*lines}
-    for stamp in sorted(lost):
-        if (line := notes[stamp]) not in there:
+    shown_lines = {*lines}
+    for stamp in sorted(overwritten):
+        if (line := notes[stamp]) not in shown_lines:
             lines.append(line)
-            there.add(line)
+            shown_lines.add(line)
     return "\n".join(lines) or note
 
 

@@ -61,8 +61,6 @@ class OlderGames:
         self._existing: set[str] = set()
         self._reading = asyncio.Lock()
         self._slices = Slices()
-        #: Whether the list that was read last is of a version that did not list notes.
-        self._without_notes = False
 
     async def read_more(self) -> list[Summary]:
         """The games of one more list; those of pages that are in no list come last.
@@ -78,10 +76,6 @@ class OlderGames:
 
     async def _read_list(self, unread: list[str]) -> list[Summary]:
         pages = await self._pages_of_list(unread[-1])
-        if self._without_notes:
-            # Written again, or else all pages would be read at each start.
-            with suppress(NotSaved):
-                await self._write_list(unread[-1], pages)
         if not self._existing.issuperset(pages):
             self._existing = set(await self.page_names())
         key = unread.pop()
@@ -121,11 +115,7 @@ class OlderGames:
             games = _unpack(PAGE_MARK, text)
             if not isinstance(games, list):
                 raise Refusal("file.not_a_game")
-            drafts = []
-            for game in games:
-                await self._slices.pause()
-                drafts.append(draftfile.draft_from(game))
-            return drafts
+            return [draftfile.draft_from(game) async for game in self._slices.each(games)]
         except Refusal as refusal:
             raise UnreadablePage(page, newer=refusal.reason == draftfile.NEWER) from refusal
 
@@ -147,14 +137,12 @@ class OlderGames:
         complete, self.complete = self.complete, False
         pages: dict[str, list[Summary]] = {}
         for start in range(0, len(drafts), GAMES_PER_PAGE):
-            some = []
-            for draft in drafts[start : start + GAMES_PER_PAGE]:
-                await self._slices.pause()
-                # Copies: the results of ten thousand games would stay in memory with the drafts.
-                some.append(replace(filed(draft)))
+            games = self._slices.each(drafts[start : start + GAMES_PER_PAGE])
+            # Copies: the results of ten thousand games would stay in memory with the drafts.
+            copies = [replace(filed(draft)) async for draft in games]
             page = await self._new_name()
-            await self._write_page(page, some)
-            pages[page] = await self._summaries(some)
+            await self._write_page(page, copies)
+            pages[page] = await self._summaries(copies)
         await self._list_pages(pages)
         self.complete = complete
         with suppress(NotSaved):
@@ -172,12 +160,13 @@ class OlderGames:
         text = await self.storage.get(key)
         try:
             lengths, columns = _unpack(LIST_MARK, text or "")
-            self._without_notes = len(columns) == FIELDS_WITHOUT_NOTE
-            if self._without_notes:
+            if len(columns) == FIELDS_WITHOUT_NOTE:
                 columns = [*columns, await self._notes(lengths, columns[0])]
+                # Written again, or else all pages would be read at each start.
+                with suppress(NotSaved):
+                    await self.storage.put(key, _pack(LIST_MARK, [lengths, columns]))
             lines = map(from_json, zip(*columns, strict=True))
-            for page, count in lengths:
-                await self._slices.pause()
+            async for page, count in self._slices.each(lengths):
                 games = [game for game in islice(lines, count) if game is not None]
                 if len(games) == count:
                     pages[str(page)] = games
@@ -188,8 +177,7 @@ class OlderGames:
     async def _notes(self, lengths: Sequence[Sequence[Any]], ids: Sequence[Any]) -> list[str]:
         """The notes of the games in a list that has none, from the pages themselves."""
         notes: dict[Any, str] = {}
-        for page, _ in lengths:
-            await self._slices.pause()
+        async for page, _ in self._slices.each(lengths):
             with suppress(Refusal, TypeError, KeyError):
                 for draft in _unpack(PAGE_MARK, await self.storage.get(f"{PAGE}{page}") or ""):
                     notes[draft["id"]] = draft["game"].get(NOTE, "")
@@ -206,17 +194,16 @@ class OlderGames:
             if not listed or len(listed) >= PAGES_PER_LIST:
                 listed, number = {}, number + 1
             room = PAGES_PER_LIST - len(listed)
-            some, waiting = waiting[:room], waiting[room:]
+            added, waiting = waiting[:room], waiting[room:]
             key = f"{LIST}{number:06d}"
-            await self._write_list(key, listed | {page: pages[page] for page in some})
-            self._list_of_page |= dict.fromkeys(some, key)
+            await self._write_list(key, listed | {page: pages[page] for page in added})
+            self._list_of_page |= dict.fromkeys(added, key)
 
     async def _write_list(self, key: str, pages: Pages) -> None:
         # By column rather than by game: similar values stand together and take less room.
         lengths = [[page, len(games)] for page, games in pages.items()]
         lines: list[list[Any]] = []
-        for games in pages.values():
-            await self._slices.pause()
+        async for games in self._slices.each(pages.values()):
             lines += map(to_json, games)
         columns = list(zip(*lines, strict=True))
         await self._slices.pause()
@@ -230,8 +217,8 @@ class OlderGames:
                 left = await self._rewrite_without(page, frozenset(ids))
                 if page in self._list_of_page:
                     changed.setdefault(self._list_of_page[page], {})[page] = left
-        for key, some in changed.items():
-            pages = await self._pages_of_list(key) | some
+        for key, rewritten in changed.items():
+            pages = await self._pages_of_list(key) | rewritten
             if pages := {page: games for page, games in pages.items() if games}:
                 await self._write_list(key, pages)
             else:
@@ -249,17 +236,10 @@ class OlderGames:
         return await self._summaries(left)
 
     async def _summaries(self, drafts: Iterable[Draft]) -> list[Summary]:
-        games = []
-        for draft in drafts:
-            await self._slices.pause()
-            games.append(summarize(draft))
-        return games
+        return [summarize(draft) async for draft in self._slices.each(drafts)]
 
     async def _write_page(self, page: str, drafts: Sequence[Draft]) -> None:
-        games = []
-        for draft in drafts:
-            await self._slices.pause()
-            games.append(draftfile.object_of(draft))
+        games = [draftfile.object_of(draft) async for draft in self._slices.each(drafts)]
         await self._slices.pause()
         await self.storage.put(PAGE + page, _pack(PAGE_MARK, games))
 

@@ -71,26 +71,26 @@ def joined(how: Division, parts: Mapping[Name, Json], ids: Sequence[str]) -> Jso
     >>> joined(Division.BY_SEAT, {("ada", "1"): 2, ("bo", "1"): 3}, ["bo", "cleo"])
     {'1': [3, 0]}
     """
-    there = {name: value for name, value in parts.items() if value is not None}
-    empty = there.pop(("", EMPTY), None) is not None
+    filled = {name: value for name, value in parts.items() if value is not None}
+    empty = filled.pop(("", EMPTY), None) is not None
     written: Json = [] if how is Division.IDS else {}
-    paths = dict.fromkeys(path for _, path in there)
+    paths = dict.fromkeys(path for _, path in filled)
     match how:
         case Division.IDS:
             written = list(paths)
         case Division.FIELDS:
-            written = {path: there["", path] for path in paths}
+            written = {path: filled["", path] for path in paths}
         case Division.FIELDS_BY_AGE:
             for path in sorted(paths):
                 age, _, name = path.partition("/")
-                written.setdefault(age, {}).update({name: there["", path]} if name else {})
+                written.setdefault(age, {}).update({name: filled["", path]} if name else {})
         case Division.BY_SEAT:
             for age in sorted(paths):
-                if any((who, age) in there for who in ("", *ids)):
-                    written[age] = [there.get((who, age), 0) for who in ids]
+                if any((who, age) in filled for who in ("", *ids)):
+                    written[age] = [filled.get((who, age), 0) for who in ids]
         case Division.SEATS:
             for age in sorted(paths):
-                seats = [seat for seat, who in enumerate(ids) if (who, age) in there]
-                if seats or ("", age) in there:
+                seats = [seat for seat, who in enumerate(ids) if (who, age) in filled]
+                if seats or ("", age) in filled:
                     written[age] = seats
     return written if written or empty else None

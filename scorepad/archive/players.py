@@ -24,14 +24,14 @@ def combined(title: Title, now: Setting, before: Setting, after: Setting) -> Set
     came = came[: max(0, title.seats[-1] - len(staying))]
     missing = max(0, title.seats[0] - len(staying) - len(came))
     held = [who for who in now.ids if who in left][:missing]
-    there = [who for who in now.ids if who in staying or who in held]
+    seated = [who for who in now.ids if who in staying or who in held]
     if [who for who in after.ids if who in before.ids] != [
         who for who in before.ids if who in after.ids
     ]:
-        moved = [who for who in after.ids if who in there or who in came]
-        ids = _with(moved, (who for who in there if who not in moved), now.ids)
+        moved = [who for who in after.ids if who in seated or who in came]
+        ids = _with(moved, (who for who in seated if who not in moved), now.ids)
     else:
-        ids = _with(there, came, after.ids)
+        ids = _with(seated, came, after.ids)
     names = dict(zip(after.ids, after.names, strict=True))
     same = set(zip(before.ids, before.names, strict=True))
     renamed = {who for who, name in names.items() if (who, name) not in same}

@@ -90,7 +90,7 @@ def rebased(before: Preferences, ours: Preferences, theirs: Preferences) -> Pref
     """
     changed: dict[str, Any] = {}
     for name in (setting.name for setting in fields(Preferences)):
-        old, new, other = (getattr(some, name) for some in (before, ours, theirs))
+        old, new, other = (getattr(version, name) for version in (before, ours, theirs))
         if new == old:
             continue
         if name in LISTS:
@@ -140,10 +140,8 @@ def _valid(key: str, value: Any) -> Any:
             return value
         case "names" if isinstance(value, list):
             return tuple(name for name in value if isinstance(name, str) and name.strip())[:NAMES]
-        case "recent" if isinstance(value, list):
-            return tuple(dict.fromkeys(card for card in value if isinstance(card, str)))[:RECENT]
-        case "unsaved" if isinstance(value, list):
-            return tuple(dict.fromkeys(id_ for id_ in value if isinstance(id_, str)))[:UNSAVED]
+        case "recent" | "unsaved" if isinstance(value, list):
+            return tuple(dict.fromkeys(id_ for id_ in value if isinstance(id_, str)))[: LISTS[key]]
         case "table_languages" if isinstance(value, list):
             wanted = tuple(lang for lang in value if isinstance(lang, str) and lang in LANGUAGES)
             return wanted if len(wanted) == len(set(wanted)) == 2 else _INVALID

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from scorepad.titles.model import Where
+
 from .stamp import NEVER, Stamp
 
 #: Places of a put beside those of a game: who plays where with what, and a player's unknown keys.
@@ -23,6 +25,10 @@ class Setting(NamedTuple):
     ids: tuple[str, ...]
     names: tuple[str, ...]
     expansions: tuple[str, ...]
+
+    def where(self, player: str | None = None) -> Where:
+        """For whom a value is read that stands there, on the table unless a player is named."""
+        return Where(player, self.names, frozenset(self.expansions))
 
 
 class Put(NamedTuple):

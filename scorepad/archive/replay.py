@@ -55,8 +55,8 @@ class Replay:
     def put(self, put: Put) -> None:
         self.cells.put(put)
         divided = None if put.part else self.cells.divided(put.place, put.who, put.key)
-        for some in (put, *(parts_of(put, divided.how) if divided else ())):
-            self.past.setdefault(some.cell, []).append(_comparable(some))
+        for part in (put, *(parts_of(put, divided.how) if divided else ())):
+            self.past.setdefault(part.cell, []).append(_comparable(part))
         if isinstance(put.value, Setting):
             # What the other copy saw, and what it comes to here.
             self.past[put.cell].append(_comparable(put._replace(value=self.cells.setting)))
@@ -134,11 +134,11 @@ class Replay:
         """Does puts; gives what they change in the game. `first` made them."""
         seat = self.cells.seat(self.alias.get(first, first)) or 0
         edits = []
-        for (place, key, who), some in groupby(puts, key=_owner):
+        for (place, key, who), puts_there in groupby(puts, key=_owner):
             if place == TABLE:
-                edits += self._table_edits(key, list(some), seat)
+                edits += self._table_edits(key, list(puts_there), seat)
             else:
-                edits += self._player_edits(place, key, who, list(some))
+                edits += self._player_edits(place, key, who, list(puts_there))
         return edits
 
     def _player_edits(self, place: str, key: str, who: str, puts: list[Put]) -> list[Edit]:
@@ -229,23 +229,21 @@ def log_of(draft: Draft) -> Steps[dict[Stamp, Record]]:
         replay.put(put)
     shown = {change.id for change in (*draft.done, *draft.undone)}
     hidden = [record for record in aside.values() if record.id not in shown and record.puts]
-    done = [record for record in hidden if record.done]
-    undone = [record for record in hidden if not record.done]
-    for entry in _sorted(done, draft.done):
+    done: list[Change | Record] = [*draft.done]
+    undone: list[Change | Record] = [*draft.undone]
+    for record in hidden:
+        (done if record.done else undone).append(record)
+    for entry in sorted(done, key=by_version):
         yield
         log[entry.id] = _record(replay, entry, aside, done=True)
-    for entry in reversed(_sorted(undone, draft.undone)):
+    for entry in sorted(undone, key=by_version, reverse=True):
         yield
         log[entry.id] = _record(replay, entry, aside, done=False)
     return log
 
 
-def _sorted(records: Iterable[Record], changes: Iterable[Change]) -> list[Change | Record]:
-    entries: list[Change | Record] = [*records, *changes]
-    return sorted(entries, key=_time)
-
-
-def _time(entry: Change | Record) -> tuple[Stamp, Stamp]:
+def by_version(entry: Change | Record) -> tuple[Stamp, Stamp]:
+    """The key by which changes and records are sorted."""
     return entry.version, entry.id
 
 
@@ -306,12 +304,17 @@ def _puts(cells: Cells, edit: Edit) -> Iterable[Put]:
 # --- a draft of records --------------------------------------------------------------------------
 
 
+def replayed(draft: Draft) -> Draft:
+    """The draft of all records of a draft: of those that it does not show, some may come forth."""
+    return finish(draft_of(draft, finish(log_of(draft)), draft.clock.acted))
+
+
 def draft_of(like: Draft, log: Log, acted: int) -> Steps[Draft]:
     """The draft of all records; what no record says of it is that of `like`."""
     title = titles.by_id(like.game.title)
-    in_order = sorted(log.values(), key=_time)
+    in_order = sorted(log.values(), key=by_version)
     root = next(record for record in in_order if record.root and record.done)
-    aside = {record.id: _spent(record, acted) for record in in_order if not record.done}
+    aside = {record.id: _once_undone(record, acted) for record in in_order if not record.done}
     replay = Replay(Cells(title))
     for put in root.puts or ():
         replay.put(put)
@@ -321,7 +324,7 @@ def draft_of(like: Draft, log: Log, acted: int) -> Steps[Draft]:
     game, sums, ids = replay.cells.game(), replay.cells.sums(), replay.cells.setting.ids
     row, seat = replay.row, replay.seat
     undone = [record for record in aside.values() if not record.done and record.puts is not None]
-    to_redo = sorted(undone, key=_time, reverse=True)
+    to_redo = sorted(undone, key=by_version, reverse=True)
     redone = yield from _changes(replay, to_redo, aside)
     rows = {line.id for line in titles.pad(game)}
     return replace(
@@ -350,23 +353,23 @@ def _changes(
         before = replay.cells.copy()
         change = replay.do(record)
         aside.pop(record.id, None)
-        if change is None or not _says(before, change, record):
+        if change is None or not _is_record_of(change, before, record):
             aside[record.id] = record
         if change is not None:
             changes.append(change)
     return changes
 
 
-def _says(before: Cells, change: Change, record: Record) -> bool:
-    """Whether the record of a change is exactly this one."""
-    same = record_of(before, change, done=record.done)
-    return not record.root and same == record
+def _is_record_of(change: Change, before: Cells, record: Record) -> bool:
+    """Whether a record is exactly what would be made of the change."""
+    return not record.root and record_of(before, change, done=record.done) == record
 
 
-def _spent(record: Record, acted: int) -> Record:
+def _once_undone(record: Record, acted: int) -> Record:
     """A record that was undone: without its puts if something has been changed since."""
-    spent = record.version[0] <= acted
-    return Record(record.id, record.version, False, None, root=record.root) if spent else record
+    if record.version[0] > acted:
+        return record
+    return Record(record.id, record.version, False, None, root=record.root)
 
 
 def _dated(game: Game, like: Game) -> Game:

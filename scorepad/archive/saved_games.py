@@ -26,7 +26,6 @@ from .merge import (
     merge,
     merge_in_slices,
     merge_versions,
-    needs_settling,
     resumed,
     same_content,
     settled,
@@ -104,7 +103,7 @@ class SavedGames(GameLists):
         shown = names.rename_draft(self.merged_names, draft)
         self._close(draft.id)
         if shown is not draft:
-            pairs = zip(names.names_in(shown), names.names_in(draft), strict=True)
+            pairs = zip(shown.game.names, draft.game.names, strict=True)
             self._written_names[draft.id] = dict(pairs)
         self.open_drafts[draft.id] = shown
         return shown
@@ -137,11 +136,10 @@ class SavedGames(GameLists):
         now = stamped(replace(draft, changed=_now()), before, int(time() * 1000), self.page)
         latest, written = self.open_drafts.get(draft.id), self.as_written(now)
         if latest is not None and latest is not before:
-            self.update(resumed(self._keep_open(merge(written, self.as_written(latest))), now))
-        elif needs_settling(written):
-            self.update(resumed(self._keep_open(settled(written)), now))
+            whole = merge(written, self.as_written(latest))
         else:
-            self.update(now)
+            whole = settled(written)
+        self.update(now if whole is written else resumed(self._keep_open(whole), now))
         return now
 
     async def with_changes(self, draft: Draft) -> Draft:
@@ -302,9 +300,7 @@ class SavedGames(GameLists):
             # Some pages may have been written before the device was full, if it still answers.
             with suppress(NotSaved):
                 await self.load_all()
-            slices = Slices()
-            for draft in drafts:
-                await slices.pause()
+            async for draft in Slices().each(drafts):
                 if self._older.get(draft.id) == summarize(draft):
                     saved.append(draft.id)
         self._games = None

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from .draft import Draft
 from .record import EXTRA, SETTING, Clock, Record
-from .replay import draft_of, finish, log_of
+from .replay import by_version, draft_of, finish, log_of
 from .stamp import Stamp
 from .stamps import identified, plain
 
@@ -24,9 +24,7 @@ def shortened(draft: Draft) -> Draft:
     draft = identified(draft)
     later: set[tuple[str, str, str, str]] = set()
     log: dict[Stamp, Record] = {}
-    in_order = sorted(
-        finish(log_of(draft)).values(), key=lambda record: (record.version, record.id)
-    )
+    in_order = sorted(finish(log_of(draft)).values(), key=by_version)
     # A copy without changes is compared with all that has stood in its cells (`Replay.puts`).
     compared = {
         (put.place, put.key)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterable
 from functools import lru_cache
 from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
 
 #: Seconds of a slice; a pause that took longer had somebody's work in it; that work goes on for
 #: several rounds of the event loop, and gets so long for them.
@@ -33,3 +37,9 @@ class Slices:
             if perf_counter() - paused > BUSY:
                 await asyncio.sleep(REST)
         self._began = perf_counter()
+
+    async def each(self, items: Iterable[T]) -> AsyncIterator[T]:
+        """Items one by one, with a pause before each."""
+        for item in items:
+            await self.pause()
+            yield item

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from typing import Any
 
 from scorepad.titles.model import Game
@@ -27,18 +28,17 @@ DAY = 86_400_000
 def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
     """A changed draft with stamps on what differs from the draft that it was made of.
 
-    `now` is in milliseconds. All stamps are later than any in the draft before.
+    `now` is in milliseconds. All stamps are later than any in the draft before; if there is none,
+    or it has no stamps itself, the draft gets its first ones.
     """
-    if before is None:
+    if before is None or before.clock.root == NEVER:
         return identified(after)
-    known = identified(before)
-    after = _aligned(after, before, known)
-    stamps = ((time, page) for time in _times(max(now, latest(known) + 1)))
-    first = (max(now, latest(known) + 1), page)
-    was_done = {change.id: change for change in known.done}
-    was_undone = {change.id: change for change in known.undone}
+    clock, start = before.clock, max(now, latest(before) + 1)
+    stamps = ((time, page) for time in count(start))
+    was_done = {change.id for change in before.done}
+    was_undone = {change.id for change in before.undone}
     left = {change.id for change in (*after.done, *after.undone)}
-    aside, acted = dict(known.clock.aside), known.clock.acted
+    aside, acted = dict(clock.aside), clock.acted
 
     def moved(change: Change, *, done: bool) -> Change:
         change = change._replace(version=next(stamps))
@@ -51,8 +51,8 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
         if change.id == NEVER:
             # What takes the place of a change is another version of it: the keys of one visit.
             stamp = next(stamps)
-            replaced = known.done[at : at + 1]
-            id_ = replaced[0].id if replaced and replaced[0].id not in left else stamp
+            typed_on = before.done[at : at + 1]
+            id_ = typed_on[0].id if typed_on and typed_on[0].id not in left else stamp
             left.add(id_)
             aside.pop(id_, None)
             acted = stamp[0]
@@ -63,33 +63,33 @@ def stamped(after: Draft, before: Draft | None, now: int, page: str) -> Draft:
     undone = [
         moved(change, done=False) if change.id in was_done else change for change in after.undone
     ]
-    for change in known.done:
+    for change in before.done:
         if change.id not in left:
             stamp = next(stamps)
             acted = stamp[0]
             aside[change.id] = Record(change.id, stamp, False, None)
-    for change in known.undone:
+    for change in before.undone:
         if change.id not in left:
             aside[change.id] = Record(change.id, change.version, False, None)
-    old, new = details(known), details(after)
+    old, new = details(before), details(after)
     changed = [name for name in old | new if old.get(name) != new.get(name)]
     clock = replace(
-        known.clock,
+        clock,
         acted=acted,
-        details={**known.clock.details, **dict.fromkeys(changed, first)},
+        details={**clock.details, **dict.fromkeys(changed, (start, page))},
         aside=aside,
     )
-    if (note := EXTRA + NOTE) in changed:
-        seen = notes.replaced_by(known.clock, known.clock.details.get(note))
-        clock = replace(clock, notes={}, replaced=seen)
-    times = known.clock.details
-    dots = [
-        dot
+    times, note = before.clock.details, EXTRA + NOTE
+    replaced = [
+        stamp
         for name in changed
         if name in notes.MARKS
-        for dot in notes.marked(name, times.get(name))
+        for stamp in notes.marked(name, times.get(name))
     ]
-    clock = replace(clock, replaced=notes.union(clock.replaced, notes.latest(dots)))
+    if note in changed:
+        replaced += notes.shown_stamps(before.clock, times.get(note))
+        clock = replace(clock, notes={})
+    clock = replace(clock, replaced=notes.union(clock.replaced, notes.latest(replaced)))
     return replace(after, done=tuple(done), undone=tuple(undone), clock=clock)
 
 
@@ -98,11 +98,7 @@ def without_stamps(draft: Draft) -> Draft:
 
     def bare(change: Change) -> Change:
         change = change._replace(id=NEVER, version=NEVER)
-        edit = change.edits[0]
-        if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-            return change
-        old, new = (whole._replace(ids=()) for whole in (edit.old, edit.new))
-        return change._replace(edits=(edit._replace(old=old, new=new),))
+        return change.map_wholes(lambda whole: whole._replace(ids=()))
 
     done, undone = tuple(map(bare, draft.done)), tuple(map(bare, draft.undone))
     return replace(draft, done=done, undone=undone, ids=(), clock=Clock())
@@ -135,12 +131,6 @@ def changed_by(draft: Draft, now: int) -> Draft:
     return replace(draft, changed=moment.isoformat(timespec="seconds"))
 
 
-def _times(start: int) -> Iterator[int]:
-    while True:
-        yield start
-        start += 1
-
-
 def latest(draft: Draft) -> int:
     """The latest time in any stamp of a draft."""
     clock = draft.clock
@@ -150,42 +140,11 @@ def latest(draft: Draft) -> int:
     return max(clock.acted, *(time for time, _ in stamps))
 
 
-def _aligned(after: Draft, before: Draft, known: Draft) -> Draft:
-    """The draft with the stamps that its unchanged changes have got just now."""
-    if known is before:
-        return after
-    same = [change == old for change, old in zip(_all(after), _all(before), strict=False)]
-    begun, names = mark_ids([""], known.clock.root)[0], {}
-    for who in _all_ids(known):
-        names[who.removesuffix(begun)] = who
-    changes = [
-        _all(known)[at] if at < len(same) and same[at] else _renamed(change, names)
-        for at, change in enumerate(_all(after))
-    ]
-    end, ids = len(after.done), known.player_ids
-    for change in known.done[::-1]:
-        ids = change.ids(ids, new=False)
-    for change in changes[:end]:
-        ids = change.ids(ids, new=True)
-    return replace(after, ids=ids, done=tuple(changes[:end]), undone=tuple(changes[end:][::-1]))
-
-
-def _all_ids(draft: Draft) -> Iterator[str]:
-    yield from draft.player_ids
-    for change in (*draft.done, *draft.undone):
-        yield from (*change.ids((), new=False), *change.ids((), new=True))
-
-
 def _renamed(change: Change, names: Mapping[str, str]) -> Change:
     """A change of players under their new ids."""
-    edit = change.edits[0]
-    if not isinstance(edit.old, Whole) or not isinstance(edit.new, Whole):
-        return change
-    old, new = (
-        whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
-        for whole in (edit.old, edit.new)
+    return change.map_wholes(
+        lambda whole: whole._replace(ids=tuple(names.get(who, who) for who in whole.ids))
     )
-    return change._replace(edits=(edit._replace(old=old, new=new),))
 
 
 def _all(draft: Draft) -> list[Change]:
@@ -213,13 +172,13 @@ def identified(draft: Draft) -> Draft:
         # The last to be undone, which is the first to be redone, has the latest version.
         number = at + 1 if at < end else 2 * len(changes) - at
         changes[at] = change._replace(id=stamp, version=(number, last_changed))
-    says = {name for name, value in details(draft).items() if bool(value) != (name == "hidden")}
+    known = [name for name, value in details(draft).items() if bool(value) != (name == "hidden")]
     return replace(
         draft,
         ids=ids,
         done=tuple(changes[:end]),
         undone=tuple(changes[end:][::-1]),
-        clock=Clock(root, 0, dict.fromkeys(says, (time, ""))),
+        clock=Clock(root, 0, dict.fromkeys(known, (time, ""))),
     )
 
 
@@ -228,7 +187,7 @@ def _first(draft: Draft) -> tuple[Game, tuple[str, ...]]:
     first, ids = replace(draft.game, played=None, extra={}), draft.player_ids
     for change in reversed(draft.done):
         first, ids = change.revert(first), change.ids(ids, new=False)
-    return first, ids or ids_by_name(player.name for player in first.players)
+    return first, ids or ids_by_name(first.names)
 
 
 def _with_ids(
@@ -240,12 +199,10 @@ def _with_ids(
     changes = []
     for at, change in enumerate(_all(draft)):
         change = _renamed(change, names)
-        edit = change.edits[0]
-        if isinstance(edit.old, Whole) and isinstance(edit.new, Whole):
-            old = edit.old._replace(ids=ids)
-            new = edit.new._replace(ids=edit.new.ids or _matched(old, edit.new))
-            change = change._replace(edits=(edit._replace(old=old, new=new),))
-            ids = new.ids
+        if (wholes := change.wholes) is not None:
+            old, new = wholes[0]._replace(ids=ids), wholes[1]
+            ids = new.ids or _matched(old, new)
+            change = change.with_wholes(old, new._replace(ids=ids))
         changes.append(change)
         if at < len(draft.done):
             now = ids
@@ -254,9 +211,9 @@ def _with_ids(
 
 def _matched(old: Whole, new: Whole) -> tuple[str, ...]:
     """Who is who in a change of players that does not say so: by name, then by seat."""
-    names = [player.name for player in old.game.players]
+    names = old.game.names
     by_name = dict(zip(names, old.ids, strict=True))
-    after = [player.name for player in new.game.players]
+    after = new.game.names
     ids: list[str] = []
     for seat, name in enumerate(after):
         renamed = seat < len(names) and names[seat] not in after and name not in by_name

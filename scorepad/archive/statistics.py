@@ -259,15 +259,15 @@ def _count_for_title(stats: TitleStats, game: Summary) -> None:
         if stats.most is None or total > stats.most.points:
             stats.most = record
         for row, points in zip(game.rows, game.points[seat], strict=True):
-            if points and ((had := stats.rows.get(row)) is None or _beats(points, had.points)):
+            if points and ((best := stats.rows.get(row)) is None or _beats(points, best.points)):
                 stats.rows[row] = record._replace(points=points)
     # Of a winning team, its best player.
-    best = max(game.winners, key=lambda seat: game.totals[seat])
-    stats.winning.count(game.totals[best])
-    shared = game.tiebreak == SHARED
-    stats.timeline.append(TimelineGame(game.day, game.title, game.totals[best], not shared, shared))
-    if stats.fewest_winning is None or game.totals[best] < stats.fewest_winning.points:
-        stats.fewest_winning = ScoreRecord(game.totals[best], game.names[best], game.id, game.day)
+    winner = max(game.winners, key=lambda seat: game.totals[seat])
+    points, shared = game.totals[winner], game.tiebreak == SHARED
+    stats.winning.count(points)
+    stats.timeline.append(TimelineGame(game.day, game.title, points, not shared, shared))
+    if stats.fewest_winning is None or points < stats.fewest_winning.points:
+        stats.fewest_winning = ScoreRecord(points, game.names[winner], game.id, game.day)
 
 
 def _beats(points: int, record: int) -> bool:

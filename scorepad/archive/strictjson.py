@@ -58,38 +58,34 @@ class Fault(NamedTuple):
     path: Path
 
 
-def parse_each(source: str | bytes, most: int) -> tuple[bool, Iterator[tuple[Any, bool]]]:
+def parse_each(source: str | bytes, most: int) -> tuple[bool, Iterator[Any]]:
     """Whether a text is a list, and its values one by one; else the one value that it holds.
 
-    Each comes with whether there may be a `fault` in it. A Refusal comes before the first of them,
-    or as soon as the text proves to be invalid or to hold more than `most` values.
+    There may be a `fault` in each. A Refusal comes before the first of them, or as soon as the text
+    proves to be invalid or to hold more than `most` values.
     """
     text = _text(source)
-    start = _SPACE.match(text).end()  # type: ignore[union-attr]
+    start = _after_space(text, 0)
     if start == len(text):
         raise Refusal("file.empty")
-    # Only an escape, or a text that never was bytes, can hold half a character.
-    halved = "\\u" in text or (isinstance(source, str) and _SURROGATE.search(text) is not None)
     many = text[start] == "["
-    return many, _each(text, start, most, halved) if many else _only(text, start, halved)
+    return many, _each(text, start, most) if many else _only(text, start)
 
 
-def _only(text: str, start: int, halved: bool) -> Iterator[tuple[Any, bool]]:
-    reader = _JsonReader()
-    value, end = reader.read_at(text, start)
+def _only(text: str, start: int) -> Iterator[Any]:
+    value, end = _JsonReader().read_at(text, start)
     _expect_end(text, end)
-    yield value, halved or reader.found_invalid
+    yield value
 
 
-def _each(text: str, start: int, most: int, halved: bool) -> Iterator[tuple[Any, bool]]:
+def _each(text: str, start: int, most: int) -> Iterator[Any]:
     at, count = _after_space(text, start + 1), 0
     while not (count == 0 and text.startswith("]", at)):
         count += 1
         if count > most:
             raise Refusal("file.too_many", most=most)
-        reader = _JsonReader()
-        value, at = reader.read_at(text, at)
-        yield value, halved or reader.found_invalid
+        value, at = _JsonReader().read_at(text, at)
+        yield value
         if text.startswith("]", at):
             break
         if not text.startswith(",", at):

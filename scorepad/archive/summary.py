@@ -75,7 +75,7 @@ def summarize(draft: Draft) -> Summary:
         id=draft.id,
         title=game.title,
         expansions=game.expansions,
-        names=tuple(player.name for player in game.players),
+        names=game.names,
         totals=(),
         winners=(),
         finished=draft.finished,

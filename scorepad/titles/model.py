@@ -261,6 +261,11 @@ class Game:
     played: str | None = None
     extra: Mapping[str, Json] = field(default_factory=dict)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+        return tuple(player.name for player in self.players)
+
     def get(self, key: str, kind: type[T]) -> T | None:
         """What stands under a key of the table, if it is of that type."""
         cell = self.table.get(key)
@@ -307,8 +312,8 @@ class Game:
 
     def where(self, place: str, seat: int) -> Where:
         """For whom a value in a place of this game is read."""
-        names = tuple(player.name for player in self.players)
-        return Where(None if place == TABLE else names[seat], names, frozenset(self.expansions))
+        player = None if place == TABLE else self.players[seat].name
+        return Where(player, self.names, frozenset(self.expansions))
 
     def with_(self, place: str, seat: int, key: str, cell: Cell | None) -> Game:
         """This game with something else in a place of it; None clears it."""

@@ -57,7 +57,7 @@ class Copy:
     """A copy of a game on a page, where each act gets its stamp."""
 
     def __init__(self, draft: Draft, page: str, now: int = 1000) -> None:
-        self.draft, self.page, self.now = draft, page, now
+        self.draft, self.page, self.now = identified(draft), page, now
 
     def do(self, act: Callable[[Draft], Draft]) -> Copy:
         self.now += 1
@@ -190,10 +190,12 @@ def perhaps_plain(draw: st.DrawFn, copy: Copy) -> Draft:
         return copy.draft
     draft = copy.draft
     row = titles.rows(draft.game)[0].id
-    plain = Copy(Draft(draft.id, draft.game, row, changed=draft.changed), f"{copy.page}2", copy.now)
-    if kind == "gone on":
-        draw(acts(plain, draft.game, tables=True, most=4))
-    return plain.draft
+    plain = Draft(draft.id, draft.game, row, changed=draft.changed)
+    if kind == "plain":
+        return plain
+    phone = Copy(plain, f"{copy.page}2", copy.now)
+    draw(acts(phone, draft.game, tables=True, most=4))
+    return phone.draft
 
 
 def filled(draft: Draft) -> set[tuple[str, str, str]]:

@@ -19,6 +19,7 @@ from scorepad.archive.game_store import (
     UnreadableGame,
 )
 from scorepad.archive.saved_games import FAILED, SAVED, SAVING, SavedGames
+from scorepad.archive.stamps import identified, stamped
 from scorepad.archive.storage import MemoryStorage, NotSaved
 from scorepad.archive.summary import summarize
 from scorepad.titles.model import Refusal
@@ -180,9 +181,16 @@ def test_a_game_that_does_not_score_has_no_totals_in_the_list() -> None:
 
 def test_a_change_is_stamped_with_its_time() -> None:
     saved_games = opened(MemoryStorage())
-    now = saved_games.change(pressed(draft(), "7"), draft())
+    before = identified(draft())
+    now = saved_games.change(pressed(before, "7"), before)
     assert now.changed > draft().changed
     assert [change.version[1] for change in now.done] == [saved_games.page]
+
+
+def test_a_game_without_stamps_gets_its_first_ones_when_it_is_changed() -> None:
+    now = pressed(draft(), "7")
+    assert stamped(now, draft(), 2 * 10**12, "page") == identified(now)
+    assert stamped(now, None, 2 * 10**12, "page") == identified(now)
 
 
 def test_a_new_game_starts_at_its_first_cell() -> None:

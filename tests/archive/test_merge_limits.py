@@ -9,9 +9,10 @@ import pytest
 
 from scorepad.archive import compact, draftfile, gamefile, link, linklog, notes, replay
 from scorepad.archive.cells import Cells
-from scorepad.archive.clockfile import MOST_NOTES, MOST_ROOTS
+from scorepad.archive.clockfile import MOST_NOTES
 from scorepad.archive.divided import Divided
 from scorepad.archive.draft import Draft
+from scorepad.archive.putfile import MOST_ROOTS
 from scorepad.archive.record import SETTING, Clock, Put, Record, Setting
 from scorepad.archive.stamps import identified
 from scorepad.titles import Refusal, by_id

@@ -131,24 +131,24 @@ def test_what_is_changed_while_two_spellings_are_one_keeps_the_names_that_were_w
     run(opened(store).merge_names("Bosse", "Bo"))
     saved_games = opened(store)
     shown = run(saved_games.load(id_))
-    assert merged_names.names_in(shown) == ("Ada", "Bo", "Cleo")
+    assert shown.game.names == ("Ada", "Bo", "Cleo")
     noted = with_details(shown, Details(note="Snow"))
     saved_games.update(noted)
     # Also while the device still owes it.
-    assert merged_names.names_in(saved_games.as_written(noted)) == ("Ada", "Bosse", "Cleo")
+    assert saved_games.as_written(noted).game.names == ("Ada", "Bosse", "Cleo")
     run(saved_games.set_merged_names({}))
-    assert merged_names.names_in(run(saved_games.load(id_))) == ("Ada", "Bosse", "Cleo")
+    assert run(saved_games.load(id_)).game.names == ("Ada", "Bosse", "Cleo")
     run(saved_games.merge_names("Bosse", "Bo"))
     saved_games.update(pressed(run(saved_games.load(id_)).reopen(), "9").finish())
     run(saved_games.flush())
     assert {game.names for game in saved_games.games} == {("Ada", "Bo", "Cleo")}
     stored = everything(store)[id_]
-    assert merged_names.names_in(stored) == ("Ada", "Bosse", "Cleo")
+    assert stored.game.names == ("Ada", "Bosse", "Cleo")
     assert stored.game.extra == {"note": "Snow"}
     run(opened(store).set_merged_names({}))
     again = opened(store)
     run(again.load_all())
-    assert merged_names.names_in(run(again.load(id_))) == ("Ada", "Bosse", "Cleo")
+    assert run(again.load(id_)).game.names == ("Ada", "Bosse", "Cleo")
     assert [game.names for game in again.games if game.id == id_] == [("Ada", "Bosse", "Cleo")]
 
 
@@ -363,6 +363,6 @@ def test_other_players_keep_the_names_that_were_written() -> None:
     saved_games.update(after)
     run(saved_games.flush())
     stored = everything(store)[id_]
-    assert merged_names.names_in(stored) == ("Dag", "Bosse", "Ada", "Cleo")
-    assert merged_names.names_in(stored.undo()) == ("Ada", "Bosse", "Cleo")
-    assert merged_names.names_in(run(opened(store).load(id_)).undo()) == ("Ada", "Bo", "Cleo")
+    assert stored.game.names == ("Dag", "Bosse", "Ada", "Cleo")
+    assert stored.undo().game.names == ("Ada", "Bosse", "Cleo")
+    assert run(opened(store).load(id_)).undo().game.names == ("Ada", "Bo", "Cleo")
