@@ -21,12 +21,10 @@ from scorepad.catalogue.marks import effect_marks, marks
 from scorepad.catalogue.place import kind_and_colour, place
 from scorepad.catalogue.similar import similar_entries
 
-from ..copy_link import CopyLink
-from ..copy_text import CopyText
+from ..copying import CopyLink, copy_text, report_error
 from ..hyphens import hyphenated
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
-from ..report import ReportError
 from ..session import Look, use_look, use_session
 from ..shell import margin, screen
 from ..signs import row_sign
@@ -64,8 +62,8 @@ def CardPage() -> ft.View:
         _card(card, look),
         OtherLanguages(card, look),
         *_around(card, look),
-        CopyText(look, card_text(card, look)),
-        ReportError(look, tab, card_route(card)),
+        copy_text(look, card_text(card, look)),
+        report_error(look, tab, card_route(card)),
         ft.Container(height=24),
     ]
     return screen(look, look.words("nav.cards"), body, back="/cards", tab=tab)
