@@ -29,10 +29,9 @@ from ..session import Look, use_look, use_session
 from ..shell import margin, screen
 from ..signs import row_sign
 from ..theme import TEXT, TITLE, row_colour
-from .card_names import names_table
 from .costs import cost_of, cost_signs, mark_signs
+from .languages import OtherLanguages, names_table
 from .lines import card_route, entry_lines, reading
-from .other_languages import OtherLanguages
 
 #: The size of its name.
 NAME = 30
