@@ -16,7 +16,7 @@ from .day_text import played_day
 from .hooks import use_part, use_value
 from .names import seats, title_icon, title_name
 from .new_game import ask_again, last_of, repeat
-from .notice_bars import alert, done_bar, use_attempts
+from .notice_bars import alert, close_button, done_bar, use_attempts
 from .outcome import outcome
 from .parts import (
     Handler,
@@ -81,24 +81,18 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     if others:
         body.append(heading(look, look.words("home.recent"), level=2, size=15))
         body.append(ft.Column([_game(look, game) for game in others], spacing=8))
-    body.append(ft.Container(height=12))
     return main_screen(look, 0, look.words("app.name"), body, route=route)
 
 
 def _unreadable(session: Session, look: Look) -> ft.Control:
     """Says once that games could not be read; they stay on the device."""
-    words = look.words
-    message = words.count("home.aside", len(session.unreadable))
+    message = look.words.count("home.aside", len(session.unreadable))
 
     def close(_: object) -> None:
         session.unreadable = ()
 
-    row = ft.Row(
-        [
-            ft.Container(text(look, message, colour=look.palette.bad), expand=True),
-            icon_button(look, ft.Icons.CLOSE, words("home.close"), close, key="aside-close"),
-        ]
-    )
+    shown = ft.Container(text(look, message, colour=look.palette.bad), expand=True)
+    row = ft.Row([shown, close_button(look, close, key="aside-close")])
     return alert(look, row, pad=ft.Padding.only(left=16, top=8, right=8, bottom=8), key="aside")
 
 

@@ -26,8 +26,7 @@ from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, use_tab_title, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
-from .books import book_name, word_button
-from .contents import unknown_rule
+from .books import book_name, unknown_rule, word_button
 from .link import asked, rule_route, rules_route
 from .prose import MEASURE, PageContext, block, prose
 from .terms import term_sheet

@@ -18,7 +18,7 @@ from ..new_game import begin, last_of, repeat
 from ..not_found import Nowhere
 from ..parts import Handler, chip, dim, flow, heading, live, panel, primary, text
 from ..session import USED, Look, Session, use_look, use_session
-from ..shell import go, screen
+from ..shell import foot_bar, go, screen
 from ..signs import row_sign
 from ..way_back import go_back
 from .fold import fold
@@ -114,19 +114,8 @@ def form_foot(
         says = dim(look, words.count("setup.missing", missing))
     elif problem:
         says = text(look, problem, 13.5, colour=look.palette.bad)
-    return ft.Container(
-        bgcolor=look.palette.panel,
-        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
-        padding=ft.Padding.symmetric(horizontal=16, vertical=10),
-        content=ft.SafeArea(
-            ft.Row(
-                [
-                    live(says, expand=True),
-                    primary(look, label, None if missing > 0 else start, key=key),
-                ]
-            ),
-        ),
-    )
+    button = primary(look, label, None if missing > 0 else start, key=key)
+    return foot_bar(look, ft.Row([live(says, expand=True), button]), side=16, above=10)
 
 
 def _titles(look: Look, table: GameSetup) -> ft.Control:
