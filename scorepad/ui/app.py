@@ -28,7 +28,7 @@ from .history.title import TitlePage
 from .home import Home
 from .not_found import Nowhere
 from .pad.screen import PadScreen
-from .rules.contents import BookPage
+from .rules.books import BookPage
 from .rules.page import TopicPage
 from .rules.screen import Rules
 from .session import BY_ADDRESS, SETUP, Session, SessionContext, look_of

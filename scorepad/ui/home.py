@@ -9,7 +9,6 @@ import flet as ft
 
 from scorepad import titles
 from scorepad.archive.saved_games import FAILED
-from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 from scorepad.i18n.numbers import number
 
@@ -17,7 +16,7 @@ from .day_text import played_day
 from .hooks import use_part, use_value
 from .names import seats, title_icon, title_name
 from .new_game import ask_again, last_of, repeat
-from .notice_bars import alert, done_bar, failed_bar
+from .notice_bars import alert, close_button, done_bar, use_attempts
 from .outcome import outcome
 from .parts import (
     Handler,
@@ -35,8 +34,7 @@ from .parts import (
     tile,
 )
 from .session import TAPPED, Look, Session, use_look, use_session
-from .sharing.actions import BACKUP
-from .sharing.reminder import backup_reminder_panel
+from .sharing.actions import BACKUP, backup_reminder_panel
 from .shell import PLACES, go, main_screen
 from .signs import row_sign
 from .theme import TITLE
@@ -51,17 +49,12 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     saving, saved_games = session.saving, session.saved_games
     cleared, failed = use_part(saving, lambda: (saving.cleared, saving.state == FAILED))
     thrown, set_thrown = use_value(str)
-    refused, set_refused = use_value(bool)
+    failure, attempt = use_attempts(look)
 
     def throw_away(id_: str, write: Callable[[str], Awaitable[None]]) -> Handler:
         async def act(_: object) -> None:
-            try:
-                await write(id_)
-            except NotSaved:
-                set_refused(True)
-                return
-            set_refused(False)
-            set_thrown(id_ if write == saved_games.delete else "")
+            if await attempt(write(id_)):
+                set_thrown(id_ if write == saved_games.delete else "")
 
         return act
 
@@ -73,13 +66,7 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
         body.append(_from_newer_version(look, len(saved_games.newer)))
     if cleared or (failed and not saved_games.store.read_only):
         body.append(_not_saved(session, look, cleared))
-    body += backup_reminder_panel(session, look)
-    if refused:
-        body.append(
-            failed_bar(
-                look, look.words("history.not_kept"), lambda _: set_refused(False), key="failed"
-            )
-        )
+    body += [*backup_reminder_panel(session, look), *failure]
     gone = next((game for game in saved_games.deleted if game.id == thrown), None)
     if gone is not None:
         message = look.words("history.deleted", game=outcome(look.words, gone))
@@ -94,24 +81,18 @@ def Home(route: str = PLACES[0][0]) -> ft.View:
     if others:
         body.append(heading(look, look.words("home.recent"), level=2, size=15))
         body.append(ft.Column([_game(look, game) for game in others], spacing=8))
-    body.append(ft.Container(height=12))
     return main_screen(look, 0, look.words("app.name"), body, route=route)
 
 
 def _unreadable(session: Session, look: Look) -> ft.Control:
     """Says once that games could not be read; they stay on the device."""
-    words = look.words
-    message = words.count("home.aside", len(session.unreadable))
+    message = look.words.count("home.aside", len(session.unreadable))
 
     def close(_: object) -> None:
         session.unreadable = ()
 
-    row = ft.Row(
-        [
-            ft.Container(text(look, message, colour=look.palette.bad), expand=True),
-            icon_button(look, ft.Icons.CLOSE, words("home.close"), close, key="aside-close"),
-        ]
-    )
+    shown = ft.Container(text(look, message, colour=look.palette.bad), expand=True)
+    row = ft.Row([shown, close_button(look, close, key="aside-close")])
     return alert(look, row, pad=ft.Padding.only(left=16, top=8, right=8, bottom=8), key="aside")
 
 

@@ -54,11 +54,8 @@ def _alike(game: Game, other: Game) -> bool:
     """Whether two games differ in nothing, or only in what was drawn at random."""
     if table_setup.DRAWN not in game.table or table_setup.DRAWN not in other.table:
         return game == other
-    return (game.title, game.expansions, _names(game)) == (
-        other.title,
-        other.expansions,
-        _names(other),
-    )
+    about, about_other = ((each.title, each.expansions, _names(each)) for each in (game, other))
+    return about == about_other
 
 
 def _names(game: Game) -> tuple[str, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import flet as ft
 
+from scorepad.archive.storage import NotSaved
+
+from .hooks import use_value
 from .parts import Handler, icon_button, live, quiet, stack, text
 from .session import Look
 
@@ -25,6 +29,29 @@ def failed_bar(look: Look, message: str, close: Handler, **more: Any) -> ft.Cont
     """What could not be done."""
     palette, buttons = look.palette, [close_button(look, close, key="close-failed")]
     return _bar(look, message, palette.bad, palette.bad_ground, buttons, **more)
+
+
+def use_attempts(
+    look: Look,
+) -> tuple[list[ft.Control], Callable[[Awaitable[None]], Awaitable[bool]]]:
+    """The bar for a change that the device has refused, if it has; and what tries to make one.
+
+    That tells whether the device has taken the change.
+    """
+    failed, set_failed = use_value(bool)
+
+    async def attempt(write: Awaitable[None]) -> bool:
+        try:
+            await write
+        except NotSaved:
+            set_failed(True)
+            return False
+        set_failed(False)
+        return True
+
+    message = look.words("history.not_kept")
+    bar = failed_bar(look, message, lambda _: set_failed(False), key="failed")
+    return [bar] if failed else [], attempt
 
 
 def close_button(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -131,8 +131,8 @@ class Session(ft.Observable):
         self.table_effects = False
         #: The other languages in which a card's page says what it does.
         self.effect_languages: tuple[str, ...] = ()
-        #: The last search in History and how many games it showed, for the way back from one.
-        self.last_search: Box[tuple[GameFilters, tuple[int, int]] | None] = Box(None)
+        #: The last search in History and how many games of each kind it showed, for the way back.
+        self.last_search: Box[tuple[GameFilters, Mapping[str, int]] | None] = Box(None)
         #: The file of the game that is being set up, if there is one.
         self.pending_setup: Box[str] = Box("")
         #: What the field for a new player's name holds there.

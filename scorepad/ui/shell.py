@@ -61,7 +61,8 @@ def main_screen(
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
     use_tab_title(look, title)
-    content, route = _page(look, [head, *body]), route or PLACES[at][0]
+    content = _page(look, [head, *body, ft.Container(height=12)])
+    route = route or PLACES[at][0]
     if look.wide or look.sideways:
         rail = ft.NavigationRail(
             selected_index=at,
@@ -103,6 +104,16 @@ def screen(
     use_tab_title(look, tab or title)
     content = _page(look, [head, *body], edge)
     return view(look, ft.use_view_path(), content, *([foot] if foot else []))
+
+
+def foot_bar(look: Look, content: ft.Control, *, side: float, above: float) -> ft.Control:
+    """What stands at the foot of a screen, in sight wherever the screen is scrolled to."""
+    return ft.Container(
+        bgcolor=look.palette.panel,
+        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
+        padding=ft.Padding.symmetric(horizontal=side, vertical=above),
+        content=ft.SafeArea(content),
+    )
 
 
 def use_tab_title(look: Look, title: str) -> None:

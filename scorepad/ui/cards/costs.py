@@ -23,16 +23,16 @@ _ROW = 4
 def cost_of(look: Look, card: Entry) -> ft.Control | None:
     """The signs of what a card costs, as far as that is known; None without any."""
     if card.cost_by_age:
-        return _known(look, " · ".join(map(str, AGES_COINS)), "coins")
+        return _counted(look, " · ".join(map(str, AGES_COINS)), "coins")
     if card.cost_types:
         # The sentence below says that the numbers are not known.
-        drawn = [_known(look, "?", resource) for resource in card.cost_types]
+        drawn = [_counted(look, "?", resource) for resource in card.cost_types]
         return ft.Row(drawn, wrap=True, spacing=14, run_spacing=4)
     return cost_signs(look, card.cost) if card.cost else None
 
 
-def _known(look: Look, amount: str, resource: str, size: float = 24) -> ft.Control:
-    """A resource with an amount that is not just one number."""
+def _counted(look: Look, amount: str, resource: str, size: float = 24) -> ft.Control:
+    """A resource once, with its amount before it."""
     size *= min(look.scale, 1.5)
     count = ft.Semantics(exclude_semantics=True, content=figures(look, amount, size * 0.75))
     return ft.Row([count, row_sign(look, resource_icon(resource), size)], spacing=4, tight=True)
@@ -40,15 +40,13 @@ def _known(look: Look, amount: str, resource: str, size: float = 24) -> ft.Contr
 
 def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Control:
     """The signs of a cost; a screen reader reads the sentence beside them instead."""
-    size *= min(look.scale, 1.5)
     drawn: list[ft.Control] = []
     for resource, n in cost.items():
-        icon = resource_icon(resource)
         if resource == "coins" or n > _ROW:
-            count = ft.Semantics(exclude_semantics=True, content=figures(look, str(n), size * 0.75))
-            drawn.append(ft.Row([count, row_sign(look, icon, size)], spacing=4, tight=True))
+            drawn.append(_counted(look, str(n), resource, size))
         else:
-            drawn.extend(row_sign(look, icon, size) for _ in range(n))
+            sign = resource_icon(resource), size * min(look.scale, 1.5)
+            drawn.extend(row_sign(look, *sign) for _ in range(n))
     return ft.Row(drawn, wrap=True, spacing=6, run_spacing=4)
 
 

@@ -21,20 +21,17 @@ from scorepad.catalogue.marks import effect_marks, marks
 from scorepad.catalogue.place import kind_and_colour, place
 from scorepad.catalogue.similar import similar_entries
 
-from ..copy_link import CopyLink
-from ..copy_text import CopyText
+from ..copying import CopyLink, copy_text, report_error
 from ..hyphens import hyphenated
 from ..not_found import missing
 from ..parts import dim, heading, stack, strong, text
-from ..report import ReportError
 from ..session import Look, use_look, use_session
 from ..shell import margin, screen
 from ..signs import row_sign
 from ..theme import TEXT, TITLE, row_colour
-from .card_names import names_table
 from .costs import cost_of, cost_signs, mark_signs
+from .languages import OtherLanguages, names_table
 from .lines import card_route, entry_lines, reading
-from .other_languages import OtherLanguages
 
 #: The size of its name.
 NAME = 30
@@ -64,8 +61,8 @@ def CardPage() -> ft.View:
         _card(card, look),
         OtherLanguages(card, look),
         *_around(card, look),
-        CopyText(look, card_text(card, look)),
-        ReportError(look, tab, card_route(card)),
+        copy_text(look, card_text(card, look)),
+        report_error(look, tab, card_route(card)),
         ft.Container(height=24),
     ]
     return screen(look, look.words("nav.cards"), body, back="/cards", tab=tab)
@@ -95,14 +92,15 @@ def _card(card: Entry, look: Look) -> ft.Control:
     """The card itself: a bar of its colour on top, then all that is known of it."""
     palette = look.palette
     description = describe(card, *look.names)
+    drawn, effects = marks(card), effect_lines(card, description, look.words)
     ink = row_colour(icon_of(card)[1], look.dark)
     content: list[ft.Control] = [
         _head(card, look),
         names_table(card, look),
-        *_costs(card, description, look),
-        *_effects(card, description, look),
+        *_printed(look, "cost", cost_of(look, card), description.cost),
+        *_printed(look, "does", mark_signs(look, drawn) if drawn else None, *effects),
         *_sides(card, description, look),
-        *_chain(card, description, look),
+        *_printed(look, "chain-signs", _chain_signs(card, look), *description.signs, size=15),
         *_deck(look, (*description.players, *description.first_edition)),
         *_certainty(description, look),
     ]
@@ -162,30 +160,17 @@ def _deck(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
     return [ft.Column([dim(look, line, 14.5) for line in sentences], spacing=4, key="known")]
 
 
-def _costs(card: Entry, description: Description, look: Look) -> list[ft.Control]:
-    if not description.cost:
-        return []
-    signs = cost_of(look, card)
-    drawn = [signs] if signs else []
-    return [ft.Column([*drawn, text(look, description.cost, 16)], spacing=6, key="cost")]
+def _printed(
+    look: Look, key: str, signs: ft.Control | None, *sentences: str, size: float = 16
+) -> list[ft.Control]:
+    """What stands on the card: in signs, and below them in words; nothing without words."""
+    lines = [text(look, line, size) for line in sentences if line]
+    return [ft.Column([*([signs] if signs else []), *lines], spacing=6, key=key)] if lines else []
 
 
-def _effects(card: Entry, description: Description, look: Look) -> list[ft.Control]:
-    """What the card does, in signs and in words."""
-    lines = effect_lines(card, description, look.words)
-    drawn = marks(card)
-    signs = [mark_signs(look, drawn)] if drawn else []
-    return [ft.Column([*signs, *(text(look, line, 16) for line in lines)], spacing=6, key="does")]
-
-
-def _chain(card: Entry, description: Description, look: Look) -> list[ft.Control]:
-    """The chain signs on the card, drawn and in words."""
-    if not description.signs:
-        return []
+def _chain_signs(card: Entry, look: Look) -> ft.Control:
     signs = [chain_icon(sign) for end in ("needs", "gives") for sign in chain_signs(card, end)]
-    drawn = ft.Row([row_sign(look, icon, 22) for icon in signs], spacing=8)
-    lines = (text(look, line, 15) for line in description.signs)
-    return [ft.Column([drawn, *lines], spacing=6, key="chain-signs")]
+    return ft.Row([row_sign(look, icon, 22) for icon in signs], spacing=8)
 
 
 def _sides(card: Entry, description: Description, look: Look) -> list[ft.Control]:

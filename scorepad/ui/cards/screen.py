@@ -39,7 +39,6 @@ def Cards() -> ft.View:
     body.append(_search_row(search, look))
     body.extend(filter_strips(search, look))
     body.extend(_below(search, session, look))
-    body.append(ft.Container(height=12))
     return main_screen(look, 1, words("nav.cards"), body)
 
 

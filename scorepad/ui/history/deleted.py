@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import date
+from functools import partial
 
 import flet as ft
 
-from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
 from ..day_text import with_day
 from ..hooks import use_value
-from ..notice_bars import failed_bar
+from ..notice_bars import use_attempts
 from ..parts import Handler, dim, empty, heading, panel, primary, quiet, stack, strong
 from ..session import Look, use_look, use_session
 from ..shell import screen
@@ -27,38 +27,29 @@ def DeletedGames() -> ft.View:
     session, look = use_session(), use_look()
     words, saved_games = look.words, session.saved_games
     library = use_library(session)
-    failed, set_failed = use_value(bool)
+    failure, attempt = use_attempts(look)
     asking, set_asking = use_value(bool)
 
     def handler(write: Callable[[], Awaitable[None]]) -> Handler:
         async def act(_: object) -> None:
-            try:
-                await write()
-            except NotSaved:
-                set_failed(True)
-            else:
-                set_failed(False)
+            await attempt(write())
             set_asking(False)
             library.refresh()
 
         return act
 
-    def restore(id_: str) -> Handler:
-        return handler(lambda: saved_games.restore(id_))
-
     question = _question(look, len(saved_games.deleted), handler(saved_games.purge), set_asking)
     use_dialog(question if asking else None)
-    body: list[ft.Control] = []
-    if failed:
-        body.append(
-            failed_bar(look, words("history.not_kept"), lambda _: set_failed(False), key="failed")
-        )
+    body = failure
     if not saved_games.deleted:
         title, more = words("history.bin_empty"), words("history.bin_empty_more")
         body.append(empty(look, "place_history", title, more))
     else:
         body.append(dim(look, words("history.bin_more"), 15))
-        body += [_line(look, game, restore(game.id)) for game in saved_games.deleted]
+        body += [
+            _line(look, game, handler(partial(saved_games.restore, game.id)))
+            for game in saved_games.deleted
+        ]
         purge = quiet(look, words("history.purge"), lambda _: set_asking(True), key="purge")
         body.append(ft.Row([purge]))
     return screen(look, words("history.bin_title"), body, back=HISTORY)

@@ -9,11 +9,10 @@ import flet as ft
 
 from scorepad.archive.merged_names import MergedNames, count_affected
 from scorepad.archive.statistics import players
-from scorepad.archive.storage import NotSaved
 from scorepad.catalogue.folding import fold
 
 from ..hooks import use_value
-from ..notice_bars import done_bar, failed_bar
+from ..notice_bars import done_bar, use_attempts
 from ..parts import (
     Handler,
     chip,
@@ -69,7 +68,7 @@ def MergePage() -> ft.View:
     library = use_library(session)
     chosen, set_chosen = use_value(Merge)
     typed, set_typed = use_value(str)
-    failed, set_failed = use_value(bool)
+    failure, attempt = use_attempts(look)
     #: What was merged last, and the merged names before it.
     last, set_last = use_value(lambda: cast("tuple[Merge, MergedNames] | None", None))
 
@@ -77,35 +76,24 @@ def MergePage() -> ft.View:
         set_typed("")
         set_chosen(merge)
 
-    async def attempt(write: Awaitable[None]) -> bool:
-        try:
-            await write
-        except NotSaved:
-            set_failed(True)
-            return False
-        set_failed(False)
-        choose(Merge())
-        library.refresh()
-        return True
+    async def change(write: Awaitable[None], done: tuple[Merge, MergedNames] | None) -> None:
+        if await attempt(write):
+            choose(Merge())
+            library.refresh()
+            set_last(done)
 
     async def merge(_: object) -> None:
         before = dict(saved_games.merged_names)
-        if await attempt(saved_games.merge_names(*chosen)):
-            set_last((chosen, before))
+        await change(saved_games.merge_names(*chosen), (chosen, before))
 
     def restore(before: MergedNames) -> Handler:
         async def act(_: object) -> None:
-            if await attempt(saved_games.set_merged_names(before)):
-                set_last(None)
+            await change(saved_games.set_merged_names(before), None)
 
         return act
 
     counted = players(library.games)
-    body: list[ft.Control] = []
-    if failed:
-        body.append(
-            failed_bar(look, words("history.not_kept"), lambda _: set_failed(False), key="failed")
-        )
+    body = failure
     if last is not None:
         done, before = last
         message = words("merge.done", spelling=done.spelling, name=done.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -13,7 +13,7 @@ from scorepad.archive.filters import GameFilters
 from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
-from ..hooks import Box, use_box, use_value
+from ..hooks import use_box, use_value
 from ..notice_bars import done_bar, failed_bar
 from ..outcome import outcome
 from ..parts import centred, dim, empty, flow, heading, live, primary, quiet
@@ -29,8 +29,43 @@ from .text_filter import text_matcher
 #: How many games a list shows at first.
 SHOWN = 30
 HEADINGS = {"open": "history.open", "finished": "history.finished"}
+FIRST = dict.fromkeys(HEADINGS, SHOWN)
 #: From this width on all buttons fit in one line.
 ROOMY = 700
+
+
+class GameSearch(ft.Observable):
+    """The search on the screen: its filters, how many games are shown, and what else is open."""
+
+    def __init__(self, filters: GameFilters, shown: Mapping[str, int]) -> None:
+        self.filters = filters
+        #: How many games of each kind are shown.
+        self.shown = shown
+        self.choosing = False
+        self.all_buttons = False
+        # Underscored, so that a keystroke alone draws nothing again.
+        self._text = filters.text
+
+    @property
+    def text(self) -> str:
+        """What is typed just now; the filters may be a keystroke behind."""
+        return self._text
+
+    def change(self, filters: GameFilters) -> None:
+        """Another search, which is shown from its beginning."""
+        self._text = filters.text
+        self.shown = FIRST
+        self.filters = filters
+
+    async def type(self, text: str) -> None:
+        self._text = text
+        await asyncio.sleep(0)
+        # Only the newest keystroke is looked up: none waits for those before it.
+        if text == self._text:
+            self.change(replace(self.filters, text=text))
+
+    def show_more(self, kind: str) -> None:
+        self.shown = {**self.shown, kind: self.shown[kind] + SHOWN}
 
 
 @ft.component
@@ -42,13 +77,9 @@ def History() -> ft.View:
     here = route.partition("?")[0] == HISTORY
     library = use_library(session)
     followed = use_box(route if here else HISTORY)
-    first, _ = use_value(lambda: _first_search(session, route if here else HISTORY))
-    filters, set_filters = use_value(lambda: first[0])
-    latest_text = use_box(filters.text)
-    shown, set_shown = use_value(lambda: first[1])
-    session.last_search.held = filters, shown
-    choosing, set_choosing = use_value(bool)
-    all_buttons, set_all_buttons = use_value(bool)
+    search, _ = use_value(lambda: _first_search(session, route if here else HISTORY))
+    filters = search.filters
+    session.last_search.held = filters, search.shown
     failed, set_failed = use_value(bool)
 
     # Only for another search or other games, not when more of the list is shown.
@@ -58,14 +89,9 @@ def History() -> ft.View:
     )
     # Only for other games, not at each tap on a filter.
     choices = ft.use_memo(
-        lambda: Choices(library.years, library.players) if choosing else Choices(()),
-        [library.version, saved_games.games, choosing],
+        lambda: Choices(library.years, library.players) if search.choosing else Choices(()),
+        [library.version, saved_games.games, search.choosing],
     )
-
-    def change(now: GameFilters) -> None:
-        set_shown((SHOWN, SHOWN))
-        latest_text.held = now.text
-        set_filters(now)
 
     def follow_address() -> None:
         if here and route != followed.held:
@@ -73,8 +99,8 @@ def History() -> ft.View:
             library.refresh()
             asked = read_address(route)
             if asked.on:
-                change(asked)
-            set_choosing(choosing and not asked.on)
+                search.change(asked)
+                search.choosing = False
 
     ft.use_effect(follow_address, [route])
     deleted_id = query_of(route).get("deleted") if here else None
@@ -104,7 +130,7 @@ def History() -> ft.View:
         message = words("history.not_kept" if failed else "history.not_read")
         body.append(failed_bar(look, message, close_failure, key="failed"))
     any_games = bool(library.games)
-    body.append(_buttons(session, look, filters, any_games, all_buttons, set_all_buttons))
+    body.append(_buttons(session, look, search, any_games))
     if not any_games and library.complete:
         begin = primary(look, words("history.begin"), go("/score"), key="begin")
         body += [
@@ -112,42 +138,38 @@ def History() -> ft.View:
             centred(begin),
         ]
     else:
-        body.append(_search_row(look, filters, latest_text, choosing, change, set_choosing))
-        body += filter_panel(look, filters, choices, choosing, change)
-        body += _matches(look, library, matches, filters, shown, set_shown)
+        body.append(_search_row(look, search))
+        body += filter_panel(look, filters, choices, search.choosing, search.change)
+        body += _matches(look, library, matches, search)
     if saved_games.deleted:
         label = words.count("history.bin", len(saved_games.deleted))
         body.append(ft.Row([quiet(look, label, go("/history/deleted"), key="to-bin")]))
-    body.append(ft.Container(height=12))
     return main_screen(look, 3, words("nav.history"), body)
 
 
-def _first_search(session: Session, route: str) -> tuple[GameFilters, tuple[int, int]]:
+def _first_search(session: Session, route: str) -> GameSearch:
     """What the address asks for, else the last search."""
     asked = read_address(route)
-    fresh = asked, (SHOWN, SHOWN)
-    return fresh if asked.on else session.last_search.held or fresh
+    last = None if asked.on else session.last_search.held
+    return GameSearch(*(last or (asked, FIRST)))
 
 
-def _buttons(
-    session: Session,
-    look: Look,
-    filters: GameFilters,
-    any_games: bool,
-    all_: bool,
-    show_all: Callable[[bool], None],
-) -> ft.Control:
+def _buttons(session: Session, look: Look, search: GameSearch, any_games: bool) -> ft.Control:
     """The ways on from here; on a phone the rarer ones only when asked for."""
-    words = look.words
+    words, all_ = look.words, search.all_buttons
     buttons: list[ft.Control] = []
+
+    def show_all(_: object) -> None:
+        search.all_buttons = not all_
+
     if any_games:
-        to_statistics = go(address(STATISTICS, replace(filters, player=None)))
+        to_statistics = go(address(STATISTICS, replace(search.filters, player=None)))
         buttons.append(
             primary(look, words("history.statistics"), to_statistics, key="to-statistics")
         )
     if any_games and look.width < ROOMY:
         label = words("history.doors_hide") if all_ else words("history.doors")
-        buttons.append(quiet(look, label, lambda _: show_all(not all_), key="doors"))
+        buttons.append(quiet(look, label, show_all, key="doors"))
     if all_ or not any_games or look.width >= ROOMY:
         if any_games:
             to_merge = go("/history/merge")
@@ -156,57 +178,33 @@ def _buttons(
     return flow(buttons)
 
 
-def _search_row(
-    look: Look,
-    filters: GameFilters,
-    latest_text: Box[str],
-    choosing: bool,
-    change: Callable[[GameFilters], None],
-    choose: Callable[[bool], None],
-) -> ft.Control:
-    async def typed(text: str) -> None:
-        latest_text.held = text
-        await asyncio.sleep(0)
-        # Only the newest keystroke is looked up: none waits for those before it.
-        if text == latest_text.held:
-            change(replace(filters, text=text))
-
+def _search_row(look: Look, search: GameSearch) -> ft.Control:
     def clear() -> None:
-        change(replace(filters, text=""))
+        search.change(replace(search.filters, text=""))
 
-    label = look.words("history.search")
+    def choose(_: object) -> None:
+        search.choosing = not search.choosing
+
+    field = SearchField(look, search.text, search.type, clear, label=look.words("history.search"))
     return ft.Row(
-        [
-            SearchField(look, latest_text.held, typed, clear, label=label),
-            filters_button(look, filters.on, choosing, lambda _: choose(not choosing)),
-        ],
-        spacing=4,
+        [field, filters_button(look, search.filters.on, search.choosing, choose)], spacing=4
     )
 
 
 def _matches(
-    look: Look,
-    library: Library,
-    matches: GameMatches,
-    filters: GameFilters,
-    shown: tuple[int, int],
-    show: Callable[[tuple[int, int]], None],
+    look: Look, library: Library, matches: GameMatches, search: GameSearch
 ) -> Sequence[ft.Control]:
     """The unfinished games, then the finished ones."""
     words = look.words
     body: list[ft.Control] = []
-    searching = filters.on or bool(filters.text.strip())
+    searching = search.filters.on or bool(search.filters.text.strip())
     count = len(matches.open) + len(matches.finished)
     if searching:
         body.append(live(dim(look, words.count("history.found", count)), key="count"))
     if not library.complete and not library.failed:
         body.append(dim(look, words("history.reading")))
-    first, second = shown
-    text = filters.text.strip()
-    body += _games(look, "open", matches.open, first, lambda: show((first + SHOWN, second)), text)
-    body += _games(
-        look, "finished", matches.finished, second, lambda: show((first, second + SHOWN)), text
-    )
+    body += _games(look, search, "open", matches.open)
+    body += _games(look, search, "finished", matches.finished)
     if searching and library.complete and not count:
         title, more = words("history.nothing"), words("history.nothing_more")
         body.append(ft.Container(empty(look, "place_history", title, more), key="nothing"))
@@ -214,16 +212,12 @@ def _matches(
 
 
 def _games(
-    look: Look,
-    kind: str,
-    games: Sequence[Summary],
-    shown: int,
-    more: Callable[[], None],
-    searched: str,
+    look: Look, search: GameSearch, kind: str, games: Sequence[Summary]
 ) -> Sequence[ft.Control]:
     if not games:
         return []
-    words, today = look.words, date.today()
+    words, today, shown = look.words, date.today(), search.shown[kind]
+    searched = search.filters.text.strip()
     lines = [game_line(look, game, today, searched) for game in games[:shown]]
     controls: list[ft.Control] = [
         heading(look, words.count(HEADINGS[kind], len(games)), level=2, size=15),
@@ -231,5 +225,6 @@ def _games(
     ]
     if len(games) > shown:
         label = words.count("history.more", min(SHOWN, len(games) - shown))
-        controls.append(ft.Row([quiet(look, label, lambda _: more(), key=f"more-{kind}")]))
+        more = quiet(look, label, lambda _: search.show_more(kind), key=f"more-{kind}")
+        controls.append(ft.Row([more]))
     return controls

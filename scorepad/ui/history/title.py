@@ -75,7 +75,16 @@ def _sections(look: Look, about: TitleStats) -> list[ft.Control]:
         *over_time(look, about.title, about.timeline, heading, wins=False),
         *_records(look, about),
         *_pad_rows(look, about),
-        *_boards(look, about),
+        *tally_section(
+            look,
+            "stats.boards",
+            "stats.board",
+            board_rows(look, about.boards),
+            "boards",
+            games=about.games,
+            scored=winning.games,
+            more=words("stats.most_first"),
+        ),
         *_counts(look, "stats.victories", "stats.victory", victories, "victories"),
         *(_counts(look, "stats.tables", "stats.table", seats, "seats") if len(seats) > 1 else []),
     ]
@@ -89,7 +98,7 @@ def _records(look: Look, about: TitleStats) -> list[ft.Control]:
         "fewest": (words("stats.fewest"), about.fewest_winning),
     }
     lines = tuple(
-        StatisticsRow(name, _record_cells(look, record), f"record-{key}", _game_route(record))
+        StatisticsRow(name, _record_cells(look, record), f"record-{key}", f"/score/{record.id}")
         for key, (name, record) in records.items()
         if record is not None
     )
@@ -105,10 +114,6 @@ def _record_cells(look: Look, record: ScoreRecord) -> tuple[str, ...]:
     return whole(words, record.points), record.name, day_or_dash(words, record.day)
 
 
-def _game_route(record: ScoreRecord) -> str:
-    return f"/score/{record.id}"
-
-
 def _pad_rows(look: Look, about: TitleStats) -> list[ft.Control]:
     """The most points that each row has ever given."""
     words = look.words
@@ -118,7 +123,7 @@ def _pad_rows(look: Look, about: TitleStats) -> list[ft.Control]:
             about.title,
             row,
             key=f"record-{row}",
-            route=_game_route(record),
+            route=f"/score/{record.id}",
             values=(record.points,),
             spoken=f"{whole(words, record.points)}, {record.name}",
             cells=_record_cells(look, record),
@@ -133,19 +138,6 @@ def _pad_rows(look: Look, about: TitleStats) -> list[ft.Control]:
         rows,
         "records",
         games=about.winning.games,
-    )
-
-
-def _boards(look: Look, about: TitleStats) -> list[ft.Control]:
-    return tally_section(
-        look,
-        "stats.boards",
-        "stats.board",
-        board_rows(look, about.boards),
-        "boards",
-        games=about.games,
-        scored=about.winning.games,
-        more=look.words("stats.most_first"),
     )
 
 

@@ -1,4 +1,4 @@
-"""The rule books: how each is called and looks, and its topics as lines of a list."""
+"""The rule books: how each is called and looks; and /rules/<book>, the list of its topics."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from scorepad.handbook import topics
 from scorepad.handbook.library import title_of
 from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
 from ..names import title_icon
+from ..not_found import missing
 from ..parts import TOUCH, Handler, dim, list_line, stack, strong, style
-from ..session import Look
-from ..shell import go
+from ..session import Look, use_look, use_session
+from ..shell import go, screen
+from ..way_back import to_game
+from .link import asked, rule_route, rules_route
 
 
 def book_name(words: Words, book: str) -> str:
@@ -70,4 +74,44 @@ def TopicListLine(line: TopicLine, look: Look, prefix: str) -> ft.Control:
         go(line.route),
         key=f"{prefix}-{line.key}",
         height=TOUCH if len(shown) == 1 and look.scale == 1 else None,
+    )
+
+
+@ft.component
+def BookPage() -> ft.View:
+    session, look = use_session(), use_look()
+    book = ft.use_route_params().get("book", "")
+    location = ft.context.page.route or ""
+    game = asked(location).game
+    lines = [
+        TopicLine(
+            key=f"{book}-{topic.id}",
+            route=rule_route(f"{book}/{topic.id}", game),
+            title=topic.title,
+            below=topic.summary,
+        )
+        for topic in topics(book, look.words.lang)
+    ]
+    if not lines:
+        return unknown_rule(look)
+    body = [
+        *([to_game(session, look, game)] if game else []),
+        topic_lines(look, lines, "topic"),
+        ft.Container(height=24),
+    ]
+    name = book_name(look.words, book)
+    return screen(look, name, body, back=rules_route("", game))
+
+
+def unknown_rule(look: Look) -> ft.View:
+    """What an address shows at which there is no book and no topic."""
+    words = look.words
+    return missing(
+        look,
+        words("rules.unknown"),
+        words("rules.unknown_more"),
+        head="nav.rules",
+        back="/rules",
+        label="rules.to_books",
+        key="to-books",
     )

@@ -18,18 +18,15 @@ from scorepad.handbook.blocks import CardRef, Link, Term, page_lines
 from scorepad.handbook.plain import page_text
 from scorepad.handbook.printed import with_printed
 
-from ..copy_link import CopyLink
-from ..copy_text import CopyText
+from ..copying import CopyLink, copy_text, report_error
 from ..device import UNREACHABLE
 from ..hooks import Box, keyed, use_box, use_value
 from ..parts import TOUCH, dim, flow, heading, icon_button, stack, strong, style, text
-from ..report import ReportError
 from ..scrolling import remember_scroll
 from ..session import Look, Session, use_look, use_session
 from ..shell import back_button, go, use_tab_title, view
 from ..way_back import pass_on, to_game, use_dialog, without_dialog
-from .books import book_name, word_button
-from .contents import unknown_rule
+from .books import book_name, unknown_rule, word_button
 from .link import asked, rule_route, rules_route
 from .prose import MEASURE, PageContext, block, prose
 from .terms import term_sheet
@@ -121,6 +118,7 @@ def _column(
 ) -> ft.Column:
     """The page itself, from its title to the next page."""
     look = context.look
+    book = book_name(look.words, shown.book)
     page = with_printed(shown.page, look.names)
     # Large text grows less in the title: a long Nordic word must not be broken.
     size = 30 / look.scale**0.8
@@ -137,12 +135,8 @@ def _column(
         ft.SelectionArea(text),
         *_references(shown, look, game, explain),
         _adjacent_pages(shown, look, session, game),
-        CopyText(look, page_text(page, shown.lang)),
-        ReportError(
-            look,
-            f"{book_name(look.words, shown.book)}: {shown.title}",
-            rules_route(context.place),
-        ),
+        copy_text(look, page_text(page, shown.lang)),
+        report_error(look, f"{book}: {shown.title}", rules_route(context.place)),
         ft.Container(height=28),
     ]
     side = (_room(look) - context.width) / 2

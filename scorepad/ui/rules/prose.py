@@ -32,7 +32,7 @@ from scorepad.handbook.blocks import (
 )
 from scorepad.handbook.plain import card_name, plain_text
 
-from ..copy_link import CopyLink
+from ..copying import CopyLink
 from ..hooks import keyed
 from ..parts import figures, heading, stack, strong, text
 from ..session import Look

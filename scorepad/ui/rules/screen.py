@@ -55,7 +55,6 @@ def Rules() -> ft.View:
         body.extend(_nothing(search, look))
     elif here:
         body.extend(_book(look, book, search.game) for book in search.books())
-    body.append(ft.Container(height=12))
     return main_screen(look, 2, words("nav.rules"), body)
 
 

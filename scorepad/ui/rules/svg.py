@@ -160,8 +160,6 @@ def _rectangle(
 def _row(row: ft.Row, room: float, least: float) -> _Box:
     room = float(row.width) if row.width is not None else room
     gap = float(row.spacing)
-    if row.wrap:
-        return _wrapped(row, room, gap)
     parts: dict[int, _Box] = {}
     stretched = [n for n, control in enumerate(row.controls) if control.expand]
     gaps = gap * (len(row.controls) - 1)
@@ -174,7 +172,9 @@ def _row(row: ft.Row, room: float, least: float) -> _Box:
         parts[n] = _laid(row.controls[n], share, share)
     ordered = [parts[n] for n in range(len(row.controls))]
     used = sum(part.width for part in ordered) + gaps
-    wide = max(used, least) if row.tight and row.width is None else room
+    if row.wrap and used > room:
+        raise ValueError("no drawing of a row that goes on in a second line")
+    wide = max(used, least) if (row.tight or row.wrap) and row.width is None else room
     high = max(part.height for part in ordered)
     between = row.alignment == ft.MainAxisAlignment.SPACE_BETWEEN
     if between:
@@ -190,31 +190,6 @@ def _row(row: ft.Row, room: float, least: float) -> _Box:
         return drawn
 
     return _Box(wide, high, draw)
-
-
-def _wrapped(row: ft.Row, room: float, gap: float) -> _Box:
-    """A row that goes on in the next line."""
-    lines: list[list[_Box]] = [[]]
-    for control in row.controls:
-        part = _laid(control, room, 0)
-        if lines[-1] and sum(other.width + gap for other in lines[-1]) + part.width > room:
-            lines.append([])
-        lines[-1].append(part)
-    below = float(row.run_spacing)
-    heights = [max(part.height for part in line) for line in lines]
-    wide = max(sum(part.width for part in line) + gap * (len(line) - 1) for line in lines)
-
-    def draw(x: float, y: float) -> str:
-        drawn = ""
-        for line, high in zip(lines, heights, strict=True):
-            left = x
-            for part in line:
-                drawn += part.draw(left, y + (high - part.height) / 2)
-                left += part.width + gap
-            y += high + below
-        return drawn
-
-    return _Box(wide, sum(heights) + below * (len(lines) - 1), draw)
 
 
 def _column(column: ft.Column, room: float, least: float) -> _Box:

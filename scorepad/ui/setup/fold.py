@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from ..parts import TOUCH, Handler, dim, panel, quiet, strong, style
+from ..parts import TOUCH, Handler, dim, panel, quiet, stack, strong, style
 from ..session import Look
 from ..shell import margin
 from ..text_width import text_width
@@ -27,10 +27,7 @@ def fold(
 
     Each of `acts` is a label, its act and its key; they stand below where the title needs the room.
     """
-    palette = look.palette
-    shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=4)
-    shape.padding = ft.Padding.symmetric(horizontal=4, vertical=4)
-    shape.alignment = ft.Alignment.CENTER_LEFT
+    palette, left = look.palette, ft.Alignment.CENTER_LEFT
     icon = ft.Icons.EXPAND_LESS if open_ else ft.Icons.EXPAND_MORE
     head = ft.Semantics(
         expanded=open_,
@@ -38,15 +35,15 @@ def fold(
         content=ft.TextButton(
             key=key,
             on_click=act,
-            style=shape,
+            style=style(look, bg=palette.panel, radius=14, pad=ft.Padding.all(4), align=left),
             height=max(TOUCH, 46 * look.scale),
             content=ft.Row(
                 [
                     ft.Icon(icon, size=24, color=palette.dim),
-                    ft.Column(
-                        [strong(look, title, 17, lines=1), dim(look, says, 13, lines=1)],
+                    stack(
+                        strong(look, title, 17, lines=1),
+                        dim(look, says, 13, lines=1),
                         spacing=0,
-                        tight=True,
                         expand=True,
                         horizontal_alignment=ft.CrossAxisAlignment.START,
                         alignment=ft.MainAxisAlignment.CENTER,
@@ -66,9 +63,4 @@ def fold(
     else:
         head.expand = True
         lines = [ft.Row([head, *buttons], spacing=8)]
-    return panel(
-        look,
-        ft.Column([*lines, *(content if open_ else ())], spacing=10),
-        pad=12,
-        width=float("inf"),
-    )
+    return panel(look, [*lines, *(content if open_ else ())], spacing=10, pad=12)

@@ -16,7 +16,7 @@ from scorepad.titles.table_setup import CHANCE, lay_out, next_place
 from scorepad.titles.title import Dealt, Pick, SetupItem
 
 from ..hooks import use_value
-from ..parts import TOUCH, Handler, dim, live, quiet, strong, style
+from ..parts import TOUCH, Handler, dim, live, quiet, stack, strong, style
 from ..session import Look
 from .fold import fold
 from .new_game import GameSetup, OnChange
@@ -136,8 +136,8 @@ def _place(
         whose = table.names[place]
     names = partial(look.names.both, title=lot.named or table.title)
     what = words.join([names(pick.id) for pick in picks]) if picks else words("setup.choose")
-    shape = style(look, bg=palette.panel, ink=palette.ink, radius=14, pad=12, edge=palette.edge)
-    shape.alignment = ft.Alignment.CENTER_LEFT
+    left = ft.Alignment.CENTER_LEFT
+    shape = style(look, bg=palette.panel, radius=14, pad=12, edge=palette.edge, align=left)
     button = ft.Semantics(
         expanded=open_,
         container=True,
@@ -146,13 +146,10 @@ def _place(
             key=f"place-{lot.key}-{place}",
             style=shape,
             on_click=lambda _: open_place(NOWHERE if open_ else place),
-            content=ft.Column(
-                [
-                    dim(look, whose, 13, lines=1),
-                    strong(look, what, 15, colour=palette.ink if picks else palette.dim),
-                ],
+            content=stack(
+                dim(look, whose, 13, lines=1),
+                strong(look, what, 15, colour=palette.ink if picks else palette.dim),
                 spacing=0,
-                tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.START,
             ),
         ),
@@ -179,7 +176,7 @@ def _side(look: Look, side: str, word: str, name: str, act: Handler, *, key: str
     return ft.OutlinedButton(
         key=key,
         on_click=act,
-        style=style(look, bg=palette.panel, ink=palette.ink, pad=12, edge=palette.edge),
+        style=style(look, bg=palette.panel, pad=12, edge=palette.edge),
         height=TOUCH * max(1, look.scale * 0.8),
         # As wide for the day as for the night.
         width=64 + 44 * look.scale,
@@ -224,7 +221,7 @@ def _choice(
     if place == next_place(lot, dealt):
         asked = look.words("setup.takes", player=table.names[place])
         lines.insert(0, live(strong(look, asked, 15)))
-    return ft.Column(lines, spacing=8, tight=True, key=f"choice-{lot.key}-{place}")
+    return stack(*lines, spacing=8, key=f"choice-{lot.key}-{place}")
 
 
 def _lying(dealt: Dealt) -> set[str]:

@@ -13,7 +13,7 @@ from scorepad.catalogue.icons import icon_of
 from scorepad.titles.title import SetupItem
 
 from ..cards.costs import cost_of
-from ..parts import Handler, checkbox, chip, dim, strong, style
+from ..parts import Handler, checkbox, chip, dim, flow, stack, strong, style
 from ..session import Look
 from ..shell import margin
 from ..signs import row_sign
@@ -33,12 +33,7 @@ def pieces(
     key = f"pick-{lot.key}-{place}"
     if lot.order:
         return _wonders(look, lot.named, [(id_, f"{key}-{id_}") for id_ in ids], own, act)
-    return ft.Row(
-        [chip(look, names(id_), id_ in own, act(id_), key=f"{key}-{id_}") for id_ in ids],
-        wrap=True,
-        spacing=GAP,
-        run_spacing=GAP,
-    )
+    return flow([chip(look, names(id_), id_ in own, act(id_), key=f"{key}-{id_}") for id_ in ids])
 
 
 def _wonders(
@@ -58,7 +53,7 @@ def _wonders(
         )
         for at in range(0, len(tiles), across)
     ]
-    return ft.Column(rows, spacing=GAP, tight=True)
+    return stack(*rows, spacing=GAP)
 
 
 def _wonder(
@@ -76,10 +71,7 @@ def _wonder(
         dim(look, " ".join(effects), 13),
     ]
     content = ft.Row(
-        [
-            row_sign(look, icon_of(of), 24),
-            ft.Column(lines, spacing=4, tight=True, expand=True),
-        ],
+        [row_sign(look, icon_of(of), 24), stack(*lines, spacing=4, expand=True)],
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
@@ -87,11 +79,10 @@ def _wonder(
     shape = style(
         look,
         bg=palette.raised if chosen else palette.panel,
-        ink=palette.ink,
         radius=14,
         pad=12,
         edge=palette.gold if chosen else palette.edge,
+        align=ft.Alignment.TOP_LEFT,
     )
-    shape.alignment = ft.Alignment.TOP_LEFT
     button = ft.OutlinedButton(content=content, on_click=act, style=shape, key=key, width=width)
     return checkbox(button, chosen)

@@ -8,7 +8,7 @@ from scorepad.archive.preferences import NAMES
 
 from ..hooks import use_box, use_value
 from ..names import seats as seats_of
-from ..parts import TOUCH, Handler, checkbox, dim, heading, panel, quiet, strong, style
+from ..parts import Handler, dim, flow, heading, panel, quiet, strong, text_field, toggle_button
 from ..session import TAPPED, Look, Session
 from ..undrawn import undrawn_hint
 from .new_game import GameSetup, OnChange
@@ -45,7 +45,7 @@ def players(session: Session, look: Look, table: GameSetup, change: OnChange) ->
     if table.names:
         parts.append(seats(look, table, change, rename))
     parts += undrawn_hint(look, *table.names)
-    return panel(look, ft.Column(parts, spacing=10), width=float("inf"))
+    return panel(look, parts, spacing=10)
 
 
 def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
@@ -93,7 +93,9 @@ def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> 
         typed.tidy()
         redraw(typed.rewrites)
 
-    field = ft.TextField(
+    field = text_field(
+        look,
+        highlight=False,
         key="name",
         label=words("setup.name"),
         value=typed.text,
@@ -104,10 +106,6 @@ def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> 
         multiline=True,
         min_lines=1,
         max_lines=2,
-        text_style=ft.TextStyle(size=16 * look.scale, color=look.palette.ink),
-        label_style=ft.TextStyle(size=15 * look.scale, color=look.palette.dim),
-        border=ft.OutlineInputBorder(border_radius=14, side=ft.BorderSide(1, look.palette.edge)),
-        expand=True,
         error=_problem(look, table),
         error_style=ft.TextStyle(size=13 * look.scale, color=look.palette.bad),
         error_max_lines=3,
@@ -127,13 +125,7 @@ def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> 
         [
             field,
             # As high as the field, so that the two stand level.
-            quiet(
-                look,
-                words("setup.add"),
-                add,
-                height=max(56, 24 * look.scale + 32),
-                key="add",
-            ),
+            quiet(look, words("setup.add"), add, height=max(56, 24 * look.scale + 32), key="add"),
         ],
         vertical_alignment=ft.CrossAxisAlignment.START,
         spacing=10,
@@ -144,9 +136,7 @@ def _field(session: Session, look: Look, table: GameSetup, change: OnChange) -> 
 
 def _problem(look: Look, table: GameSetup) -> str | None:
     """What stands in the way of that name, and what to do about it."""
-    if not table.problem:
-        return None
-    return problem_text(look, table.problem, _guest(look, table))
+    return problem_text(look, table.problem, _guest(look, table)) if table.problem else None
 
 
 def _known(session: Session, look: Look, table: GameSetup, change: OnChange) -> ft.Control:
@@ -169,7 +159,7 @@ def _known(session: Session, look: Look, table: GameSetup, change: OnChange) -> 
         guest = _guest(look, table)
         icon = ft.Icons.PERSON_ADD_OUTLINED
         chips.append(_chip(look, guest, False, act(guest), key="guest", icon=icon))
-    return ft.Row(chips, wrap=True, spacing=8, run_spacing=8, key="known")
+    return flow(chips, key="known")
 
 
 def _chip(
@@ -182,38 +172,16 @@ def _chip(
     icon: ft.IconData = ft.Icons.ADD,
 ) -> ft.Control:
     """A name to tap: as wide with its tick as without, so that its neighbours stay in place."""
-    palette = look.palette
-    shape = style(
-        look,
-        bg=palette.raised if seated else palette.panel,
-        ink=palette.ink,
-        size=15,
-        pad=12,
-        edge=palette.gold if seated else palette.edge,
+    palette, shown = look.palette, ft.Icons.CHECK if seated else icon
+    label = ft.Row(
+        [
+            ft.Icon(shown, size=18, color=palette.gold if seated else palette.dim),
+            strong(look, name, 15, colour=palette.ink if act else palette.dim),
+        ],
+        spacing=6,
+        tight=True,
     )
-    if act is None:
-        # Nobody else finds a seat: the name is there to be read, and must not look ticked.
-        shape.bgcolor = palette.panel
-        shape.side = ft.BorderSide(1, palette.line)
-    sign = ft.Icons.CHECK if seated else icon
-    return checkbox(
-        ft.OutlinedButton(
-            key=key,
-            on_click=act,
-            disabled=act is None,
-            style=shape,
-            height=TOUCH * max(1, look.scale * 0.8),
-            content=ft.Row(
-                [
-                    ft.Icon(sign, size=18, color=palette.gold if seated else palette.dim),
-                    strong(look, name, 15, colour=palette.ink if act else palette.dim),
-                ],
-                spacing=6,
-                tight=True,
-            ),
-        ),
-        seated,
-    )
+    return toggle_button(look, label, seated, act, key=key, pad=12)
 
 
 def _guest(look: Look, table: GameSetup) -> str:

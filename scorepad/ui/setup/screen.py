@@ -16,11 +16,10 @@ from ..hooks import keyed, use_value
 from ..names import title_icon, title_name
 from ..new_game import begin, last_of, repeat
 from ..not_found import Nowhere
-from ..parts import Handler, chip, dim, heading, live, panel, primary, text
+from ..parts import Handler, chip, dim, flow, heading, live, panel, primary, text
 from ..session import USED, Look, Session, use_look, use_session
-from ..shell import go, screen
-from ..signs import sign
-from ..theme import row_colour
+from ..shell import foot_bar, go, screen
+from ..signs import row_sign
 from ..way_back import go_back
 from .fold import fold
 from .lots import LotPanel
@@ -115,40 +114,23 @@ def form_foot(
         says = dim(look, words.count("setup.missing", missing))
     elif problem:
         says = text(look, problem, 13.5, colour=look.palette.bad)
-    return ft.Container(
-        bgcolor=look.palette.panel,
-        border=ft.Border.only(top=ft.BorderSide(1, look.palette.line)),
-        padding=ft.Padding.symmetric(horizontal=16, vertical=10),
-        content=ft.SafeArea(
-            ft.Row(
-                [
-                    live(says, expand=True),
-                    primary(look, label, None if missing > 0 else start, key=key),
-                ]
-            ),
-        ),
-    )
+    button = primary(look, label, None if missing > 0 else start, key=key)
+    return foot_bar(look, ft.Row([live(says, expand=True), button]), side=16, above=10)
 
 
 def _titles(look: Look, table: GameSetup) -> ft.Control:
-    return ft.Row(
-        [_title(look, id_, id_ == table.title) for id_ in titles.TITLES],
-        wrap=True,
-        spacing=8,
-        run_spacing=8,
-    )
-
-
-def _title(look: Look, id_: str, chosen: bool) -> ft.Control:
-    shape, colour = title_icon(id_)
-    return chip(
-        look,
-        look.words(f"title.{id_}"),
-        chosen,
-        go(f"/score/new/{id_}"),
-        key=f"choose-{id_}",
-        picture=sign(shape, row_colour(colour, look.dark), 22),
-    )
+    chips = [
+        chip(
+            look,
+            look.words(f"title.{id_}"),
+            id_ == table.title,
+            go(f"/score/new/{id_}"),
+            key=f"choose-{id_}",
+            picture=row_sign(look, title_icon(id_), 22),
+        )
+        for id_ in titles.TITLES
+    ]
+    return flow(chips)
 
 
 def _expansions(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
@@ -167,17 +149,8 @@ def _expansions(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
         )
         for expansion in titles.TITLES[table.title].expansions
     ]
-    return panel(
-        look,
-        ft.Column(
-            [
-                heading(look, words("setup.expansions"), level=2, size=17),
-                ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
-            ],
-            spacing=10,
-        ),
-        width=float("inf"),
-    )
+    head = heading(look, words("setup.expansions"), level=2, size=17)
+    return panel(look, [head, flow(chips)], spacing=10)
 
 
 @ft.component
@@ -193,22 +166,10 @@ def Teams(look: Look, table: GameSetup, change: OnChange) -> ft.Control:
         chip(look, words("setup.team_size", n=n), n == table.team, act(n), key=f"team-{n}")
         for n in table.teams
     ]
-    inside: list[ft.Control] = [
-        dim(look, words("setup.side_by_side")),
-        ft.Row(chips, wrap=True, spacing=8, run_spacing=8),
-    ]
-    says = words("setup.optional")
+    inside: list[ft.Control] = [dim(look, words("setup.side_by_side")), flow(chips)]
+    says, title = words("setup.optional"), words("setup.teams")
     if table.sides:
         teams = [words.join([table.names[at] for at in team]) for team in table.sides.seats]
         says = " · ".join(teams)
         inside += [dim(look, team, 15) for team in teams]
-    return fold(
-        look,
-        "fold-teams",
-        words("setup.teams"),
-        says,
-        open_,
-        lambda _: set_open(not open_),
-        (),
-        inside,
-    )
+    return fold(look, "fold-teams", title, says, open_, lambda _: set_open(not open_), (), inside)

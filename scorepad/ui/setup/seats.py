@@ -97,7 +97,7 @@ def _seat(
 
 def _name(look: Look, name: str, act: Handler, *, key: str) -> ft.Control:
     """The name, with a pencil: a button that asks for another."""
-    palette = look.palette
+    palette, label = look.palette, look.words("setup.rename", name=name)
     pad = ft.Padding.symmetric(horizontal=6, vertical=4)
     return ft.TextButton(
         key=key,
@@ -107,16 +107,7 @@ def _name(look: Look, name: str, act: Handler, *, key: str) -> ft.Control:
         style=style(look, bg=palette.panel, radius=12, pad=pad, align=ft.Alignment.CENTER_LEFT),
         content=ft.Row(
             [
-                ft.Container(
-                    strong(
-                        look,
-                        name,
-                        16,
-                        lines=1,
-                        semantics_label=look.words("setup.rename", name=name),
-                    ),
-                    expand=True,
-                ),
+                ft.Container(strong(look, name, 16, lines=1, semantics_label=label), expand=True),
                 ft.Icon(ft.Icons.EDIT_OUTLINED, size=16, color=palette.dim),
             ],
             spacing=4,

@@ -18,7 +18,7 @@ from scorepad.titles.model import Refusal
 
 from ..flet_internals.file_picker import MOST, chosen, expect
 from ..hooks import keyed, use_box, use_value
-from ..parts import dim, panel, primary, quiet, text_field
+from ..parts import dim, panel, primary, quiet, text_field, use_drawn_field
 from ..session import Look, Session, use_look, use_session
 from ..shell import screen
 from .files import use_picker
@@ -100,7 +100,7 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
     """A file to choose, or a field to paste into."""
     look = use_look()
     words = look.words
-    pasted = use_box("")
+    pasted, drawn = use_box(""), use_drawn_field()
     ready, set_ready = use_value(bool)
     # A phone may download the file first: that its list of files closes does not mean Cancel.
     pick = ft.PickFiles(picker, with_data=True, cancel_upload_on_window_blur=False)
@@ -115,24 +115,20 @@ def Sources(read: Callable[[str | bytes], Awaitable[None]], picker: ft.FilePicke
         pasted.held = str(event.control.value or "")
         set_ready(bool(pasted.held.strip()))
 
-    # The same field while a button below it changes: on a slow connection a field that is drawn
-    # again with the text that the app knows loses the letters typed since.
-    field = ft.use_memo(
-        lambda: text_field(
-            look,
-            highlight=False,
-            key="paste",
-            value=pasted.held,
-            label=words("travel.paste"),
-            on_change=changed,
-            multiline=True,
-            min_lines=2,
-            max_lines=5,
-            max_length=MOST_PASTED + 1,
-            counter="",
-            cursor_color=look.palette.gold,
-        ),
-        [words.lang, look.scale, look.dark],
+    field = text_field(
+        look,
+        highlight=False,
+        key="paste",
+        value=pasted.held,
+        drawn=drawn,
+        label=words("travel.paste"),
+        on_change=changed,
+        multiline=True,
+        min_lines=2,
+        max_lines=5,
+        max_length=MOST_PASTED + 1,
+        counter="",
+        cursor_color=look.palette.gold,
     )
     content = [
         dim(look, words("travel.import_more"), 15),

@@ -147,6 +147,14 @@ def ImportPreview(
         buttons.append(_open(look, preview.games[0].draft.id))
     buttons.append(quiet(look, words("travel.cancel"), lambda _: cancel(), key="cancel"))
     groups = {kind: preview.with_state(kind) for kind in KINDS}
+    warnings = []
+    if groups[MERGED] and not preview.stamped:
+        # Which of two numbers is the later one is then a guess.
+        warnings.append(status_line(look, words("travel.unstamped"), key="unstamped"))
+    if games := preview.without_changes:
+        # Games that come without their undo lists: nobody shall miss those later.
+        message = words.count("travel.without_changes", games)
+        warnings.append(status_line(look, message, key="without-changes"))
     return ft.Column(
         [
             heading(look, title, level=2, size=19),
@@ -156,8 +164,7 @@ def ImportPreview(
                 if games
             ),
             *_refusals(look, preview),
-            *([] if preview.stamped or not groups[MERGED] else [_unstamped(look)]),
-            *_without_changes(look, preview.without_changes),
+            *warnings,
             *([dim(look, words("travel.device"), 15)] if adds else []),
             *([] if wanted or more else [dim(look, words("travel.nothing_new"), 15)]),
             flow(buttons, 12),
@@ -168,19 +175,6 @@ def ImportPreview(
         key="preview",
         spacing=14,
     )
-
-
-def _unstamped(look: Look) -> ft.Control:
-    """Which of two numbers is the later one is then a guess."""
-    return status_line(look, look.words("travel.unstamped"), key="unstamped")
-
-
-def _without_changes(look: Look, games: int) -> list[ft.Control]:
-    """Games that come without their undo lists: nobody shall miss those later."""
-    if not games:
-        return []
-    message = look.words.count("travel.without_changes", games)
-    return [status_line(look, message, key="without-changes")]
 
 
 def _group(

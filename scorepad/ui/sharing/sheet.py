@@ -68,7 +68,8 @@ def _block(
     for row in rows:
         points = [number(player.rows[row.id].points, words.lang) for player in players]
         name = row_name(words, draft.game.title, row)
-        lines.append(line(_head(look, row, name), name, _cells(look, points), points))
+        cells = [text(look, cell, 15, lines=1) for cell in points]
+        lines.append(line(_head(look, row, name), name, cells, points))
     totals = [number(player.total, words.lang) for player in players]
     sums: list[ft.Control] = [
         figures(look, total, 18, colour=look.palette.gold if seat in result.winners else None)
@@ -89,10 +90,6 @@ def _names(look: Look, names: Sequence[str], label: float) -> ft.Control:
 def _head(look: Look, row: Row, name: str) -> ft.Control:
     shown = ft.Container(text(look, name, 13.5, height=1.15), expand=True)
     return ft.Row([row_sign(look, (row.sign, row.colour), SIGN), shown], spacing=SPACE)
-
-
-def _cells(look: Look, points: Sequence[str]) -> list[ft.Control]:
-    return [text(look, cell, 15, lines=1) for cell in points]
 
 
 def _line(

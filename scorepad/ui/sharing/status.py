@@ -7,7 +7,7 @@ import flet as ft
 from ..notice_bars import alert
 from ..parts import centred_stack, dim, live, text
 from ..session import Look
-from ..shell import margin
+from ..shell import foot_bar, margin
 
 
 def status_line(look: Look, message: str, *, bad: bool = False, key: str = "said") -> ft.Control:
@@ -18,20 +18,12 @@ def status_line(look: Look, message: str, *, bad: bool = False, key: str = "said
 
 
 def status_bar(look: Look, message: str, *, bad: bool = False) -> ft.Control:
-    """The same at the foot of the screen, in sight wherever the screen is scrolled to."""
+    """The same at the foot of the screen."""
     palette = look.palette
-    icon = ft.Icon(
-        ft.Icons.CLOSE if bad else ft.Icons.CHECK,
-        size=22,
-        color=palette.bad if bad else palette.good,
-    )
+    shape, colour = (ft.Icons.CLOSE, palette.bad) if bad else (ft.Icons.CHECK, palette.good)
+    icon = ft.Icon(shape, size=22, color=colour)
     line = ft.Row([icon, text(look, message, expand=True)], spacing=10)
-    return ft.Container(
-        bgcolor=palette.panel,
-        border=ft.Border.only(top=ft.BorderSide(1, palette.line)),
-        padding=ft.Padding.symmetric(horizontal=margin(look) + 2, vertical=12),
-        content=ft.SafeArea(live(line, key="said")),
-    )
+    return foot_bar(look, live(line, key="said"), side=margin(look) + 2, above=12)
 
 
 def waiting(look: Look) -> ft.Control:

@@ -101,14 +101,19 @@ def _token(look: Look, worth: str, red: str, *, filled: bool) -> ft.Control:
     """A victory is a full disc, a defeat an empty one."""
     palette = look.palette
     size = 52 * min(look.scale, 1.4)
+    number = figures(look, worth, 19, colour=palette.on_gold if filled else palette.ink)
+    return _disc(number, size, red if filled else palette.ground, ft.Border.all(2.5, red))
+
+
+def _disc(content: ft.Control, size: float, ground: str, edge: ft.Border) -> ft.Control:
     return ft.Container(
-        figures(look, worth, 19, colour=palette.on_gold if filled else palette.ink),
+        content,
         width=size,
         height=size,
         border_radius=size / 2,
         alignment=ft.Alignment.CENTER,
-        bgcolor=red if filled else palette.ground,
-        border=ft.Border.all(2.5, red),
+        bgcolor=ground,
+        border=edge,
     )
 
 
@@ -145,20 +150,10 @@ def neighbours(look: Look, room: float) -> ft.Control:
 def _seat(look: Look, x: float, y: float, label: str, *, you: bool) -> ft.Control:
     palette = look.palette
     size, broad = 40.0, 140.0
-    near = bool(label)
-    person = ft.Container(
-        sign("bust", palette.on_gold if you else palette.ink, 22),
-        width=size,
-        height=size,
-        border_radius=size / 2,
-        alignment=ft.Alignment.CENTER,
-        bgcolor=palette.gold if you else palette.panel,
-        border=ft.Border.all(3 if near else 1, palette.gold if near else palette.edge),
-    )
+    bust = sign("bust", palette.on_gold if you else palette.ink, 22)
+    edge = ft.Border.all(3, palette.gold) if label else ft.Border.all(1, palette.edge)
+    person = _disc(bust, size, palette.gold if you else palette.panel, edge)
     name = strong(look, label, 13 / max(1, look.scale * 0.8), align=ft.TextAlign.CENTER)
     return ft.Container(
-        centred_stack(person, name),
-        left=x - broad / 2,
-        top=y - size / 2,
-        width=broad,
+        centred_stack(person, name), left=x - broad / 2, top=y - size / 2, width=broad
     )
