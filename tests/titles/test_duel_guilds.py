@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from scorepad.titles.duel import TITLE
 from scorepad.titles.duel.cards import cards
-from scorepad.titles.model import Facts, Part
+from scorepad.titles.model import Facts, Part, Waiting
 from tests.titles.message_keys.duel import COUNTED
 
-from .duel_pad import parts, play, points, refused
+from .duel_pad import game, parts, play, points, refused
 
 #: Something of every colour a guild counts: 2 brown, 1 grey, 3 red, 2 green, 1 yellow, 4 blue.
 MANY = [
@@ -40,6 +41,13 @@ def test_a_point_for_each_card_of_the_colour_where_there_are_most(
     assert mirrored.points == worth
     # It also counts the other city from the poorer side.
     assert play({"cards": [*FEW, guild]}, {"cards": MANY}).players[0].rows["guilds"].points == worth
+
+
+def test_a_guild_of_either_player_waits_for_the_city_that_does_not_say() -> None:
+    guild = {"cards": ["merchants_guild"]}
+    first, second = TITLE.standing(game(guild, {})), TITLE.standing(game({}, guild))
+    assert first.waiting == (Waiting(0, "guilds", "merchants_guild", 1, "yellow"),)
+    assert second.waiting == (Waiting(1, "guilds", "merchants_guild", 0, "yellow"),)
 
 
 def test_shipowners_count_brown_and_grey_of_one_and_the_same_city() -> None:

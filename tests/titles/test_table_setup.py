@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -207,6 +208,12 @@ def test_the_same_table_again_has_the_same_seats_and_empty_sheets() -> None:
     fresh = game("base", 4, "leaders").with_table("teams", teams)
     last = fresh.with_row(0, "wonder", 7).with_board(0, Board("giza", "day"))
     last = last.with_table("shields", Shields())
+    assert table_setup.again(last, BASE, Random(1)) == fresh
+
+
+def test_the_same_table_again_has_neither_the_date_nor_the_unknown_keys_of_the_file() -> None:
+    fresh = game("base", 3)
+    last = replace(fresh, played="2026-01-31", extra={"place": "Lund"})
     assert table_setup.again(last, BASE, Random(1)) == fresh
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from scorepad.archive import draftfile
@@ -16,6 +17,9 @@ from tests.headless import Phone, Screen, visit
 from tests.titles.duel_turns.reference import Reference
 from tests.titles.duel_turns.reference_agora import AgoraReference
 from tests.titles.duel_turns.replay import compare, facts_rows
+
+#: The draft of a text is asked for several times in a turn.
+read = lru_cache(maxsize=1)(draftfile.read)
 
 
 class TablePlayer:
@@ -41,7 +45,7 @@ class TablePlayer:
     def draft(self) -> Draft:
         """The game as the device keeps it."""
         [text] = [text for key, text in self.phone.storage.items() if key.startswith(GAME)]
-        return draftfile.read(text)
+        return read(text)
 
     async def play(self) -> Game:
         """The whole game, from the draft's effects to its end."""
@@ -98,7 +102,8 @@ class TablePlayer:
 
     async def places(self, places: list[int]) -> None:
         """Says where a card lay, if that is asked."""
-        ask = next((one for one in places if self.screen.has(f"option-{one}")), None)
+        keys = set(self.screen.keys()) if places else ()
+        ask = next((one for one in places if f"option-{one}" in keys), None)
         if ask is not None:
             places.remove(ask)
             await self.taps(f"option-{ask}")
@@ -140,7 +145,8 @@ class TablePlayer:
             unknown = [at for at in seen if not known[at]]
             if not unknown:
                 return
-            asked = [at for at in seen if self.screen.has(f"laying-{at}")]
+            keys = set(self.screen.keys())
+            asked = [at for at in seen if f"laying-{at}" in keys]
             if not asked:
                 await self.taps(f"place-{unknown[0]}")
                 asked = unknown[:1]
