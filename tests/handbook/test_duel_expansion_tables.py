@@ -181,7 +181,7 @@ def test_the_rows_are_those_of_the_pad(lang: str) -> None:
     """A column for each choice of expansions, marked with the language's word for yes."""
     yes = {"en": "yes", "sv": "ja", "nb": "ja", "da": "ja"}[lang]
     rows = _rows("pantheon_agora", lang, "rows")
-    for column, expansions in ((1, ["pantheon"]), (2, ["agora"]), (3, ["pantheon", "agora"])):
+    for column, expansions in ((1, ("pantheon",)), (2, ("agora",)), (3, ("pantheon", "agora"))):
         named = [plain_text(row[0], lang) for row in rows if plain_text(row[column], lang) == yes]
         pad = [words(lang)(f"row.duel.{row.id}") for row in TITLE.rows(expansions)]
         assert named == pad
