@@ -31,6 +31,7 @@ import scorepad
 from scorepad.ui.crash import contained
 from scorepad.ui.flet_internals import client, controls, packets, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
+from scorepad.ui.server.headers import policy
 from scorepad.ui.server.serving import application
 from tests.headless import Phone, open_app, run
 from tests.wire import Visitor, running
@@ -513,6 +514,12 @@ def test_the_compiled_client_makes_its_socket_from_the_pages_own_class() -> None
 def test_the_client_still_uses_what_our_scripts_go_by(name: str) -> None:
     script = (client.folder() / "main.dart.js").read_text("utf-8")
     assert name in script, f"main.dart.js no longer has {name}: {check(_IN_THE_CLIENT[name])}"
+
+
+def test_the_policy_allows_the_video_that_keeps_the_screen_awake_over_http() -> None:
+    script = client.folder() / "assets/packages/wakelock_plus/assets/no_sleep.js"
+    assert "data:video/mp4" in script.read_text("utf-8")
+    assert "media-src data:" in policy(b"")
 
 
 def test_a_chosen_file_is_read_from_a_field_that_is_clicked() -> None:
