@@ -104,7 +104,13 @@ class Server:
         self.stop()
 
 
-_QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update")
+#: A name of this machine which, unlike 127.0.0.1, gives a page no secure context over http: as the
+#: server's address on its network gives phones none.
+INSECURE = "phone.test"
+_QUIET = (
+    *("--no-sandbox", "--disable-background-networking", "--disable-component-update"),
+    f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1",
+)
 
 
 def _chromium() -> str:

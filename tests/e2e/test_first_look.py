@@ -8,7 +8,6 @@ import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from urllib.parse import unquote
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
@@ -21,7 +20,7 @@ from scorepad.i18n import words
 from scorepad.ui.flet_internals.page import storage_key
 from tests.archive import games
 
-from .browser import DESKTOP, PHONE, SIDEWAYS
+from .browser import DESKTOP, PHONE, SIDEWAYS, Tab
 from .offline import Visitor
 from .play import choose, put, store
 from .static_host import Line, StaticHost
@@ -29,6 +28,25 @@ from .static_host import Line, StaticHost
 EN, SV, DA = words("en"), words("sv"), words("da")
 Visit = Callable[..., Visitor]
 HOSTILE = "<u>Bo"
+
+#: The looks that are kept in the browser.
+IN_STORE = """(act) => new Promise((resolve) => {
+    const opening = indexedDB.open(`scorepad ${BUILD.base}`);
+    opening.onsuccess = () => {
+        const transaction = opening.result.transaction("looks", "readwrite");
+        const asked = act(transaction.objectStore("looks"));
+        transaction.oncomplete = () => { opening.result.close(); resolve(asked.result); };
+    };
+})"""
+#: Lets the page of the next start find that the look of home is of another version.
+OTHER_VERSION = """(async () => {
+    const { look: made } = await look.kept("/");
+    const { version } = BUILD;
+    BUILD.version = "another";
+    const record = { sum: look.sum(knownBefore("/")), look: made };
+    BUILD.version = version;
+    await (IN_STORE)((looks) => looks.put(record, "/"));
+})()""".replace("IN_STORE", IN_STORE)
 
 #: Holds the look on the screen when the app takes its place, until `letGo` is called.
 HELD = """(() => {
@@ -56,7 +74,7 @@ SHIFTED = 1
 FIELD, TINT = 16, 34
 
 
-def picture(one: Visitor) -> Image.Image:
+def picture(one: Tab) -> Image.Image:
     one.page.evaluate("document.fonts.ready.then(() => true)")
     one.page.wait_for_timeout(500)
     return Image.open(io.BytesIO(one.page.screenshot())).convert("RGB")
@@ -105,11 +123,11 @@ def same_picture(
     assert wrong <= difference.width * difference.height * ELSEWHERE
 
 
-def looked(one: Visitor) -> bool:
+def looked(one: Tab) -> bool:
     return bool(one.page.evaluate("performance.getEntriesByName('first look').length"))
 
 
-def wait_for_next_look(one: Visitor, route: str = "/") -> None:
+def wait_for_next_look(one: Tab, route: str = "/") -> None:
     """Until the look of the next start at a route is what it would be now.
 
     It is drawn when the person leaves.
@@ -120,11 +138,8 @@ def wait_for_next_look(one: Visitor, route: str = "/") -> None:
             f"Object.defineProperty(document, 'hidden', {{configurable: true, value: {hidden}}});"
             "document.dispatchEvent(new Event('visibilitychange'))"
         )
-    one.until(
-        "caches.open(BUILD.cache)"
-        f".then(it => it.match(BUILD.base + 'look?' + encodeURIComponent({asked})))"
-        f".then(it => it?.json()).then(it => it?.sum === look.sum(knownBefore({asked})))"
-    )
+    there = f"look.kept({asked}).then(it => it?.sum === look.sum(knownBefore({asked})))"
+    one.wait(lambda: one.page.evaluate(there), "the look of the next start")
 
 
 def before_and_after(one: Visitor, route: str) -> tuple[Image.Image, Image.Image]:
@@ -141,10 +156,10 @@ def before_and_after(one: Visitor, route: str) -> tuple[Image.Image, Image.Image
     return look, picture(one)
 
 
-def looks_of(one: Visitor) -> list[str]:
+def looks_of(one: Tab) -> list[str]:
     """The routes of which a look is kept."""
-    kept = [file for files in one.kept().values() for file in files]
-    return [unquote(file.partition("?")[2]) for file in kept if file.startswith("look?")]
+    routes: list[str] = one.page.evaluate(f"({IN_STORE})((looks) => looks.getAllKeys())")
+    return routes
 
 
 def now() -> str:
@@ -287,11 +302,8 @@ def test_a_look_that_no_longer_holds_is_not_shown(later: Visit) -> None:
     wait_for_next_look(one)
     one.again()
     assert looked(one)
-    # Of another version there is none: looks lie with the version's own files.
-    one.page.evaluate(
-        "caches.open(BUILD.cache)"
-        ".then(it => it.delete(BUILD.base + 'look?' + encodeURIComponent('/')))"
-    )
+    # One of another version is not shown.
+    one.page.evaluate(OTHER_VERSION)
     one.again()
     assert not looked(one)
 
@@ -303,10 +315,8 @@ def test_the_app_starts_without_a_look_that_is_broken(later: Visit) -> None:
         """async () => {
             const bad = {tag: "script", text: "window.hacked = 1"};
             const record = {sum: look.sum(knownBefore("/")), look: bad};
-            const cache = await caches.open(BUILD.cache);
-            const address = BUILD.base + "look?" + encodeURIComponent("/");
-            await cache.put(address, new Response(JSON.stringify(record)));
-        }"""
+            await (IN_STORE)((looks) => looks.put(record, "/"));
+        }""".replace("IN_STORE", IN_STORE)
     )
     one.again()
     one.sees(EN("title.duel"))

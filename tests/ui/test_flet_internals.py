@@ -29,7 +29,7 @@ from starlette.websockets import WebSocket
 
 import scorepad
 from scorepad.ui.crash import contained
-from scorepad.ui.flet_internals import client, controls, packets, pyodide, server
+from scorepad.ui.flet_internals import client, controls, look_channel, packets, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
 from scorepad.ui.server.headers import policy
 from scorepad.ui.server.serving import application
@@ -196,7 +196,7 @@ def test_a_page_that_leaves_before_it_registered_leaves_nothing_behind() -> None
     async def story() -> None:
         before = asyncio.all_tasks()
         with pytest.raises(NotRegistered):
-            await asyncio.wait_for(Connection(nothing, 60).handle(leaving()), 5)
+            await asyncio.wait_for(Connection(nothing, 60, no_looks).handle(leaving()), 5)
         await asyncio.sleep(0)
         assert asyncio.all_tasks() == before, f"a task of FletApp is left: {check('server.py')}"
         assert not sessions()
@@ -232,6 +232,10 @@ def test_a_connection_that_closes_in_the_middle_of_a_drawing_is_no_failure(
     run(story)
 
 
+async def no_looks(_: ft.Page, __: bytes) -> None:
+    """What pages ask about looks plays no part here."""
+
+
 class Unprinted:
     """Something in a message that must not be written as text."""
 
@@ -245,7 +249,7 @@ def test_no_message_is_written_as_text_for_a_log_that_nobody_reads() -> None:
 
     async def story() -> None:
         flet: Any = stock()
-        ours: Any = Connection(asking, 1)
+        ours: Any = Connection(asking, 1, no_looks)
         for line in (flet, ours):
             line._FletApp__send_queue = asyncio.Queue()
             line._FletApp__session = Mock(dispatch_event=AsyncMock())
@@ -488,6 +492,7 @@ def test_a_client_that_has_changed_is_named(
 
 #: What the client's compiled code must hold, and which of our files goes by it.
 _IN_THE_CLIENT = {
+    look_channel.SESSION: "look_channel.py",
     ".jsConnect(": "js/flet.js",
     ".jsSend(": "js/flet.js",
     ".jsDisconnect(": "js/flet.js",

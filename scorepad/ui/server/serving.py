@@ -26,6 +26,7 @@ from ..flet_internals import client, page
 from ..sharing import scripts
 from . import splash
 from .headers import policy
+from .look_turns import version
 from .pages import pages
 from .request_filter import guarded
 from .slow_clients import TimedHttp
@@ -142,9 +143,9 @@ def application(opened: Main = main) -> ASGIApp:
     document = client.page(
         "Scorepad",
         "An unofficial score pad for the 7 Wonders family.",
-        entrances.alternates() + entrances.style(),
+        f"{entrances.alternates()}{entrances.style()}<style>{splash.style()}</style>",
         splash.markup("Scorepad") + entrances.links(),
-        scripts.SCRIPT + splash.script() + page.RECONNECTING_SOCKET,
+        scripts.SCRIPT + splash.script(version()) + page.RECONNECTING_SOCKET,
     )
     return guarded(pages(document, opened), policy(document))
 
