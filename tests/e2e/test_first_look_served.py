@@ -93,12 +93,13 @@ def hold_socket(one: Tab) -> Callable[[], None]:
 
 
 def test_a_new_device_can_be_read_and_tapped_before_the_socket_speaks(visit: Visit) -> None:
-    one = visit(locale="sv-SE")
+    one = visit(locale="sv-SE", mobile=True)
     let_speak = hold_socket(one)
     one.page.goto(one.url, wait_until="commit")
     tile = one.page.locator("#look").get_by_role("button", name=SV("title.duel"))
     tile.wait_for()
     assert one.page.evaluate("isSecureContext") is False
+    assert one.page.evaluate("[innerWidth, visualViewport.scale]") == [PHONE[0], 1]
     tile.click()
     expect(one.page.locator("#stage")).to_have_text(SV("web.loading"))
     expect(one.page.locator("#look")).to_have_count(1)

@@ -18,8 +18,9 @@ from starlette.routing import Route
 from scorepad.html_pages import site
 from scorepad.i18n import LANGUAGES
 
-from ..looks import first_look, new_devices
+from ..looks import NoFirstLook, first_look, new_devices
 from ..rules.svg import drawing
+from .refusals import refusal
 
 #: Documents that are kept: those that people read, of nearly two thousand of about ten kilobytes.
 _KEPT = 400
@@ -63,8 +64,12 @@ class _Looks:
             return Response(status_code=404)
         async with self._turn:
             if name not in self._files:
-                look = json.dumps(await first_look(known), ensure_ascii=False)
-                self._files[name] = _marked(look.encode())
+                try:
+                    look = await first_look(known)
+                except NoFirstLook:
+                    # The machine was too busy to draw it in time.
+                    return refusal(503)
+                self._files[name] = _marked(json.dumps(look, ensure_ascii=False).encode())
         return _answer(request, self._files[name], ".json")
 
 
