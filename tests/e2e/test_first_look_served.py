@@ -20,6 +20,7 @@ from .play import choose, store
 from .test_first_look import (
     HELD,
     HOSTILE,
+    NEAR,
     OTHER_VERSION,
     looked,
     looks_of,
@@ -166,7 +167,7 @@ def test_the_look_is_as_the_person_has_chosen(visit: Visit) -> None:
     look = picture(one)
     assert look.getpixel((2, 450)) == tuple(bytes.fromhex(NIGHT.ground[1:]))
     one.page.evaluate("letGo()")
-    same_picture(look, picture(one), "served-chosen")
+    same_picture(look, picture(one), "served-chosen", near=NEAR)
 
 
 def test_what_no_longer_holds_is_not_shown(visit: Visit) -> None:

@@ -65,11 +65,13 @@ def icons() -> dict[str, int]:
     return letters
 
 
-def constants(version: str, said: tuple[str, ...] = ("loading",)) -> dict[str, Any]:
-    """What the scripts of a page of this version go by, with the words `web.…` that it says."""
+def constants(version: str, messages: tuple[str, ...] = ("loading",)) -> dict[str, Any]:
+    """What the scripts of a page of this version go by, with the messages `web.…` that it shows."""
     return {
         "version": version,
-        "words": {lang: {word: words(lang)(f"web.{word}") for word in said} for lang in LANGUAGES},
+        "words": {
+            lang: {word: words(lang)(f"web.{word}") for word in messages} for lang in LANGUAGES
+        },
         # Where the browser has what the person has chosen.
         "preferences": storage_key(prefs.KEY),
         "mark": storage_key(STORED),
