@@ -17,7 +17,7 @@ from scorepad.resources import folder
 from .. import look_requests
 
 #: After a look nobody gets another for so many times as long as it took.
-REST = 5
+REST = 10
 #: Requests that wait for their turn; what comes then gets no answer, and its page asks later.
 MOST = 20
 
