@@ -17,12 +17,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from statistics import quantiles
 
 from flet.messaging.protocol import MessageAction
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from scorepad.ui.server.look_turns import version
+from tests.archive.games import draft
+from tests.ui.test_first_look import handed, stored
 from tests.wire import Visitor
 
 from .pads import TOTAL, Measured, open_pad
@@ -111,6 +115,18 @@ async def sessions(port: int) -> None:
     await asyncio.sleep(0.2)
 
 
+async def looks(port: int) -> None:
+    """Pages that ask for the look of a pad with many games beside it, all the time."""
+    kept = stored(*(replace(draft("Ada", "Bo", "Cleo"), id=f"g{number}") for number in range(150)))
+    known = handed(kept, "/score/g1")
+    async with Visitor(port) as one, Visitor(port) as other:
+        for number in range(200):
+            asked = {"route": "/", "sum": str(number), "version": version(), "known": known}
+            await one.ask(json.dumps(asked).encode())
+            await other.ask(json.dumps(asked).encode())
+            await asyncio.sleep(0.05)
+
+
 async def chosen(port: int, file: bytes, seconds: float) -> None:
     """A page that chooses a file to import, and waits for what comes of it."""
     visitor = await Visitor(port).open("/import")
@@ -161,7 +177,7 @@ ATTACKS: dict[str, Callable[[int], Awaitable[None]]] = {
     attack.__name__: attack
     for attack in (
         *(headers, handshakes, control_frames, compressed, frame, values, many_values, sessions),
-        *(numbers, objects, nested, games),
+        *(looks, numbers, objects, nested, games),
     )
 }
 

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from scorepad.ui.flet_internals.look_channel import CHANNEL
 from scorepad.ui.flet_internals.server import end_session, sessions
 from scorepad.ui.server.serving import configured
 
@@ -89,6 +90,8 @@ class Visitor:
         self.shown: dict[str, dict[str, Any]] = {}
         self.texts: list[str] = []
         self.crashes: list[str] = []
+        #: What came on the channel of looks.
+        self.answers: list[bytes] = []
         self.page = 0
 
     async def open(self, route: str = "/") -> Self:
@@ -122,6 +125,10 @@ class Visitor:
     async def say(self, action: MessageAction, body: Any) -> None:
         await self.socket.send(b"\x00" + msgpack.packb([action.value, body]))
 
+    async def ask(self, request: bytes) -> None:
+        """Sends something on the channel of looks."""
+        await self.socket.send(b"\x01" + CHANNEL.to_bytes(4, "little") + request)
+
     async def _until_closed(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             await self._listen()
@@ -130,6 +137,10 @@ class Visitor:
     async def _listen(self) -> None:
         async for packet in self.socket:
             assert isinstance(packet, bytes)
+            if packet[0] == 1:
+                self.answers.append(packet[5:])
+                self._news.set()
+                continue
             number, body = msgpack.unpackb(
                 packet[1:], ext_hook=decode_ext_from_msgpack, strict_map_key=False
             )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import json
 import random
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
-from . import looks
+from . import look_requests
 from .app import open_session
 from .crash import contained
-from .flet_internals import pyodide
+from .flet_internals import look_channel, pyodide
 from .session import Session
 
 #: The only session there is here, and the connection to its page.
@@ -48,24 +46,8 @@ async def start(
 
     connection = await pyodide.connect(contained(opened), address, send, pyodide.known(known))
     _connected[:] = [connection]
+    look_channel.listen(connection, lambda: _open[0][0] if _open else None, look_requests.answer)
     return connection.send_from_js
-
-
-async def first_look(known: str) -> str:
-    """What the page may show at its next start, as JSON, if it knows just this then; or "".
-
-    `known` is what the page would know (see `pyodide.known`).
-    """
-    with contextlib.suppress(looks.NoFirstLook):
-        if (handed := pyodide.known(known)) is not None:
-            return json.dumps(await looks.first_look(handed), ensure_ascii=False)
-    return ""
-
-
-def tap(key: str) -> None:
-    """Carries out a tap on what was there before the app: see `first_look.tap`."""
-    for page, _ in _open:
-        page.run_task(looks.tap, page, key)
 
 
 def outdated() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from scorepad.archive import preferences as prefs
-from scorepad.i18n import Words, preferred, words
+from scorepad.i18n import LANGUAGES, Words, preferred, words
 
 from .app import main
 from .day_text import day_number, on_each_day
@@ -21,7 +21,10 @@ from .theme import NIGHT, PAPYRUS
 #: Before the route that a link of a page in HTML leads to.
 ROUTE = "route:"
 
-__all__ = ["NoFirstLook", "first_look", "known_of_new", "tap"]
+#: The forms of screen in which the first one lies differently, by a size of each.
+FORMS = {"narrow": (412, 915), "broad": (700, 915), "wide": (1280, 800), "sideways": (915, 412)}
+
+__all__ = ["NoFirstLook", "first_look", "known_of_new", "new_devices", "tap"]
 
 
 async def first_look(known: pyodide.Known) -> Element:
@@ -72,6 +75,16 @@ def known_of_new(lang: str, dark: bool, width: int, height: int) -> pyodide.Know
         "pyodide": True,
     }
     return pyodide.Known(page, [lang], [], {})
+
+
+def new_devices() -> dict[str, pyodide.Known]:
+    """What new devices know in every language, theme and form, by the file of its look."""
+    return {
+        f"{lang}-{form}-{'dark' if dark else 'light'}.json": known_of_new(lang, dark, *size)
+        for lang in LANGUAGES
+        for form, size in FORMS.items()
+        for dark in (False, True)
+    }
 
 
 async def tap(page: ft.Page, key: str) -> None:

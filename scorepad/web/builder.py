@@ -17,7 +17,7 @@ from scorepad.i18n import LANGUAGES
 from scorepad.resources import folder
 from scorepad.titles import TITLES
 from scorepad.ui.flet_internals import client
-from scorepad.ui.looks import first_look, known_of_new
+from scorepad.ui.looks import first_look, new_devices
 from scorepad.ui.rules.svg import drawing
 from scorepad.ui.theme import font_list
 
@@ -36,8 +36,6 @@ _UNUSED_ASSETS = (
     *("icons/icon.svg", "icons/icon-maskable.svg", "icons/apple-touch-icon-192.png"),
     *(f"screenshots/{title}.png" for title in TITLES),
 )
-#: The forms of screen in which the first one lies differently, by a size of each.
-FORMS = {"narrow": (412, 915), "broad": (700, 915), "wide": (1280, 800), "sideways": (915, 412)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +122,8 @@ def looks() -> dict[str, bytes]:
 
     async def drawn() -> dict[str, bytes]:
         return {
-            f"looks/{lang}-{form}-{'dark' if dark else 'light'}.json": json.dumps(
-                await first_look(known_of_new(lang, dark, *size)), ensure_ascii=False
-            ).encode()
-            for lang in LANGUAGES
-            for form, size in FORMS.items()
-            for dark in (False, True)
+            f"looks/{name}": json.dumps(await first_look(known), ensure_ascii=False).encode()
+            for name, known in new_devices().items()
         }
 
     return asyncio.run(drawn())

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import flet as ft
-
 from scorepad import ui
 from scorepad.ui.flet_internals.client import FLUTTERS_ICONS, glyph
 
@@ -31,17 +29,8 @@ def named(owner: str) -> Iterator[ast.Attribute]:
                     yield node
 
 
-def letters(font: bytes) -> dict[str, int]:
-    """The character of each icon in the icon font, by the number that Flet has for the icon."""
-    points = {name: point for point, name in _read(font).getBestCmap().items()}
-    return {
-        str(getattr(ft.Icons, icon).value): points[glyph(icon)]
-        for icon in sorted(icons_used())
-        if glyph(icon) in points
-    }
-
-
-def _read(font: bytes) -> Any:
+def read(font: bytes) -> Any:
+    """A font as fontTools has it."""
     try:
         from fontTools.ttLib import TTFont
     except ImportError as error:
@@ -51,7 +40,7 @@ def _read(font: bytes) -> Any:
 
 def subset(font: bytes, icons: set[str]) -> bytes:
     """The icon font with these icons alone."""
-    whole = _read(font)
+    whole = read(font)
     from fontTools import subset as tools
 
     points = {name: point for point, name in whole.getBestCmap().items()}

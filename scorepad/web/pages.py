@@ -15,16 +15,13 @@ from scorepad.html_pages.search_index import index_path
 from scorepad.html_pages.site import is_page, pack_path
 from scorepad.i18n import LANGUAGES, words
 from scorepad.resources import folder
-from scorepad.ui.device import STORED
 from scorepad.ui.flet_internals import client
 from scorepad.ui.flet_internals.client import CHROMIUM, OTHERS, PYODIDE
-from scorepad.ui.flet_internals.page import STEPS, storage_key
+from scorepad.ui.server import splash
 from scorepad.ui.server.headers import own_policy, policy
-from scorepad.ui.server.splash import PREFERENCES
 from scorepad.ui.sharing import scripts
-from scorepad.ui.theme import FONTS, NIGHT, PAPYRUS
+from scorepad.ui.theme import NIGHT, PAPYRUS
 
-from .icons import letters
 from .node import CannotBuild
 
 CLIENT = Path(__file__).parent / "client"
@@ -34,6 +31,8 @@ WORDS = (
     *("first", "loading", "failed", "again", "update", "reload", "later", "unsaved"),
     *("install", "understood"),
 )
+#: Characters of what is stored on a device with which Python draws before Flutter has started.
+MUCH = 1_000_000
 #: Scripts are files of this host only.
 POLICY = own_policy()
 
@@ -95,11 +94,8 @@ def _made(base: str, files: Mapping[str, bytes], url: str, version: str = "") ->
         "base": base,
         "cache": cache(base, version),
         "needed": needed,
-        "words": {lang: {word: words(lang)(f"web.{word}") for word in WORDS} for lang in LANGUAGES},
-        "mark": storage_key(STORED),
-        "preferences": PREFERENCES,
-        "steps": storage_key(STEPS),
-        "icons": letters(files[client.ICON_FONT]),
+        "much": MUCH,
+        **splash.constants(version, WORDS),
     }
     packs = [path for path in files if path.endswith(".pack")]
     snapshot = sorted(filter(is_snapshot, files))
@@ -115,16 +111,14 @@ def _made(base: str, files: Mapping[str, bytes], url: str, version: str = "") ->
         # A static host answers unknown addresses with this file, and the app reads the address.
         "404.html": index,
         "manifest.json": _manifest(base),
-        "splash.css": _colours("splash.css"),
+        "splash.css": splash.style().encode(),
         # A game in the address is put aside before anything else reads the address.
         "start.js": _script(
             "start.js",
             page,
             scripts.SCRIPT.encode(),
             client.FLET_JS.read_bytes(),
-            scripts.CHOSEN.read_bytes(),
-            scripts.PAGE_LOOK.read_bytes(),
-            (CLIENT / "first_look.js").read_bytes(),
+            *(file.read_bytes() for file in (client.KNOWN_JS, *scripts.LOOK)),
         )
         + (CLIENT / "iphone.js").read_bytes(),
         "worker.js": _script(
@@ -161,23 +155,6 @@ def _index(base: str, url: str) -> bytes:
         light=PAPYRUS.ground,
         dark=NIGHT.ground,
     ).encode()
-
-
-def _colours(sheet: str) -> bytes:
-    faces = FONTS | {"MaterialIcons": client.ICON_FONT}
-    face = '@font-face {{ font-family: "{}"; src: url("{}"); font-display: {}; }}'
-    named = {
-        "faces": "\n".join(
-            # A text is there at once in any font; an icon would be a letter in another.
-            face.format(family, file, "swap" if family in FONTS else "block")
-            for family, file in faces.items()
-        )
-    }
-    for name, palette in (("light", PAPYRUS), ("dark", NIGHT)):
-        named[name] = palette.ground
-        for use in ("ink", "dim", "gold", "line"):
-            named[f"{name}_{use}"] = getattr(palette, use)
-    return Template((CLIENT / sheet).read_text("utf-8")).substitute(named).encode()
 
 
 def _manifest(base: str) -> bytes:

@@ -104,7 +104,13 @@ class Server:
         self.stop()
 
 
-_QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update")
+#: A name of this machine which, unlike 127.0.0.1, gives a page no secure context over http: as the
+#: server's address on its network gives phones none.
+INSECURE = "phone.test"
+_QUIET = (
+    *("--no-sandbox", "--disable-background-networking", "--disable-component-update"),
+    f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1",
+)
 
 
 def _chromium() -> str:
@@ -123,7 +129,8 @@ class Tab:
     """One browser tab with storage of its own, on a device of a given size and language.
 
     With a `profile` it is a browser of its own, and what it keeps is kept in that folder. Flutter
-    lets at least `pause` milliseconds pass between two frames.
+    lets at least `pause` milliseconds pass between two frames. A `mobile` browser lays a page out
+    as phones do.
     """
 
     def __init__(
@@ -135,6 +142,7 @@ class Tab:
         locale: str = "en-GB",
         dark: bool = False,
         touch: bool = True,
+        mobile: bool = False,
         worker: bool = True,
         profile: Path | None = None,
         pause: int = 50,
@@ -145,6 +153,7 @@ class Tab:
             "locale": locale,
             "color_scheme": "dark" if dark else "light",
             "has_touch": touch and min(size) < 600,
+            "is_mobile": mobile,
             "service_workers": "allow" if worker else "block",
         }
         if profile is None:

@@ -17,6 +17,7 @@ from flet.messaging.protocol import MessageAction
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
+from scorepad.ui import look_requests
 from scorepad.ui.crash import contained
 from scorepad.ui.flet_internals.server import connect, end_session, sessions
 from scorepad.ui.server.socket_limits import LimitedSocket
@@ -76,7 +77,8 @@ async def _converse(message: bytes) -> None:
     limited = LimitedSocket(receive, send)
     address = {"scheme": "ws", "server": ("pad", 80), "path": "/ws", "query_string": b""}
     scope = {"type": "websocket", "headers": [], "state": {}, **address}
-    await connect(WebSocket(scope, limited.receive, limited.send), contained(main), 60)
+    page = WebSocket(scope, limited.receive, limited.send)
+    await connect(page, contained(main), 60, look_requests.answer)
     assert all(session.connection is None for session in sessions().values())
     for key in list(sessions()):
         await end_session(key)

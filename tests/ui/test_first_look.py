@@ -15,7 +15,7 @@ from scorepad.archive.draft import Draft
 from scorepad.archive.game_store import GAME, VERSION_KEY
 from scorepad.archive.preferences import Preferences
 from scorepad.i18n import LANGUAGES, words
-from scorepad.ui import browser, looks
+from scorepad.ui import look_requests, looks
 from scorepad.ui.first_look import SPAN, Element, NoFirstLook, elements, texts
 from scorepad.ui.flet_internals.page import storage_key
 from scorepad.ui.flet_internals.pyodide import Known
@@ -34,6 +34,13 @@ def stored(*drafts: Draft, chosen: Preferences | None = None) -> dict[str, str]:
 def known(kept: dict[str, str], route: str = "/", *, lang: str = "en", dark: bool = False) -> Known:
     new = looks.known_of_new(lang, dark, 412, 915)
     return Known({**new.page, "route": route}, [lang], [*kept], kept)
+
+
+def handed(kept: dict[str, str], route: str = "/", *, lang: str = "en") -> str:
+    """What a page with this storage hands over."""
+    stored = {storage_key(key): json.dumps(text) for key, text in kept.items()}
+    page = known(kept, route).page
+    return json.dumps({"page": page, "languages": [lang], "keys": [*stored], "stored": stored})
 
 
 def look(kept: dict[str, str], route: str = "/", **more: Any) -> Element:
@@ -187,15 +194,16 @@ def test_the_page_gets_a_look_as_json_or_nothing() -> None:
     made: list[str] = []
 
     async def story() -> None:
+        screen = await visit(Phone("sv"))
         for route in ("/", "/score/new/base"):
-            page = known({}, route).page
-            handed = {"page": page, "languages": ["sv"], "keys": [], "stored": {}}
-            made.append(await browser.first_look(json.dumps(handed)))
+            asked = {"route": route, "sum": "1", "version": "v"}
+            request = json.dumps({**asked, "known": handed({}, route, lang="sv")}).encode()
+            made.append((await look_requests.answer(screen.page, request) or b"").decode())
 
     run(story)
     assert words("sv")("title.duel") in made[0]
-    assert json.loads(made[0])["tag"] == "main"
-    assert made[1] == ""
+    assert json.loads(made[0])["look"]["tag"] == "main"
+    assert json.loads(made[1]) == {"route": "/score/new/base", "sum": "1", "look": None}
     assert storage_key("") not in made[0]
 
 

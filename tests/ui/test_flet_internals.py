@@ -27,8 +27,9 @@ from starlette.websockets import WebSocket
 
 import scorepad
 from scorepad.ui.crash import contained
-from scorepad.ui.flet_internals import client, controls, packets, pyodide, server
+from scorepad.ui.flet_internals import client, controls, look_channel, packets, pyodide, server
 from scorepad.ui.flet_internals.server import Connection, NotRegistered, sessions
+from scorepad.ui.server.headers import policy
 from scorepad.ui.server.serving import application
 from tests.headless import Phone, open_app, run
 from tests.wire import Visitor, running
@@ -193,7 +194,7 @@ def test_a_page_that_leaves_before_it_registered_leaves_nothing_behind() -> None
     async def story() -> None:
         before = asyncio.all_tasks()
         with pytest.raises(NotRegistered):
-            await asyncio.wait_for(Connection(nothing, 60).handle(leaving()), 5)
+            await asyncio.wait_for(Connection(nothing, 60, no_looks).handle(leaving()), 5)
         await asyncio.sleep(0)
         assert asyncio.all_tasks() == before, f"a task of FletApp is left: {check('server.py')}"
         assert not sessions()
@@ -229,6 +230,10 @@ def test_a_connection_that_closes_in_the_middle_of_a_drawing_is_no_failure(
     run(story)
 
 
+async def no_looks(_: ft.Page, __: bytes) -> None:
+    """What pages ask about looks plays no part here."""
+
+
 class Unprinted:
     """Something in a message that must not be written as text."""
 
@@ -242,7 +247,7 @@ def test_no_message_is_written_as_text_for_a_log_that_nobody_reads() -> None:
 
     async def story() -> None:
         flet: Any = stock()
-        ours: Any = Connection(asking, 1)
+        ours: Any = Connection(asking, 1, no_looks)
         for line in (flet, ours):
             line._FletApp__send_queue = asyncio.Queue()
             line._FletApp__session = Mock(dispatch_event=AsyncMock())
@@ -471,6 +476,7 @@ def test_a_client_that_has_changed_is_named(
 
 #: What the client's compiled code must hold, and which of our files goes by it.
 _IN_THE_CLIENT = {
+    look_channel.SESSION: "look_channel.py",
     ".jsConnect(": "js/flet.js",
     ".jsSend(": "js/flet.js",
     ".jsDisconnect(": "js/flet.js",
@@ -497,6 +503,12 @@ def test_the_compiled_client_makes_its_socket_from_the_pages_own_class() -> None
 def test_the_client_still_uses_what_our_scripts_go_by(name: str) -> None:
     script = (client.folder() / "main.dart.js").read_text("utf-8")
     assert name in script, f"main.dart.js no longer has {name}: {check(_IN_THE_CLIENT[name])}"
+
+
+def test_the_policy_allows_the_video_that_keeps_the_screen_awake_over_http() -> None:
+    script = client.folder() / "assets/packages/wakelock_plus/assets/no_sleep.js"
+    assert "data:video/mp4" in script.read_text("utf-8")
+    assert "media-src data:" in policy(b"")
 
 
 def test_a_chosen_file_is_read_from_a_field_that_is_clicked() -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
+from scorepad.archive import preferences as prefs
 from scorepad.html_pages import site
 from scorepad.html_pages.style import style
 from scorepad.i18n import LANGUAGES, words
+from scorepad.ui.flet_internals.page import storage_key
 from scorepad.ui.server import splash
 from scorepad.ui.sharing import scripts
 
 
 def test_the_styles_of_a_page_can_be_shut_into_an_element() -> None:
     sheet = style().decode()
-    script = scripts.PAGE_LOOK.read_text("utf-8")
+    script = scripts.LOOK[1].read_text("utf-8")
     [dark, faces] = re.findall(r"= /(.*)/g;", script)
     assert len(re.findall(dark, sheet)) == 1, "the theme that was chosen takes the place of this"
     found = re.findall(faces, sheet)
@@ -33,8 +35,8 @@ def test_a_page_has_the_parts_that_are_shown_of_it() -> None:
 
 
 def test_the_servers_page_speaks_every_language_and_ends_no_script_early() -> None:
-    script = splash.script()
+    script = splash.script("1")
     assert "</script" not in script
     for lang in LANGUAGES:
         assert words(lang)("web.loading") in script
-    assert f'"{splash.PREFERENCES}"' in script
+    assert f'"{storage_key(prefs.KEY)}"' in script

@@ -30,6 +30,8 @@ FILES = (
     "assets/shaders/stretch_effect.frag",
 )
 _JS = Path(__file__).parent / "js"
+#: What a page knows before the client has started.
+KNOWN_JS = _JS / "known.js"
 #: In front of the offline app's page script and of its worker, and what prepares its Python.
 FLET_JS, PYODIDE_JS, BAKE = _JS / "flet.js", _JS / "pyodide.js", _JS / "bake.mjs"
 #: The browser's Python inside the client's folder, its library, and its list of other packages.

@@ -112,7 +112,8 @@ SCROLLED_NAMES = """(() => {
 
 #: The client waits twice as long after each attempt to connect that fails, and throws an exception
 #: that nothing catches. So it gets a socket that goes on trying by itself, about every second. And
-#: `firstScreen` gets the messages until it has found the first screen.
+#: `firstScreen` gets the messages until it has found the first screen. Those that `fromPython`
+#: takes are not the client's.
 RECONNECTING_SOCKET = """(() => {
     const Socket = WebSocket;
     window.WebSocket = class extends EventTarget {
@@ -129,6 +130,7 @@ RECONNECTING_SOCKET = """(() => {
             socket.binaryType = "arraybuffer";
             socket.onopen = () => { open = true; this.dispatchEvent(new Event("open")); };
             socket.onmessage = ({ data }) => {
+                if (window.fromPython?.(data)) return;
                 this.dispatchEvent(new MessageEvent("message", { data }));
                 if (window.firstScreen?.(data)) delete window.firstScreen;
             };

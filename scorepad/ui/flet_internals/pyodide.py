@@ -87,7 +87,7 @@ def _same(ours: Any, theirs: Any) -> bool:
 
 
 def known(text: str) -> Known | None:
-    """What the page has handed over, as JSON; None if it could not."""
+    """What the page has handed over, as JSON; None if it could not. A wrong text raises."""
     if not text:
         return None
     handed = json.loads(text)
@@ -99,7 +99,8 @@ def known(text: str) -> Known | None:
         if isinstance(value, str):
             texts[key.removeprefix(prefix)] = value
     keys = [key.removeprefix(prefix) for key in handed["keys"]]
-    return Known(handed["page"], handed["languages"], keys, texts)
+    languages = [language for language in handed["languages"] if isinstance(language, str)]
+    return Known(handed["page"], languages, keys, texts)
 
 
 def _pack(body: Any) -> bytes:
@@ -233,8 +234,9 @@ async def connect(
     return connection
 
 
-#: Seconds until everything that a screen begins with has been read and drawn.
-SETTLED = 0.15
+#: Seconds until everything that a screen begins with has been read and drawn, in so many rounds of
+#: the event loop at least: where others are served too, there may be few of them in that time.
+SETTLED, ROUNDS = 0.15, 30
 
 
 async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any:
@@ -255,7 +257,8 @@ async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any
     await connection.prepare(known)
     try:
         await asyncio.wait_for(begun.wait(), SETTLED * 20)
-        await asyncio.sleep(SETTLED)
+        for _ in range(ROUNDS):
+            await asyncio.sleep(SETTLED / ROUNDS)
         page = msgpack.unpackb(_pack(connection.session.page), ext_hook=decode_ext_from_msgpack)
         scrolled = any(message.body.name == "scroll_to" for message in connection.held)
         return page["views"] if connection.fits and not scrolled else None
@@ -263,3 +266,5 @@ async def drawn(main: Callable[[ft.Page], Awaitable[None]], known: Known) -> Any
         return None
     finally:
         connection.give_up()
+        # A connection puts itself there, and this one holds what somebody has stored.
+        vars(sys.modules["flet_js"]).pop("start_connection", None)

@@ -18,6 +18,7 @@ from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager  # type: ignore[import-untyped]
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from . import look_channel
 from .file_picker import expects_file
 
 Main = Callable[[ft.Page], Awaitable[None]]
@@ -44,7 +45,7 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
     #: The task that opens the session, until its first screen is drawn.
     _opening: asyncio.Task[Any] | None = None
 
-    def __init__(self, main: Main, wait: int) -> None:
+    def __init__(self, main: Main, wait: int, answer: look_channel.Answer) -> None:
         async def opening(page: ft.Page) -> None:
             self._opening = asyncio.current_task()
             try:
@@ -54,6 +55,11 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
 
         loop, executor = asyncio.get_running_loop(), app_manager.executor
         super().__init__(loop, executor, opening, None, session_timeout_seconds=wait)
+        look_channel.listen(self, self._page, answer)
+
+    def _page(self) -> ft.Page | None:
+        session: Session | None = self._FletApp__session
+        return None if session is None else session.page
 
     def expect_file(self, expected: bool) -> None:
         """Whether the page may send one message that is as large as a file."""
@@ -96,10 +102,13 @@ class Connection(FletApp):  # type: ignore[misc] # flet-web carries no types
             self.expect_file(True)
 
 
-async def connect(websocket: WebSocket, main: Main, wait: int) -> None:
-    """Runs `main` for a page until it is gone. Its session waits `wait` seconds for it."""
+async def connect(websocket: WebSocket, main: Main, wait: int, answer: look_channel.Answer) -> None:
+    """Runs `main` for a page until it is gone. Its session waits `wait` seconds for it.
+
+    `answer` gets what the page asks about its first looks.
+    """
     with contextlib.suppress(NotRegistered):
-        await Connection(main, wait).handle(websocket)
+        await Connection(main, wait, answer).handle(websocket)
 
 
 @contextlib.asynccontextmanager

@@ -21,6 +21,7 @@ from ..crash import Main, contained
 from ..flet_internals import client, server
 from ..theme import font_list
 from .idle_sessions import WAIT, end_oldest
+from .look_turns import LookTurns
 from .refusals import refusal
 from .request_filter import SOCKET
 from .static_pages import static_routes
@@ -46,16 +47,17 @@ class _Files(StaticFiles):
                 # One that was caused by another exception: no file could have such a name.
                 if error.__context__ or PurePosixPath(path).suffix not in ("", ".html"):
                     raise
-        return Response(self._page, headers=_FRESH, media_type="text/html")
+        # A browser that showed an old copy would show looks of its version.
+        return Response(self._page, headers={"cache-control": "no-store"}, media_type="text/html")
 
 
 def pages(page: bytes, main: Main) -> Starlette:
     """The app without its filter; `main` opens a session."""
-    opened = contained(main)
+    opened, looks = contained(main), LookTurns()
 
     async def socket(websocket: WebSocket) -> None:
         try:
-            await server.connect(websocket, opened, WAIT)
+            await server.connect(websocket, opened, WAIT, looks.answer)
         finally:
             await end_oldest()
 

@@ -26,12 +26,18 @@ from ..flet_internals import client, page
 from ..sharing import scripts
 from . import splash
 from .headers import policy
+from .look_turns import version
 from .pages import pages
 from .request_filter import guarded
 from .slow_clients import TimedHttp
 from .socket_limits import LARGEST, LimitedFrames
 
 EVERYWHERE = ("0.0.0.0", "::", "")
+#: Flutter sets the same when it starts; without it a phone lays out what is there before as for a
+#: screen of 980 pixels.
+VIEWPORT = (
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
+)
 #: Bytes of a request's line and headers together.
 LONGEST_HEAD = 64 * 1024
 #: Connections that may wait to be accepted.
@@ -142,9 +148,9 @@ def application(opened: Main = main) -> ASGIApp:
     document = client.page(
         "Scorepad",
         "An unofficial score pad for the 7 Wonders family.",
-        entrances.alternates() + entrances.style(),
+        f"{VIEWPORT}{entrances.alternates()}{entrances.style()}<style>{splash.style()}</style>",
         splash.markup("Scorepad") + entrances.links(),
-        scripts.SCRIPT + splash.script() + page.RECONNECTING_SOCKET,
+        scripts.SCRIPT + splash.script(version()) + page.RECONNECTING_SOCKET,
     )
     return guarded(pages(document, opened), policy(document))
 

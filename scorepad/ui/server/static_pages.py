@@ -1,8 +1,12 @@
-"""The pages with rules and cards, for browsers that do not run the app: made when asked for."""
+"""What is made when it is asked for: the pages with rules and cards, for browsers that do not run
+the app, and what a new device sees before the app is there.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import json
 from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import NamedTuple
@@ -14,7 +18,9 @@ from starlette.routing import Route
 from scorepad.html_pages import site
 from scorepad.i18n import LANGUAGES
 
+from ..looks import NoFirstLook, first_look, new_devices
 from ..rules.svg import drawing
+from .refusals import refusal
 
 #: Documents that are kept: those that people read, of nearly two thousand of about ten kilobytes.
 _KEPT = 400
@@ -41,7 +47,30 @@ def static_routes() -> list[Route]:
         *(Route(f"/{lang}/{{rest:path}}", _page) for lang in LANGUAGES),
         Route("/pages/{name}", _page_file),
         Route("/robots.txt", _robots),
+        Route("/looks/{name}", _Looks().answer),
     ]
+
+
+class _Looks:
+    """The first looks of new devices, each drawn once."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, _File] = {}
+        self._turn = asyncio.Lock()
+
+    async def answer(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if (known := new_devices().get(name)) is None:
+            return Response(status_code=404)
+        async with self._turn:
+            if name not in self._files:
+                try:
+                    look = await first_look(known)
+                except NoFirstLook:
+                    # The machine was too busy to draw it in time.
+                    return refusal(503)
+                self._files[name] = _marked(json.dumps(look, ensure_ascii=False).encode())
+        return _answer(request, self._files[name], ".json")
 
 
 def _with_slash(request: Request) -> Response:

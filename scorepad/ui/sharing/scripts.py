@@ -8,9 +8,11 @@ from ..flet_internals import file_picker, other_pages, page
 from . import arrival, sending
 
 _FILES = Path(__file__).parents[1] / "start_scripts"
-#: What the person has chosen, a rule or a card as its page in HTML, and what a server's page does
-#: with both. A constant BUILD stands in front of them.
-CHOSEN, PAGE_LOOK, SERVED = (_FILES / f"{name}.js" for name in ("chosen", "page_look", "served"))
+#: What the person has chosen, a rule or a card as its page in HTML, and the looks of the app before
+#: it is there. A constant BUILD stands in front of them, and `client.KNOWN_JS`.
+LOOK = (_FILES / "chosen.js", _FILES / "page_look.js", _FILES / "first_look.js")
+#: What a server's page does with them, and the styles of what is seen.
+SERVED, SPLASH = _FILES / "served.js", _FILES / "splash.css"
 
 SCRIPT = "".join(
     [

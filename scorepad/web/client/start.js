@@ -134,7 +134,7 @@
     const toFlutter = connectFlet(python, ready, () => python.postMessage({ go: true }));
     python.onmessage = ({ data }) => {
         if (data instanceof Uint8Array) {
-            toFlutter(data);
+            if (!look.take(data.buffer)) toFlutter(data);
         } else if (data.arrived) {
             loaded(data.arrived);
         } else if (data.stage) {
@@ -150,8 +150,6 @@
             trouble(data.failed, true);
         } else if (data.misfit) {
             misfit = true;
-        } else if (data.look) {
-            look.keep(data.look).then(prepare).catch(() => {});
         }
     };
     python.onerror = (event) => { connected.reject(event); trouble(event.message, true); };
@@ -163,8 +161,7 @@
         performance.mark("first screen");
         seen = true;
         element("splash")?.remove();
-        look.end(python);
-        rest();
+        look.end();
         unflag(REPAIRED);
         unflag(PLAIN);
         // Who comes back is likely to keep games here.
@@ -176,19 +173,7 @@
 
     // What was asked for is shown from the device until the app is there. Nothing waits for it, and
     // the app starts without it.
-    const asked = () => { document.body.classList.add("asked"); say(words.loading); };
-    look.show(lang, asked, () => seen || element("again")).catch(() => {});
-    // When nobody has touched anything for a while, and when the person leaves, the look of the next
-    // start is drawn. That keeps Python busy for up to a second on a slow phone.
-    const REST = 10_000;
-    let resting = 0;
-    const prepare = () => { if (seen) look.prepare(python).catch(() => {}); };
-    function rest() {
-        clearTimeout(resting);
-        resting = setTimeout(prepare, REST);
-    }
-    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, rest, true);
-    document.addEventListener("visibilitychange", () => { if (document.hidden) prepare(); });
+    look.show(lang, () => seen || element("again")).catch(() => {});
 
     // Flutter reads the page's storage, where the games are, only once: it would not notice that it
     // was cleared in another tab or in the browser's settings.

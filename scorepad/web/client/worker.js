@@ -154,13 +154,6 @@ async function connect({ address, known }) {
     self.postMessage({ stage: "connected" });
 }
 
-// Draws what the next start shows, if the page then knows what it knows now.
-async function drawLook({ route, sum, known }) {
-    const python = await started;
-    const look = await python.pyimport("scorepad.ui.browser").first_look(known);
-    self.postMessage({ look: { route, sum, look } });
-}
-
 self.onmessage = ({ data }) => {
     const call = async (name, ...given) =>
         (await started).pyimport("scorepad.ui.browser")[name](...given);
@@ -169,8 +162,6 @@ self.onmessage = ({ data }) => {
         connect(data.connect).catch((error) => self.postMessage({ failed: String(error) }));
     } else if (data.outdated) call("outdated");
     else if (data.cleared) call("cleared");
-    else if (data.tap) call("tap", data.tap);
-    else if (data.look) drawLook(data.look);
     else if (receive) receive(data);
     else early.push(data);
 };

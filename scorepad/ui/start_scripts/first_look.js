@@ -65,12 +65,12 @@ const look = (() => {
     const STEPS = BUILD.steps;
     let tapped = null;
 
-    // A checksum of what the app's first screen follows from.
+    // A checksum of what the app's first screen follows from: its version, and what is known.
     function sum(known) {
         if (!known) return null;
         const { [STEPS]: _, ...stored } = known.stored;
         const keys = known.keys.filter((key) => key !== STEPS);
-        const text = JSON.stringify({ ...known, keys, stored });
+        const text = JSON.stringify({ version: BUILD.version, ...known, keys, stored });
         let [one, two] = [0xdeadbeef, 0x41c6ce57];
         for (let at = 0; at < text.length; at += 1) {
             one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
@@ -79,18 +79,30 @@ const look = (() => {
         return `${text.length} ${one >>> 0} ${two >>> 0}`;
     }
 
-    const address = (route) => new URL(`${BUILD.base}look?${encodeURIComponent(route)}`, location).href;
-    const cache = async () => (await caches.has(BUILD.cache) ? caches.open(BUILD.cache) : null);
-
-    async function kept(known) {
-        const stored = await (await cache())?.match(address(known.page.route));
-        const record = await stored?.json();
-        return record && holds(record, known) ? record.look : null;
-    }
+    // Looks by their routes. IndexedDB is there too where the page came by http from a machine on the
+    // same network, as the Cache API is not; in localStorage they would take the room of games.
+    const inStore = (mode, act) => new Promise((resolve, reject) => {
+        const opening = indexedDB.open(`scorepad ${BUILD.base}`, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore("looks");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+            const database = opening.result;
+            const transaction = database.transaction("looks", mode);
+            const asked = act(transaction.objectStore("looks"));
+            transaction.oncomplete = () => { database.close(); resolve(asked?.result); };
+            transaction.onabort = () => { database.close(); reject(transaction.error); };
+        };
+    });
+    const kept = (route) => inStore("readonly", (looks) => looks.get(route));
 
     // Whether a look is what Python would draw now. Some name today, and are right for a day.
     const holds = ({ sum: then, look: { day } }, known) =>
         then === sum(known) && (day === undefined || day === dayNumber());
+
+    async function drawnBefore(known) {
+        const record = await kept(known.page.route);
+        return record && holds(record, known) ? record.look : null;
+    }
 
     // Nothing is stored: the first screen follows from the page alone.
     async function ofNewDevice({ page, keys }, lang) {
@@ -108,21 +120,33 @@ const look = (() => {
         check();
     });
 
-    // Shows the look, if there is one; `asked` is called at a tap on it.
-    async function show(lang, asked, late) {
+    // The server may give this tab the session that it had, and how that has been left is not known.
+    function comesBack() {
+        try { return !flet.pyodide && sessionStorage.getItem(BUILD.session) !== null; } catch { return false; }
+    }
+
+    async function drawn(known, lang) {
+        if (comesBack()) return null;
+        return await drawnBefore(known).catch(() => null) ?? await ofNewDevice(known, lang);
+    }
+
+    // Shows the look, if there is one, unless it is too `late`. At a link of a rule or a card that is
+    // shown as its page, `linked` is called with the route, or else the app goes there.
+    async function show(lang, late, linked) {
         const known = knownBefore();
         if (!known) return;
-        const found = await kept(known).catch(() => null) ?? await ofNewDevice(known, lang);
+        const found = await drawn(known, lang);
         let last = null;
         const remember = (button, key) => {
             tapped = key;
             last?.classList.remove("tapped");
             last = button;
             button.classList.add("tapped");
-            asked();
+            document.body.classList.add("asked");
+            document.getElementById("stage").textContent = BUILD.words[lang].loading;
         };
         const page = found ? null : await drawPage(
-            known.page.route, lang, (link, route) => remember(link, `route:${route}`));
+            known.page.route, lang, (link, route) => (linked ? linked(route) : remember(link, `route:${route}`)));
         await parsed;
         if (!(found || page) || late()) return;
         const { width, height } = known.page;
@@ -143,46 +167,79 @@ const look = (() => {
         performance.mark("first look");
     }
 
+    // To Python and back, in packets of a data channel: see look_channel.py.
+    const HEAD = 5;
+    function send(asked) {
+        const json = new TextEncoder().encode(JSON.stringify({ ...asked, version: BUILD.version }));
+        if (json.length > BUILD.most) return;
+        const packet = new Uint8Array(HEAD + json.length);
+        packet[0] = 1;
+        new DataView(packet.buffer).setUint32(1, BUILD.channel, true);
+        packet.set(json, HEAD);
+        sendToPython(packet);
+    }
+    // Takes what has come from Python, if it is an answer.
+    function take(packet) {
+        const view = packet.byteLength > HEAD && new DataView(packet);
+        if (!view || view.getUint8(0) !== 1 || view.getUint32(1, true) !== BUILD.channel) return false;
+        keep(JSON.parse(new TextDecoder().decode(packet.slice(HEAD)))).then(prepare).catch(() => {});
+        return true;
+    }
+
     // Python draws what the next start shows, if it knows by then what is known now: one look at a
     // time, for a tap in between comes first.
+    const AWAITED = 60_000;
     const last = new Map();
-    async function prepare(python) {
-        if (!await cache().catch(() => null)) return;
+    let asked = -AWAITED;
+    function prepare() {
+        if (!there || performance.now() - asked < AWAITED) return;
         for (const route of new Set(["/", routeNow()])) {
             const known = knownBefore(route);
             const now = sum(known);
             if (now === null || last.get(route) === `${now} ${dayNumber()}`) continue;
             last.set(route, `${now} ${dayNumber()}`);
-            python.postMessage({ look: { route, sum: now, known: JSON.stringify(known) } });
+            asked = performance.now();
+            send({ route, sum: now, known: JSON.stringify(known) });
             return;
         }
     }
-    async function keep({ route, sum: then, look: text }) {
-        const into = await cache();
+    async function keep({ route, sum: then, look: made }) {
+        asked = -AWAITED;
         if (sum(knownBefore(route)) !== then) last.delete(route);
-        else if (!text) await into?.delete(address(route));
-        else await into?.put(address(route), new Response(`{"sum":${JSON.stringify(then)},"look":${text}}`));
+        else await inStore("readwrite", (looks) => (made ? looks.put({ sum: then, look: made }, route) : looks.delete(route)));
         await forget((record, known) => !holds(record, known));
     }
 
     // Deletes looks: those that will never be shown again, since a game has changed or is gone, or
     // all, once the device was cleared.
-    async function forget(outdated = () => true) {
-        const from = await cache();
-        for (const request of await from?.keys() ?? []) {
-            const { href, search } = new URL(request.url);
-            const route = decodeURIComponent(search.slice(1));
-            if (href !== address(route)) continue;
-            const record = await (await from.match(request)).json();
-            if (outdated(record, knownBefore(route))) await from.delete(request);
-        }
+    const forget = (outdated = () => true) => inStore("readwrite", (looks) => {
+        looks.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+            if (!cursor) return;
+            if (outdated(cursor.value, knownBefore(cursor.key))) cursor.delete();
+            cursor.continue();
+        };
+    });
+    addEventListener("storage", ({ key }) => { if (key === null) forget().catch(() => {}); });
+
+    // When nobody has touched anything for a while, and when the person leaves, the look of the next
+    // start is drawn. That keeps Python busy for up to a second on a slow phone.
+    const REST = 10_000;
+    let there = false;
+    let resting = 0;
+    function rest() {
+        clearTimeout(resting);
+        resting = setTimeout(prepare, REST);
     }
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, rest, true);
+    document.addEventListener("visibilitychange", () => { if (document.hidden) prepare(); });
 
     // The app is there: what was tapped goes to Python.
-    function end(python) {
+    function end() {
+        there = true;
         document.getElementById("look")?.remove();
         document.body.classList.remove("looked");
-        if (tapped !== null) python.postMessage({ tap: tapped });
+        if (tapped !== null) send({ tap: tapped });
+        rest();
     }
-    return { show, prepare, keep, forget, end, sum };
+    return { show, kept, forget, take, end, sum };
 })();
