@@ -64,8 +64,8 @@ e2e: $(READY) locales chromium browsers nginx ## in Chromium, at a server, and a
 	$(PY) -m pytest tests/e2e -n $(shell expr $$(nproc) + 1) --dist worksteal --timeout 900
 
 chromium:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
-		($(APT) update && $(APT) install -y chromium)
+	@(command -v chromium && command -v chromium-headless-shell) >/dev/null || \
+		($(APT) update && $(APT) install -y chromium chromium-headless-shell)
 
 # The other engines, and a screen in memory for WebKit.
 browsers:

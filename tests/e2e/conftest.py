@@ -1,4 +1,7 @@
-"""Fixtures for tests in a real browser: one server, one Chromium and one build for all of them."""
+"""Fixtures for tests in a real browser: one server and one build of the app for all of them.
+
+The offline app is visited in the whole of Chromium, the server's app in its engine alone.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from scorepad.web.builder import build
 
-from .browser import Server, Tab, launch
+from .browser import Server, Tab, launch, launch_engine
 from .offline import BASE, Device, Visitor, first_device
 from .static_host import StaticHost
 
@@ -26,11 +29,23 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = launch(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    engine = launch_engine(playwright)
+    yield engine
+    engine.close()
 
 
 @pytest.fixture
@@ -79,9 +94,9 @@ def site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 
 @pytest.fixture(scope="session")
-def device(browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Device:
+def device(chromium: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Device:
     """A device that has been here before, and has everything; each test takes a copy."""
-    return first_device(browser, site, tmp_path_factory.mktemp("device") / "profile")
+    return first_device(chromium, site, tmp_path_factory.mktemp("device") / "profile")
 
 
 @pytest.fixture
@@ -92,7 +107,7 @@ def host(site: Path, device: Device) -> Iterator[StaticHost]:
 
 @pytest.fixture
 def visit(
-    browser: Browser, host: StaticHost, device: Device, tmp_path: Path
+    chromium: Browser, host: StaticHost, device: Device, tmp_path: Path
 ) -> Iterator[Callable[..., Visitor]]:
     """Opens tabs on devices of their own; each is checked at the end, and nothing may be lost.
 
@@ -102,7 +117,7 @@ def visit(
 
     def new(*, kept: bool = False, **options: Any) -> Visitor:
         profile = device.copy(tmp_path / f"profile{len(opened)}") if kept else None
-        one = Visitor(browser, host, profile=profile, **options)
+        one = Visitor(chromium, host, profile=profile, **options)
         opened.append(one)
         return one
 

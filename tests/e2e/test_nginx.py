@@ -85,9 +85,9 @@ def test_the_compressed_copies_are_what_is_sent(
 
 
 def test_a_visitor_comes_comes_back_and_needs_no_host(
-    browser: Browser, nginx: NginxHost, site: Path
+    chromium: Browser, nginx: NginxHost, site: Path
 ) -> None:
-    one = Visitor(browser, nginx)
+    one = Visitor(chromium, nginx)
     one.come()
     one.sees(EN("title.duel"))
     # Chromium takes Brotli from this machine as it does over TLS.
@@ -111,9 +111,9 @@ def test_a_visitor_comes_comes_back_and_needs_no_host(
 
 
 def test_a_deep_link_opens_its_place_through_the_page_for_unknown_addresses(
-    browser: Browser, nginx: NginxHost
+    chromium: Browser, nginx: NginxHost
 ) -> None:
-    one = Visitor(browser, nginx, worker=False)
+    one = Visitor(chromium, nginx, worker=False)
     one.come("/cards/duel/tavern")
     one.sees(name("tavern", "duel", "en"))
     assert nginx.lost == ["cards/duel/tavern"]
@@ -124,9 +124,9 @@ def test_a_deep_link_opens_its_place_through_the_page_for_unknown_addresses(
     one.close()
 
 
-def test_what_the_policy_stops_is_reported(browser: Browser, nginx: NginxHost) -> None:
+def test_what_the_policy_stops_is_reported(chromium: Browser, nginx: NginxHost) -> None:
     """Tests of the app rely on it: a page without complaints has tried nothing forbidden."""
-    one = Visitor(browser, nginx)
+    one = Visitor(chromium, nginx)
     one.page.goto(f"{one.url}/sheets/duel/da-nb.html", wait_until="commit")
     one.page.evaluate("fetch('https://example.org/').catch(() => null)")
     one.wait(lambda: one.problems, "the console names it")
