@@ -285,17 +285,17 @@ class Tab:
 
         The canvas is painted after the names are there: waits until it has been.
         """
-        png = b""
         for _ in range(40):
             self.still()
             png = self.page.screenshot()
-            if painted(png):
+            image = pixels(png)
+            if painted(image):
                 break
         folder = os.environ.get("SCREENS")
         if folder and name:
             Path(folder).mkdir(parents=True, exist_ok=True)
             (Path(folder) / f"{name}.png").write_bytes(png)
-        return Image.open(io.BytesIO(png)).convert("RGB")
+        return image
 
     def forget_missing(self) -> None:
         """Forgets what the browser says of addresses at which there is nothing."""
@@ -313,10 +313,14 @@ class Tab:
         self.context.close()
 
 
-def painted(png: bytes) -> bool:
+def pixels(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def painted(picture: Image.Image) -> bool:
     """Whether there is more on the canvas than its ground: text alone has many shades."""
-    colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(maxcolors=1 << 24) or []
-    return len(colours) > 40
+    # Of more colours than that the list is not made.
+    return picture.getcolors(maxcolors=40) is None
 
 
 def grey_boxes(picture: Image.Image) -> Sequence[tuple[int, tuple[int, ...]]]:

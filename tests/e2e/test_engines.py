@@ -6,7 +6,6 @@ means that no request to another host was tried; `test_what_the_policy_stops_is_
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import time
@@ -15,11 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from scorepad.i18n import words
 
-from .browser import PATIENCE, Server, grey_boxes, painted
+from .browser import PATIENCE, Server, grey_boxes, painted, pixels
 from .engines import ENGINES, Engine, EngineError, WebKit
 from .nginx_host import NginxHost
 from .offline import BASE, another_version, build_of
@@ -138,10 +136,10 @@ class Person:
     def check(self) -> None:
         """Fails on an empty screen, a grey box or a console error."""
         give_up = time.monotonic() + PATIENCE
-        while not painted(png := self._picture()):
+        while not painted(picture := pixels(self._picture())):
             assert time.monotonic() < give_up, "nothing is painted"
             time.sleep(0.5)  # the browser gets time to paint
-        assert not grey_boxes(Image.open(io.BytesIO(png)).convert("RGB"))
+        assert not grey_boxes(picture)
         assert [line for line in self.engine.complaints() if line != _SLOW] == []
 
     def _picture(self) -> bytes:

@@ -81,25 +81,26 @@ def picture(one: Tab) -> Image.Image:
 
 
 def ink(image: Image.Image) -> Image.Image:
-    """White where something stands out from the ground around it."""
-    ground = image.filter(ImageFilter.MedianFilter(15))
-    stands_out = ImageChops.difference(image, ground).convert("L")
-    return stands_out.point(lambda value: 255 if value > 70 else 0)
+    """White where something is lighter or darker than the ground around it."""
+    light = image.convert("L")
+    # The median of so many pixels takes a second or more: a picture needs it once.
+    ground = light.filter(ImageFilter.MedianFilter(15))
+    return ImageChops.difference(light, ground).point(lambda value: 255 if value > 70 else 0)
 
 
-def apart(one: Image.Image, other: Image.Image, near: int) -> float:
+def apart(ink_of_one: Image.Image, ink_of_other: Image.Image, near: int) -> float:
     """How much of the ink of one picture is not near any of the other, as a share."""
-    reach = ink(other).filter(ImageFilter.MaxFilter(2 * near + 1))
-    alone = ImageChops.subtract(ink(one), reach)
-    return alone.histogram()[255] / max(1, ink(one).histogram()[255])
+    reach = ink_of_other.filter(ImageFilter.MaxFilter(2 * near + 1))
+    alone = ImageChops.subtract(ink_of_one, reach)
+    return alone.histogram()[255] / max(1, ink_of_one.histogram()[255])
 
 
-def shift(one: Image.Image, other: Image.Image) -> tuple[int, int]:
-    """By how much one picture would have to be moved to lie on the other."""
-    mine, theirs = ink(one), ink(other)
+def shift(ink_of_one: Image.Image, ink_of_other: Image.Image) -> tuple[int, int]:
+    """By how much the ink of one picture would have to be moved to lie on that of the other."""
 
     def common(move: tuple[int, int]) -> int:
-        return ImageChops.multiply(ImageChops.offset(mine, *move), theirs).histogram()[255]
+        moved = ImageChops.offset(ink_of_one, *move)
+        return ImageChops.multiply(moved, ink_of_other).histogram()[255]
 
     near = range(-NEAR - 1, NEAR + 2)
     return max(((across, down) for across in near for down in near), key=common)
@@ -119,9 +120,10 @@ def same_picture(
     if folder := os.environ.get("SCREENS"):
         look.save(f"{folder}/{name}-look.png")
         app.save(f"{folder}/{name}-app.png")
-    assert max(map(abs, shift(look, app))) < near
-    assert apart(look, app, near) < elsewhere
-    assert apart(app, look, near) < elsewhere
+    drawn, painted = ink(look), ink(app)
+    assert max(map(abs, shift(drawn, painted))) < near
+    assert apart(drawn, painted, near) < elsewhere
+    assert apart(painted, drawn, near) < elsewhere
     difference = ImageChops.difference(tints(look), tints(app)).convert("L")
     wrong = sum(difference.histogram()[TINT:])
     assert wrong <= difference.width * difference.height * ELSEWHERE

@@ -51,12 +51,12 @@ class Person:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     opened: list[Tab] = []
 
     def new(**device: Any) -> Tab:
         address = f"http://{INSECURE}:{server.port}"
-        opened.append(Tab(browser, address, pause=0, **device))
+        opened.append(Tab(chromium, address, pause=0, **device))
         return opened[-1]
 
     yield new
