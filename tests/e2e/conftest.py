@@ -67,8 +67,13 @@ def tab(browser: Browser, server: Server) -> Iterator[Callable[..., Tab]]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs the offline app comes first: one process builds it while the others go on."""
-    items.sort(key=lambda item: "site" not in getattr(item, "fixturenames", ()))
+    """Each process begins with a part of the list: the first of them builds the offline app, while
+    the others go on with tests that do not need it.
+    """
+    offline = [item for item in items if "site" in getattr(item, "fixturenames", ())]
+    served = [item for item in items if item not in offline]
+    first = len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = offline[:first] + served + offline[first:]
 
 
 # The offline app.
