@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import Field, dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
@@ -161,6 +161,13 @@ class Note(NamedTuple):
             return cell
         after: Cell | None = reseat(cell, order)
         return after
+
+    def limited_to(self, cell: Cell, expansions: Collection[str]) -> Cell | None:
+        limited_to = getattr(self.kind, "limited_to", None)
+        if limited_to is None:
+            return cell
+        left: Cell | None = limited_to(cell, expansions)
+        return left
 
 
 def by_player(source: Json, key: str, where: Where, low: int = -LIMIT) -> tuple[int, ...]:
