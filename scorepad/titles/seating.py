@@ -76,6 +76,9 @@ def fitted(
     title: Title, place: str, key: str, cell: Cell, expansions: Collection[str]
 ) -> Cell | None:
     """What a cell holds in a game with these expansions; None for nothing."""
+    if place == TABLE and title.on_table(key) is None:
+        # Another program's: `needs` may mean a key of a sheet that has the same name.
+        return cell
     row = title.sheet_rows.get(key) if place == SHEET else None
     needed = title.needs.get(key, "") if row is None else row.expansion
     if (needed and needed not in expansions) or (row is not None and row.without in expansions):

@@ -131,6 +131,13 @@ def test_what_belongs_to_an_expansion_goes_with_it() -> None:
     assert written_table(after) == {"drawn": ["board"], "x": 1}
 
 
+def test_keys_of_other_programs_stay_also_where_a_sheet_has_them_with_an_expansion() -> None:
+    table = {"gods": "x", "astarte": 5, "other program": 1}
+    game = raw_game("duel", [raw_player("Ada"), raw_player("Bo")], (), table)
+    for expansions in ((), ("agora",), ("pantheon",)):
+        assert written_table(played_with(game, *expansions)) == table
+
+
 def test_a_board_that_needs_edifice_goes_with_it() -> None:
     ur, giza = ({"wonder": wonder, "side": "day"} for wonder in ("ur", "giza"))
     players = [raw_player("Ada", board=ur), raw_player("Bo", board=giza), raw_player("Cleo")]
