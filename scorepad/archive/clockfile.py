@@ -167,16 +167,6 @@ def _read_record(
     return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
 
-def with_ids(change: Change, old: tuple[str, ...], new: tuple[str, ...]) -> Change:
-    """A change of players with their ids before and after; one of `UNFIT` if they do not fit."""
-    if change.wholes is None:
-        raise ValueError(change)
-    for ids, whole in zip((old, new), change.wholes, strict=True):
-        check(len(set(ids)) == len(ids) == len(whole.game.players))
-    before, after = change.wholes
-    return change.with_wholes(before._replace(ids=old), after._replace(ids=new))
-
-
 def _with_all_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     """The draft with the ids of its players, at each table that it had."""
     names, changes = draft.game.names, (*draft.done, *reversed(draft.undone))
@@ -189,10 +179,10 @@ def _with_all_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     for at, change in enumerate(changes):
         if change.wholes is not None:
             before, ids = ids, later.pop(0)
-            change = with_ids(change, before, ids)
+            change = change.with_ids(before, ids)
         seated.append(change)
         now = ids if at < len(draft.done) else now
-    check(not later and all(all(ids) for ids in tables))
+    check(not later and all(ids and all(ids) for ids in tables))
     check(len(set(now)) == len(now) == len(names))
     end = len(draft.done)
     return replace(draft, ids=now, done=tuple(seated[:end]), undone=tuple(seated[end:][::-1]))
