@@ -11,23 +11,18 @@ from dataclasses import replace
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import TABLE
 from scorepad.titles.title import Title
 
 from . import notes
 from .change import Change, Whole
 from .draft import Draft
-from .putfile import check_roots, read_put, read_setting, write_put
+from .putfile import check_roots, check_waiting, read_put, read_setting, write_put
 from .record import Clock, Record, Setting, mark_ids
 from .replay import by_version, replayed
 from .stamp import NEVER, Stamp
 from .stampfile import UNFIT, StampTable, check, read_text, read_whole
 from .summary import NOTE
 
-#: Bounds for values that wait for a player or an expansion, since each change of the game is
-#: replayed with them: how many there are, and those of the table times the keys of the table.
-MOST_WAITING = 5_000
-MOST_OF_TABLE = 4_000
 #: How many notes may stand together in a file, which could be made to block who reads it.
 MOST_NOTES = 1_000
 
@@ -94,21 +89,12 @@ def with_stamps(draft: Draft, source: Any) -> Draft:
     """The draft with the stamps that were written for it; without any if they do not fit."""
     try:
         stamped = _read(draft, source)
-        if check_waiting(stamped):
+        if check_waiting(stamped.clock.aside.values(), stamped.game):
             # Cells that wait must fit the changes that the draft shows.
             replayed(stamped)
     except UNFIT:
         return draft
     return stamped
-
-
-def check_waiting(draft: Draft) -> bool:
-    """Whether values wait for a player or an expansion; one of `UNFIT` if there are too many."""
-    waiting = [put for record in draft.clock.aside.values() for put in record.puts or ()]
-    keys = [put.key for put in waiting if put.place == TABLE]
-    check(len(waiting) <= MOST_WAITING)
-    check(len(keys) * len({*keys, *draft.game.table}) <= MOST_OF_TABLE)
-    return bool(waiting)
 
 
 def _read(draft: Draft, source: dict[str, Any]) -> Draft:
