@@ -31,7 +31,7 @@ ENTRIES = {row: "cards" for row in COLOURS if row != "temples"} | {
     "wonders": "wonders",
     "progress": "tokens",
 }
-#: The rows that count what is ticked under a key of another name, or of their own.
+#: Rows that are no colour of card, and the key of the sheet under which what they count is ticked.
 _TICKED_AS = {"wonders": "wonders", "progress": "tokens", "divinities": "gods"}
 #: What a sheet can list, by key.
 _POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens, "gods": gods}
