@@ -64,12 +64,12 @@ def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game
 
     def left(place: str, cells: Mapping[str, Cell]) -> dict[str, Cell]:
         """What is left of some cells."""
-        pairs = ((key, fitted(title, place, key, cell, expansions)) for key, cell in cells.items())
+        pairs = ((key, limited(title, place, key, cell, expansions)) for key, cell in cells.items())
         return {key: cell for key, cell in pairs if cell is not None}
 
     players = []
     for player in game.players:
-        board = player.board and fitted(title, BOARD, BOARD, player.board, expansions)
+        board = player.board and limited(title, BOARD, BOARD, player.board, expansions)
         board = board if isinstance(board, Board) else None
         players.append(replace(player, sheet=left(SHEET, player.sheet), board=board))
     game = replace(game, expansions=tuple(expansions), players=tuple(players))
@@ -81,7 +81,7 @@ def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game
     return replace(game, table=table)
 
 
-def fitted(
+def limited(
     title: Title, place: str, key: str, cell: Cell, expansions: Collection[str]
 ) -> Cell | None:
     """What a cell holds in a game with these expansions; None for nothing."""

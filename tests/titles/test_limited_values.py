@@ -22,7 +22,7 @@ from scorepad.titles.duel.turns.following import start
 from scorepad.titles.duel.turns.layout import lay_out
 from scorepad.titles.model import BOARD, SHEET, TABLE, Cell, Json, Tally, Where
 from scorepad.titles.reading import read_place
-from scorepad.titles.seating import fitted, with_expansions
+from scorepad.titles.seating import limited, with_expansions
 from scorepad.titles.values import Unknown, write
 from tests.raw import raw_game, raw_player, written_sheet
 from tests.strategies import games, ticked_games
@@ -73,7 +73,7 @@ def check(game: Game) -> None:
         for expansions in combinations(known, count):
             for place, key, cell in places(game):
                 left = read_until_taken(game, place, key, cell, expansions)
-                assert fitted(title, place, key, cell, expansions) == left
+                assert limited(title, place, key, cell, expansions) == left
             after = with_expansions(title, game, expansions)
             assert [*after.table] == [key for key in game.table if key in after.table]
 
@@ -129,7 +129,7 @@ def test_more_mythology_tokens_than_there_are_do_not_stay(count: int) -> None:
     game = raw_game("duel", [raw_player("Ada"), raw_player("Bo")], ("pantheon",))
     tally = Tally((count - 3, 3))
     for expansions in ((), ("pantheon",), ("agora",)):
-        left = fitted(titles.by_id("duel"), TABLE, "mythology", tally, expansions)
+        left = limited(titles.by_id("duel"), TABLE, "mythology", tally, expansions)
         assert left == read_until_taken(game, TABLE, "mythology", tally, expansions)
 
 
