@@ -14,7 +14,7 @@ def folder(name: str) -> Path:
     return packaged if packaged.is_dir() else _PACKAGE.parent / name
 
 
-def table(lang: str, *path: str) -> list[list[str]]:
+def csv_rows(lang: str, *path: str) -> list[list[str]]:
     """The rows of a CSV file in the texts of a language, without the names of its columns."""
     with folder("locales").joinpath(lang, *path).open(encoding="utf-8", newline="") as file:
         _, *rows = csv.reader(file)

@@ -10,6 +10,10 @@ first, until one fails. Laws try few examples: with 12 the tests notice as many 
 
 A function that runs only while its module is imported is run by no test: its mutants count as not
 noticed, although a new process would notice many of them.
+
+Only functions and methods are changed, not lambdas at module level, such as the short rules in the
+tables of `base/scoring.py` and `duel/scoring.py`: they have no name by which a new code could be
+given to them. A rule of more than a line should be a function.
 """
 
 from __future__ import annotations

@@ -146,13 +146,12 @@ class ArchiveReader:
     def game(self, game: Game | Refusal) -> Draft | Refusal:
         """The draft of a game, or a Refusal whose message can name the rows of its title."""
         try:
-            if isinstance(game, Refusal):
-                raise game
-            return self.draft(game)
+            draft = self.draft(game) if isinstance(game, Game) else game
         except Refusal as refusal:
-            if game.title is not None:
-                refusal.more.setdefault("title", game.title)
-            return refusal
+            draft = refusal
+        if isinstance(draft, Refusal) and game.title is not None:
+            draft.more.setdefault("title", game.title)
+        return draft
 
     def draft(self, game: Game) -> Draft:
         plain = without_notes(game)

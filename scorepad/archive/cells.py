@@ -128,7 +128,7 @@ class Cells:
         value, expansions = cast("Cell | None", put.value), self.setting.expansions
         if value is None or put.setting.expansions == expansions:
             return value
-        return seating.fitted(self.title, put.place, put.key, value, expansions)
+        return seating.limited(self.title, put.place, put.key, value, expansions)
 
     def table(self, *, asked: bool = True) -> dict[str, Cell]:
         """What the table holds, each value by the seats of the players who are there now.
@@ -155,7 +155,7 @@ class Cells:
             if (TABLE, key) not in puts and any(counts := self._counts(key)):
                 # No player has any without the expansion that they belong to.
                 expansions = self.setting.expansions
-                tally = seating.fitted(self.title, TABLE, key, Tally(counts), expansions)
+                tally = seating.limited(self.title, TABLE, key, Tally(counts), expansions)
                 if tally is not None:
                     cells[key] = tally
         for key, seats in unasked.items():

@@ -69,6 +69,20 @@ class Change(NamedTuple):
         edit, *more = self.edits
         return self._replace(edits=(edit._replace(old=old, new=new), *more))
 
+    def with_ids(self, old: tuple[str, ...], new: tuple[str, ...]) -> Change:
+        """The same change of who plays with the ids of the players before and after.
+
+        Empty ids say nothing of their side. A ValueError where it is no such change, or where they
+        are not an id for each player.
+        """
+        if self.wholes is None:
+            raise ValueError(self)
+        for ids, whole in zip((old, new), self.wholes, strict=True):
+            if ids and not len(set(ids)) == len(ids) == len(whole.game.players):
+                raise ValueError(ids)
+        before, after = self.wholes
+        return self.with_wholes(before._replace(ids=old), after._replace(ids=new))
+
     def map_wholes(self, act: Callable[[Whole], Whole]) -> Change:
         """The change with something done to both games, if it is one of who plays."""
         return self.with_wholes(*map(act, self.wholes)) if self.wholes else self

@@ -11,23 +11,18 @@ from dataclasses import replace
 from typing import Any
 
 from scorepad import titles
-from scorepad.titles.model import TABLE
 from scorepad.titles.title import Title
 
 from . import notes
 from .change import Change, Whole
 from .draft import Draft
-from .putfile import check_roots, read_put, read_setting, write_put
+from .putfile import check_roots, check_waiting, read_put, read_setting, write_put
 from .record import Clock, Record, Setting, mark_ids
 from .replay import by_version, replayed
 from .stamp import NEVER, Stamp
 from .stampfile import UNFIT, StampTable, check, read_text, read_whole
 from .summary import NOTE
 
-#: Bounds for values that wait for a player or an expansion, since each change of the game is
-#: replayed with them: how many there are, and those of the table times the keys of the table.
-MOST_WAITING = 5_000
-MOST_OF_TABLE = 4_000
 #: How many notes may stand together in a file, which could be made to block who reads it.
 MOST_NOTES = 1_000
 
@@ -94,21 +89,12 @@ def with_stamps(draft: Draft, source: Any) -> Draft:
     """The draft with the stamps that were written for it; without any if they do not fit."""
     try:
         stamped = _read(draft, source)
-        if check_waiting(stamped):
+        if check_waiting(stamped.clock.aside.values(), stamped.game):
             # Cells that wait must fit the changes that the draft shows.
             replayed(stamped)
     except UNFIT:
         return draft
     return stamped
-
-
-def check_waiting(draft: Draft) -> bool:
-    """Whether values wait for a player or an expansion; one of `UNFIT` if there are too many."""
-    waiting = [put for record in draft.clock.aside.values() for put in record.puts or ()]
-    keys = [put.key for put in waiting if put.place == TABLE]
-    check(len(waiting) <= MOST_WAITING)
-    check(len(keys) * len({*keys, *draft.game.table}) <= MOST_OF_TABLE)
-    return bool(waiting)
 
 
 def _read(draft: Draft, source: dict[str, Any]) -> Draft:
@@ -167,16 +153,6 @@ def _read_record(
     return Record(id_, version, flags & 1 == 1, read, *selected, root=flags > 1)
 
 
-def with_ids(change: Change, old: tuple[str, ...], new: tuple[str, ...]) -> Change:
-    """A change of players with their ids before and after; one of `UNFIT` if they do not fit."""
-    if change.wholes is None:
-        raise ValueError(change)
-    for ids, whole in zip((old, new), change.wholes, strict=True):
-        check(len(set(ids)) == len(ids) == len(whole.game.players))
-    before, after = change.wholes
-    return change.with_wholes(before._replace(ids=old), after._replace(ids=new))
-
-
 def _with_all_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     """The draft with the ids of its players, at each table that it had."""
     names, changes = draft.game.names, (*draft.done, *reversed(draft.undone))
@@ -189,10 +165,10 @@ def _with_all_ids(draft: Draft, tables: Any, root: Stamp) -> Draft:
     for at, change in enumerate(changes):
         if change.wholes is not None:
             before, ids = ids, later.pop(0)
-            change = with_ids(change, before, ids)
+            change = change.with_ids(before, ids)
         seated.append(change)
         now = ids if at < len(draft.done) else now
-    check(not later and all(all(ids) for ids in tables))
+    check(not later and all(ids and all(ids) for ids in tables))
     check(len(set(now)) == len(now) == len(names))
     end = len(draft.done)
     return replace(draft, ids=now, done=tuple(seated[:end]), undone=tuple(seated[end:][::-1]))

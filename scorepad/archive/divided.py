@@ -76,7 +76,7 @@ class Divided:
             put.setting.expansions == setting.expansions for put in puts.values()
         ):
             return value
-        return seating.fitted(self.title, self.place, self.key, value, setting.expansions)
+        return seating.limited(self.title, self.place, self.key, value, setting.expansions)
 
     def _joined(self, puts: Mapping[Name, Put], setting: Setting) -> Cell | None:
         """The value of some parts, or a Refusal if they do not go together."""

@@ -155,7 +155,7 @@ def read_change(source: Any, game: Game) -> Change:
 def _with_identity(change: Change, id_: Any, version: Any, *ids: Any) -> Change:
     old, new = (tuple(map(read_text, part)) for part in ids)
     if old or new:
-        change = clockfile.with_ids(change, old, new)
+        change = change.with_ids(old, new)
     return change._replace(id=_stamp(id_), version=_stamp(version))
 
 

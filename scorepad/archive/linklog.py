@@ -17,11 +17,10 @@ from scorepad.titles.title import Title
 from . import draftfile, notes
 from .cells import root_puts, setting_of
 from .change import Sums
-from .clockfile import check_waiting
 from .divided import parts_of
 from .draft import Draft
 from .parts import division
-from .putfile import check_roots, read_put, read_setting, write_put
+from .putfile import check_roots, check_waiting, read_put, read_setting, write_put
 from .record import EXTRA, SETTING, Clock, Put, Record, Setting, mark_ids
 from .replay import by_version, draft_of, finish, log_of
 from .shortened import MOST_PUTS, MOST_RECORDS
@@ -117,7 +116,7 @@ def read(like: Draft, source: Any) -> Draft:
     try:
         draft = _read(like, source)
         check(draft.game == like.game)
-        check_waiting(draft)
+        check_waiting(draft.clock.aside.values(), draft.game)
         # A device that keeps it opens the same one.
         check(draftfile.draft_from(draftfile.object_of(draft)) == draft)
     except UNFIT:

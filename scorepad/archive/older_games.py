@@ -75,7 +75,11 @@ class OlderGames:
             return [] if self.complete else await self._read_unlisted()
 
     async def _read_list(self, unread: list[str]) -> list[Summary]:
-        pages = await self._pages_of_list(unread[-1])
+        pages, without_notes = await self._pages_of_list(unread[-1])
+        if without_notes and pages:
+            # Written again, or else all pages would be read at each start.
+            with suppress(NotSaved):
+                await self._write_list(unread[-1], pages)
         if not self._existing.issuperset(pages):
             self._existing = set(await self.page_names())
         key = unread.pop()
@@ -154,25 +158,26 @@ class OlderGames:
         last = max(map(_number, await self.page_names()), default=0)
         return f"{last + 1:06d}.{uuid4().hex[:4]}"
 
-    async def _pages_of_list(self, key: str) -> dict[str, Sequence[Summary]]:
-        """The summaries in a list by page, except of pages with one that cannot be read."""
+    async def _pages_of_list(self, key: str) -> tuple[Pages, bool]:
+        """The summaries in a list by page, and whether the list itself has no notes.
+
+        Pages with a summary that cannot be read are left out; of a list that cannot be read, all.
+        """
         pages: dict[str, Sequence[Summary]] = {}
         text = await self.storage.get(key)
         try:
             lengths, columns = _unpack(LIST_MARK, text or "")
-            if len(columns) == FIELDS_WITHOUT_NOTE:
+            without_notes = len(columns) == FIELDS_WITHOUT_NOTE
+            if without_notes:
                 columns = [*columns, await self._notes(lengths, columns[0])]
-                # Written again, or else all pages would be read at each start.
-                with suppress(NotSaved):
-                    await self.storage.put(key, _pack(LIST_MARK, [lengths, columns]))
             lines = map(from_json, zip(*columns, strict=True))
             async for page, count in self._slices.each(lengths):
                 games = [game for game in islice(lines, count) if game is not None]
                 if len(games) == count:
                     pages[str(page)] = games
         except (Refusal, TypeError, ValueError):
-            return {}
-        return pages
+            return {}, False
+        return pages, without_notes
 
     async def _notes(self, lengths: Sequence[Sequence[Any]], ids: Sequence[Any]) -> list[str]:
         """The notes of the games in a list that has none, from the pages themselves."""
@@ -189,14 +194,16 @@ class OlderGames:
         while waiting:
             keys = sorted(await self.storage.keys(LIST))
             number = _number(keys[-1].removeprefix(LIST)) if keys else 0
-            listed = await self._pages_of_list(keys[-1]) if keys else {}
+            listed: Pages = {}
+            if keys:
+                listed, _ = await self._pages_of_list(keys[-1])
             # A list that cannot be read is left alone; its pages count as being in no list.
             if not listed or len(listed) >= PAGES_PER_LIST:
                 listed, number = {}, number + 1
             room = PAGES_PER_LIST - len(listed)
             added, waiting = waiting[:room], waiting[room:]
             key = f"{LIST}{number:06d}"
-            await self._write_list(key, listed | {page: pages[page] for page in added})
+            await self._write_list(key, {**listed, **{page: pages[page] for page in added}})
             self._list_of_page |= dict.fromkeys(added, key)
 
     async def _write_list(self, key: str, pages: Pages) -> None:
@@ -218,7 +225,8 @@ class OlderGames:
                 if page in self._list_of_page:
                     changed.setdefault(self._list_of_page[page], {})[page] = left
         for key, rewritten in changed.items():
-            pages = await self._pages_of_list(key) | rewritten
+            pages, _ = await self._pages_of_list(key)
+            pages = {**pages, **rewritten}
             if pages := {page: games for page, games in pages.items() if games}:
                 await self._write_list(key, pages)
             else:

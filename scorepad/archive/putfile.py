@@ -27,6 +27,10 @@ from .strictjson import sorted_json
 #: How many copies without changes may have been merged: the players of each are compared with all
 #: others, so a file that has many of them could block who reads it.
 MOST_ROOTS = 100
+#: Bounds for values that wait for a player or an expansion, since each change of the game is
+#: replayed with them: how many there are, and those of the table times the keys of the table.
+MOST_WAITING = 5_000
+MOST_OF_TABLE = 4_000
 
 
 def write_put(put: Put, settings: dict[Setting, int]) -> list[Any]:
@@ -93,6 +97,15 @@ def check_roots(root: Stamp, records: Iterable[Record]) -> None:
     others = [record for record in records if record.root and record.id != root]
     check(root != NEVER and len(others) <= MOST_ROOTS)
     check(all((record.version, record.id) > (root, root) for record in others))
+
+
+def check_waiting(records: Iterable[Record], game: Game) -> bool:
+    """Whether values wait for a player or an expansion; one of `UNFIT` if there are too many."""
+    waiting = [put for record in records for put in record.puts or ()]
+    keys = [put.key for put in waiting if put.place == TABLE]
+    check(len(waiting) <= MOST_WAITING)
+    check(len(keys) * len({*keys, *game.table}) <= MOST_OF_TABLE)
+    return bool(waiting)
 
 
 def _read_cell(title: Title, place: str, key: str, value: Any, setting: Setting) -> Cell:

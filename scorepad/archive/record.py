@@ -26,9 +26,9 @@ class Setting(NamedTuple):
     names: tuple[str, ...]
     expansions: tuple[str, ...]
 
-    def where(self, player: str | None = None) -> Where:
-        """For whom a value is read that stands there, on the table unless a player is named."""
-        return Where(player, self.names, frozenset(self.expansions))
+    def where(self) -> Where:
+        """For whom a value is read that was put there: nobody who could be named."""
+        return Where(None, self.names, frozenset(self.expansions))
 
 
 class Put(NamedTuple):

@@ -34,11 +34,8 @@ class StampTable:
     def read_table(cls, start: Any, pages: Sequence[Any]) -> StampTable:
         return cls(read_whole(start), list(map(read_page, pages)))
 
-    def number(self, page: str) -> int:
-        return self._numbers[page]
-
     def write(self, stamp: Stamp) -> list[int]:
-        return [stamp[0] - self.start, self.number(stamp[1])]
+        return [stamp[0] - self.start, self._numbers[stamp[1]]]
 
     def read(self, source: Sequence[Any]) -> Stamp:
         time, page = map(read_whole, source)

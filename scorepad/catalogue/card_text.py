@@ -9,7 +9,7 @@ from typing import NamedTuple
 from scorepad.i18n import DEFAULT, Words
 from scorepad.i18n import words as words_of
 from scorepad.i18n.numbers import roman
-from scorepad.resources import table
+from scorepad.resources import csv_rows
 
 from .describe import describe
 from .effects import FORMATTERS
@@ -136,7 +136,7 @@ def effect_words(lang: str) -> dict[str, tuple[str, ...]]:
 
 def _read_words(lang: str, name: str) -> dict[str, tuple[str, ...]]:
     """A file of a language with two columns: a key, and what people say for it."""
-    return {key: tuple(listed.split(";")) for key, listed in table(lang, name)}
+    return {key: tuple(listed.split(";")) for key, listed in csv_rows(lang, name)}
 
 
 def _used_words(thing: str, words: Words) -> Iterator[str]:

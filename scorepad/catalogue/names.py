@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from scorepad.i18n import DEFAULT
 from scorepad.i18n.text import NameOf, name_from_id
-from scorepad.resources import table
+from scorepad.resources import csv_rows
 from scorepad.titles import TITLES
 
 #: The note on a misprint that we have corrected; other notes are for translators.
@@ -41,7 +41,7 @@ def name_table(lang: str) -> Mapping[tuple[str, str], Name]:
     """Every name in `lang`, by (title, id), in the order of the data files."""
     return {
         (title, id_): Name(text, tuple(also.split(";")) if also else (), printed == "yes", note)
-        for title, _, id_, text, also, printed, note in table(lang, "names.csv")
+        for title, _, id_, text, also, printed, note in csv_rows(lang, "names.csv")
     }
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from scorepad.i18n import LANGUAGES
-from scorepad.resources import table
+from scorepad.resources import csv_rows
 
 
 class GlossaryEntry(NamedTuple):
@@ -22,7 +22,7 @@ def glossary(lang: str) -> Mapping[str, GlossaryEntry]:
     >>> glossary("sv")["chain"].term
     'Kedja'
     """
-    rows = table(lang, "rules", "glossary.csv")
+    rows = csv_rows(lang, "rules", "glossary.csv")
     return {id_: GlossaryEntry(term, meaning) for id_, term, meaning in rows}
 
 

@@ -191,9 +191,10 @@ class HandbookIndex:
             if books is None or passage.address.book in books
             for word in passage.names
         )
-        fewest, _, position = min(matches, default=(len(folded), False, 0))
-        if 2 * fewest > len(folded):
+        best = min(matches, default=None)
+        if best is None or 2 * best[0] > len(folded):
             return None
+        *_, position = best
         return self._hit(position, self._answer(self.passages[position], ())[1], ())
 
 

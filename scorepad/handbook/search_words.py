@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from scorepad.catalogue.folding import fold
-from scorepad.resources import table
+from scorepad.resources import csv_rows
 
 _WORD = re.compile(r"[^\W_]+")
 #: The same words come up again and again. People type others, which must not stay for ever.
@@ -50,7 +50,7 @@ def search_words(lang: str) -> SearchWords:
     ask_number: set[str] = set()
     same: list[Sequence[str]] = []
     questions: defaultdict[str, list[Sequence[str]]] = defaultdict(list)
-    for kind, words in table(lang, "rules", "search.csv"):
+    for kind, words in csv_rows(lang, "rules", "search.csv"):
         match kind:
             case "filler":
                 fillers.update(folded_words(words))

@@ -6,9 +6,10 @@ A path begins below the folder of the app, without a slash: "sv/rules/duel/scien
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from urllib.parse import parse_qs, quote, urlsplit
 
-from scorepad.i18n import LANGUAGES
+from scorepad.i18n import DEFAULT, LANGUAGES
 
 #: The page with the search, which the app has on two screens.
 SEARCH = "/search"
@@ -28,6 +29,13 @@ def page_path(lang: str, route: str) -> str:
     anchor = parse_qs(parts.query).get("at", [""])[-1]
     path = parts.path.strip("/")
     return f"{lang}/{path}{'/' if path else ''}" + (f"#{quote(anchor)}" if anchor else "")
+
+
+def paths_by_language(route: str) -> Iterator[tuple[str, str]]:
+    """The path of the page in each language, by `hreflang`; the last is for all other languages."""
+    for lang in LANGUAGES:
+        yield lang, page_path(lang, route)
+    yield "x-default", page_path(DEFAULT, route)
 
 
 def table_route(title: str, expansion: str | None) -> str:

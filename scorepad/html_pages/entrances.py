@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from scorepad.i18n import DEFAULT, LANGUAGES, words
+from scorepad.i18n import LANGUAGES, words
 from scorepad.palette import NIGHT, PAPYRUS
 
-from .addresses import page_path
+from .addresses import page_path, paths_by_language
 from .markup import element, text, void
 
 #: The pages that everything else is reached from, and the keys of their names.
@@ -30,10 +30,9 @@ html #splash progress, html #stage { display: none; }
 
 def alternates(root: str = "", route: str = "/") -> str:
     """For the head: a page in each language; `root` is the address of the app's folder."""
-    paths = {lang: page_path(lang, route) for lang in LANGUAGES}
     return "".join(
         void("link", rel="alternate", hreflang=lang, href=root + path)
-        for lang, path in (*paths.items(), ("x-default", paths[DEFAULT]))
+        for lang, path in paths_by_language(route)
     )
 
 

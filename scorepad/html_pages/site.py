@@ -11,10 +11,10 @@ from html import escape
 
 from scorepad.catalogue import entries
 from scorepad.handbook import books, contents
-from scorepad.i18n import DEFAULT, LANGUAGES
+from scorepad.i18n import LANGUAGES
 
 from . import contents as pages
-from .addresses import SEARCH, page_path, table_route
+from .addresses import SEARCH, page_path, paths_by_language, table_route
 from .frame import SCRIPT, Page, document
 from .markup import Draw, Here, no_drawing
 from .search_index import index_path, search_index
@@ -138,12 +138,12 @@ def sitemap(url: str) -> str:
 
 
 def _listed(url: str, route: str) -> str:
-    addresses = {lang: escape(url + page_path(lang, route)) for lang in LANGUAGES}
+    addresses = {lang: escape(url + path) for lang, path in paths_by_language(route)}
     links = "".join(
         f'<xhtml:link rel="alternate" hreflang="{lang}" href="{address}"/>'
-        for lang, address in (*addresses.items(), ("x-default", addresses[DEFAULT]))
+        for lang, address in addresses.items()
     )
-    return "".join(f"<url><loc>{address}</loc>{links}</url>\n" for address in addresses.values())
+    return "".join(f"<url><loc>{addresses[lang]}</loc>{links}</url>\n" for lang in LANGUAGES)
 
 
 def robots(url: str = "") -> str:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
 from .model import BOARD, SHEET, TABLE, Board, Cell, Game, Order, Player
+from .reading import read_table_cell
 from .title import Title
 from .values import Unknown, write
 
@@ -56,26 +57,37 @@ def reseated(title: Title, game: Game, order: Order, names: Sequence[str]) -> Ga
 
 
 def with_expansions(title: Title, game: Game, expansions: Sequence[str]) -> Game:
-    """The game with other expansions; what belongs to one that it no longer has is dropped."""
+    """The game with other expansions; what belongs to one that it no longer has is dropped.
+
+    A note that could not be read is read again: the file means the same when it is opened.
+    """
 
     def left(place: str, cells: Mapping[str, Cell]) -> dict[str, Cell]:
         """What is left of some cells."""
-        pairs = ((key, fitted(title, place, key, cell, expansions)) for key, cell in cells.items())
+        pairs = ((key, limited(title, place, key, cell, expansions)) for key, cell in cells.items())
         return {key: cell for key, cell in pairs if cell is not None}
 
     players = []
     for player in game.players:
-        board = player.board and fitted(title, BOARD, BOARD, player.board, expansions)
+        board = player.board and limited(title, BOARD, BOARD, player.board, expansions)
         board = board if isinstance(board, Board) else None
         players.append(replace(player, sheet=left(SHEET, player.sheet), board=board))
-    table = left(TABLE, game.table)
-    return replace(game, expansions=tuple(expansions), players=tuple(players), table=table)
+    game = replace(game, expansions=tuple(expansions), players=tuple(players))
+    where = game.where(TABLE, 0)
+    table = {
+        key: read_table_cell(title, key, cell.source, where) if isinstance(cell, Unknown) else cell
+        for key, cell in left(TABLE, game.table).items()
+    }
+    return replace(game, table=table)
 
 
-def fitted(
+def limited(
     title: Title, place: str, key: str, cell: Cell, expansions: Collection[str]
 ) -> Cell | None:
     """What a cell holds in a game with these expansions; None for nothing."""
+    if place == TABLE and title.on_table(key) is None:
+        # Another program's: `needs` may mean a key of a sheet that has the same name.
+        return cell
     row = title.sheet_rows.get(key) if place == SHEET else None
     needed = title.needs.get(key, "") if row is None else row.expansion
     if (needed and needed not in expansions) or (row is not None and row.without in expansions):

@@ -13,7 +13,7 @@ from random import Random, SystemRandom
 from .checks import sequence
 from .model import Board, Game, Json, Player, Refusal, Where, put_at
 from .title import Dealt, Pick, SetupItem, Title
-from .values import Only
+from .values import SingleField
 
 DRAWN = "drawn"
 #: The device's own chance: a random state that was frozen with the app would deal alike each time.
@@ -21,7 +21,7 @@ CHANCE: Random = SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Only):
+class Drawn(SingleField):
     """The keys of the setup items that were drawn at random."""
 
     keys: tuple[str, ...] = ()

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from .checks import sequence, wholes
 from .model import Json, Order, Ranking, Refusal, TeamResult, Where, new_seats
 from .ranking import rank
-from .values import Only
+from .values import SingleField
 
 
 @dataclass(frozen=True, slots=True)
-class Teams(Only):
+class Teams(SingleField):
     """The seats of each team: every player in one team and one only."""
 
     seats: tuple[tuple[int, ...], ...]

@@ -96,7 +96,7 @@ class Title:
     seats: range
     expansions: tuple[str, ...]
     #: The rows of the pad, in its order, for these expansions.
-    rows: Callable[[Sequence[str]], tuple[Row, ...]]
+    rows: Callable[[tuple[str, ...]], tuple[Row, ...]]
     #: Scores a game with the right number of players and known expansions, or raises a Refusal.
     #: What it counts and nothing says is `waiting`, and gives no points.
     scoring: Callable[[Game], Result]
@@ -122,7 +122,7 @@ class Title:
     #: A game in which the players keep what a warning says cannot be, by its key.
     keep: Callable[[Game, str], Game] = lambda game, _: game
     #: What may be laid out before the first turn, for these expansions.
-    setup: Callable[[Sequence[str]], tuple[SetupItem, ...]] = lambda _: ()
+    setup: Callable[[tuple[str, ...]], tuple[SetupItem, ...]] = lambda _: ()
     #: The row that settles a tie, before a place is shared.
     tiebreak: str = "coins"
     #: How many may play together as a team, side by side; nothing where there are no teams.

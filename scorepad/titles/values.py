@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import Field, dataclass, fields
 from enum import Enum
 from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
@@ -16,17 +16,17 @@ def write(cell: Cell) -> Json:
     return cell if isinstance(cell, int) else cell.write()
 
 
-def plain(value: Any) -> Json:
+def json_of(value: Any) -> Json:
     """The JSON of a field of a value: a list for a tuple, an object for one with names.
 
-    >>> plain((("a", "b"), (1,)))
+    >>> json_of((("a", "b"), (1,)))
     [['a', 'b'], [1]]
     """
     if isinstance(value, tuple):
         named: Mapping[str, Any] | None = value._asdict() if hasattr(value, "_asdict") else None
-        return [plain(item) for item in value] if named is None else named
+        return [json_of(item) for item in value] if named is None else named
     if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
+        return {key: json_of(item) for key, item in value.items()}
     return value
 
 
@@ -38,17 +38,17 @@ class Fields:
 
     def write(self) -> Json:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {name: plain(value) for name, value in values.items() if value is not None}
+        return {name: json_of(value) for name, value in values.items() if value is not None}
 
 
-class Only(Fields):
+class SingleField(Fields):
     """A value that a file has as its only field is: a list, or an object."""
 
     __slots__ = ()
 
     def write(self) -> Json:
         (only,) = fields(self)
-        return plain(getattr(self, only.name))
+        return json_of(getattr(self, only.name))
 
 
 class CountedValue(Fields):
@@ -161,6 +161,13 @@ class Note(NamedTuple):
             return cell
         after: Cell | None = reseat(cell, order)
         return after
+
+    def limited_to(self, cell: Cell, expansions: Collection[str]) -> Cell | None:
+        limited_to = getattr(self.kind, "limited_to", None)
+        if limited_to is None:
+            return cell
+        left: Cell | None = limited_to(cell, expansions)
+        return left
 
 
 def by_player(source: Json, key: str, where: Where, low: int = -LIMIT) -> tuple[int, ...]:

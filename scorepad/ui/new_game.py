@@ -36,7 +36,7 @@ def begin(session: Session, game: Game) -> None:
     session.save(draft, None)
     # The pad first: the form would be drawn once more with the names before it goes.
     ft.context.page.navigate(f"/score/{draft.id}")
-    session.choose(names=session.preferences.seen(_names(game)))
+    session.choose(names=session.preferences.seen(game.names))
 
 
 def _just_begun(session: Session, game: Game) -> str | None:
@@ -54,12 +54,8 @@ def _alike(game: Game, other: Game) -> bool:
     """Whether two games differ in nothing, or only in what was drawn at random."""
     if table_setup.DRAWN not in game.table or table_setup.DRAWN not in other.table:
         return game == other
-    about, about_other = ((each.title, each.expansions, _names(each)) for each in (game, other))
+    about, about_other = ((each.title, each.expansions, each.names) for each in (game, other))
     return about == about_other
-
-
-def _names(game: Game) -> tuple[str, ...]:
-    return tuple(player.name for player in game.players)
 
 
 def last_of(session: Session, title: str | None = None) -> Summary | None:

@@ -223,6 +223,14 @@ def test_the_identity_of_a_sent_change_is_checked() -> None:
         for identity in bad:
             with pytest.raises(Refusal):
                 draftfile.read_change([[*edit, *identity], *more], game)
+    # The ids of one side may be left out.
+    first, *more = draftfile.write_change(swapped_change)
+    edit, (id_, version, old, new) = first[:9], first[9:]
+    one_side: tuple[list[str], list[str]]
+    for one_side in ((old, []), ([], new), ([], [])):
+        change = draftfile.read_change([[*edit, id_, version, *one_side], *more], game)
+        assert (change.ids((), new=False), change.ids((), new=True)) == tuple(map(tuple, one_side))
+        assert change.apply(swapped.game) == swapped.game
     plain = typed._replace(id=(0, ""), version=(0, ""))
     assert draftfile.write_change(plain) == draftfile.write_edits(plain)
 

@@ -295,8 +295,13 @@ def test_stamps_of_a_player_without_an_id_are_left_out() -> None:
     start = Copy(table(), "a").press("wonder", 0, "5")
     start.do(lambda draft: seated(draft, (0, 1, 2), "Adda Bo Cleo"))
     file = json.loads(draftfile.write(start.draft))
-    file["clock"]["ids"] = [["", *ids[1:]] for ids in file["clock"]["ids"]]
-    assert draftfile.read(json.dumps(file)).clock.root == NEVER
+    tables = file["clock"]["ids"]
+    assert len(tables) == 2
+    without = [["", *ids[1:]] for ids in tables]
+    unfit: list[Any]
+    for unfit in (without, [tables[0], without[1]], [tables[0], []], [[], tables[1]], [[], []]):
+        file["clock"]["ids"] = unfit
+        assert draftfile.read(json.dumps(file)).clock.root == NEVER
 
 
 def put_on_table(copy: Copy, key: str, cell: Any) -> Copy:

@@ -111,20 +111,61 @@ def test_pages_and_lists_of_the_first_versions_are_still_read(version: int) -> N
     assert not [key for key in again.got if key.startswith(PAGE)]
 
 
+def without_notes(store: MemoryStorage) -> list[str]:
+    """The keys of the lists on a device, which are now those of the version without notes."""
+    lists = [key for key in store.texts if key.startswith(LIST)]
+    for key in lists:
+        lengths, columns = older_games._unpack("l", store.texts[key])
+        store.texts[key] = older_games._pack("l", [lengths, columns[:-1]])
+    return lists
+
+
 def test_notes_are_found_on_the_pages_of_a_list_that_has_none() -> None:
     """Lists of the version before notes were searched are read, and written again with them."""
     store, games = MemoryStorage(), [over(f"g{day:05}", day=day) for day in range(MANY)]
     noted = replace(games[0], game=replace(games[0].game, extra={"note": "Pizza"}))
     run(opened(store).add([noted, *games[1:]]))
-    lists = [key for key in store.texts if key.startswith(LIST)]
-    for key in lists:
-        lengths, columns = older_games._unpack("l", store.texts[key])
-        store.texts[key] = older_games._pack("l", [lengths, columns[:-1]])
+    lists = without_notes(store)
     for _ in range(2):
         found = {game.id: game.note for game in run(opened(store).load_all())}
         assert {id_: note for id_, note in found.items() if note} == {noted.id: "Pizza"}
     widths = {len(older_games._unpack("l", store.texts[key])[1]) for key in lists}
     assert widths == {FIELDS_WITHOUT_NOTE + 1}
+
+
+def test_a_list_without_notes_that_cannot_be_read_is_left_as_it_is() -> None:
+    store = taken_in(MANY)
+    (key,) = without_notes(store)
+    lengths, columns = older_games._unpack("l", store.texts[key])
+    # The columns are not of the same length.
+    store.texts[key] = corrupt = older_games._pack(
+        "l", [lengths, [*columns[:-1], columns[-1][:-1]]]
+    )
+    older = older_games.OlderGames(store)
+    assert run(older._read_list([key])) == []
+    assert store.texts[key] == corrupt
+
+
+class Written(MemoryStorage):
+    """A device that counts what is written to it."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        super().__init__(texts)
+        self.written: list[str] = []
+
+    async def put(self, key: str, value: str) -> None:
+        self.written.append(key)
+        await super().put(key, value)
+
+
+def test_a_list_without_notes_is_written_once_when_a_game_in_it_is_removed() -> None:
+    store = Written(taken_in(MANY).texts)
+    older = older_games.OlderGames(store)
+    (removed, *_) = run(older.read_more())
+    (key,) = without_notes(store)
+    store.written.clear()
+    run(older.remove([removed.id]))
+    assert store.written.count(key) == 1
 
 
 def test_starting_asks_no_more_of_the_device_the_more_games_there_are() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from scorepad import titles
 from scorepad.archive import gamefile
 from scorepad.titles import Game, Part
+from scorepad.titles.base.military import SeatsByAge
 from scorepad.titles.model import UNFILLED
 from scorepad.titles.seating import reseated, with_expansions
 from tests.raw import raw_game, raw_player, written_board, written_sheet, written_table
@@ -129,6 +130,21 @@ def test_what_belongs_to_an_expansion_goes_with_it() -> None:
         "leaders": 5,
     }
     assert written_table(after) == {"drawn": ["board"], "x": 1}
+
+
+def test_keys_of_other_programs_stay_also_where_a_sheet_has_them_with_an_expansion() -> None:
+    table = {"gods": "x", "astarte": 5, "other program": 1}
+    game = raw_game("duel", [raw_player("Ada"), raw_player("Bo")], (), table)
+    for expansions in ((), ("agora",), ("pantheon",)):
+        assert written_table(played_with(game, *expansions)) == table
+
+
+def test_a_note_that_makes_sense_for_more_players_is_read_as_when_the_file_is_opened() -> None:
+    """Seat 3 is nobody's until a fourth player joins."""
+    game = three(shields_missing={"1": [3]})
+    after = played_with(at_seats(game, [0, 1, 2, None]), "leaders")
+    assert after == gamefile.read(gamefile.write(after))
+    assert after.get("shields_missing", SeatsByAge) == SeatsByAge({"1": (3,)})
 
 
 def test_a_board_that_needs_edifice_goes_with_it() -> None:

@@ -33,6 +33,7 @@ from scorepad.titles.duel.supremacy import Victory
 from scorepad.titles.duel.track import Loot, Pawn
 from scorepad.titles.model import BOARD, SHEET, TABLE, Board, Cell, Kind, Refusal, Tally, Where
 from scorepad.titles.reading import read_place
+from scorepad.titles.seating import Limited, Seated
 from scorepad.titles.table_setup import Drawn
 from scorepad.titles.teams import Teams
 from scorepad.titles.values import AnyBoard, Counts, Note, Number, Unknown, write
@@ -205,6 +206,17 @@ def test_a_note_that_cannot_be_read_is_kept_and_not_refused(kind: Kind[Cell], fo
     with pytest.raises(Refusal):
         kind.read(found, "note", WHERE)
     assert Note(kind).read(found, "note", WHERE) == Unknown(found)
+
+
+def test_a_note_has_left_of_a_value_what_its_kind_leaves() -> None:
+    kind: Kind[Cell] = Note(Ticked)
+    assert isinstance(kind, Seated)
+    assert isinstance(kind, Limited)
+    both = Ticked(("baths", "ishtar"))
+    assert kind.limited_to(both, ("pantheon",)) == both
+    assert kind.limited_to(both, ()) == Ticked(("baths",))
+    # Most kinds hold nothing of an expansion.
+    assert Note(Loot).limited_to(Loot((3,)), ()) == Loot((3,))
 
 
 def test_a_note_that_can_be_read_is_typed() -> None:

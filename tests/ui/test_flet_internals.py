@@ -474,6 +474,24 @@ def test_a_client_that_has_changed_is_named(
         client.bootstrap() if file.endswith("js") else client.page("", "", "", "", "")
 
 
+@pytest.mark.parametrize(
+    ("file", "what", "more"),
+    [
+        ("index.html", '<div id="loading"', '<div id="loading">again</div>'),
+        ("index.html", "<title>Flet</title>", "<title>Flet</title>"),
+        ("flutter_bootstrap.js", "serviceWorkerSettings", "serviceWorkerSettings: {},"),
+    ],
+)
+def test_a_client_that_has_something_twice_is_named(
+    file: str, what: str, more: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / file).write_text((client.folder() / file).read_text("utf-8") + more, "utf-8")
+    monkeypatch.setattr(client, "folder", lambda: tmp_path)
+    message = f"{file} of flet-web no longer has {what!r} once, but 2 times"
+    with pytest.raises(client.ClientChanged, match=re.escape(message)):
+        client.bootstrap() if file.endswith("js") else client.page("", "", "", "", "")
+
+
 #: What the client's compiled code must hold, and which of our files goes by it.
 _IN_THE_CLIENT = {
     look_channel.SESSION: "look_channel.py",

@@ -18,7 +18,7 @@ from typing import ClassVar
 
 from ..checks import mapping, whole
 from ..model import Json, Player, Where
-from ..values import Division, Only
+from ..values import Division, SingleField
 from .card_facts import ISLAND, Card
 from .cards import BuiltCards, RowCards, once
 from .symbols import Symbols
@@ -36,7 +36,7 @@ ROW_OF = {"blue": "civilian", "yellow": "commercial", "purple": "guilds"}
 
 
 @dataclass(frozen=True, slots=True)
-class CityCounts(Only):
+class CityCounts(SingleField):
     """`sheet.city`: how many of what a city has, for players who don't tick cards."""
 
     DIVISION: ClassVar = Division.FIELDS

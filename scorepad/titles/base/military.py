@@ -32,7 +32,7 @@ from ..model import (
     new_seats,
 )
 from ..teams import Teams
-from ..values import CountedValue, Division, Only, by_age, by_player
+from ..values import CountedValue, Division, SingleField, by_age, by_player
 
 #: A number for each age.
 Ages = tuple[int, int, int]
@@ -106,7 +106,7 @@ def _three(tokens: Mapping[str, Json], name: str, key: str, where: Where) -> Age
 
 
 @dataclass(frozen=True, slots=True)
-class Shields(Only):
+class Shields(SingleField):
     """`table.shields`: every player's shields at the end of an age, in seat order."""
 
     DIVISION: ClassVar = Division.BY_SEAT
@@ -123,7 +123,7 @@ class Shields(Only):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SeatsByAge(Only):
+class SeatsByAge(SingleField):
     """Some of the players, by age; a file's order of seats is kept, and means nothing."""
 
     DIVISION: ClassVar = Division.SEATS

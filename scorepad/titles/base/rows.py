@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ..facts import load
@@ -21,7 +20,7 @@ EXPANSIONS = ("leaders", "cities", "armada", "edifice")
 
 
 @cache
-def rows(expansions: Sequence[str]) -> tuple[Row, ...]:
+def rows(expansions: tuple[str, ...]) -> tuple[Row, ...]:
     """The rows of the pad with these expansions, whatever order they are named in."""
     added = tuple(row for row in _added() if row.expansion in expansions)
     return _seven(frozenset(expansions)) + added

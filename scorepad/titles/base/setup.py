@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ..model import AGES, Game
@@ -14,7 +13,7 @@ from .wonder import SIDES, offered
 
 
 @cache
-def setup(expansions: Sequence[str]) -> tuple[SetupItem, ...]:
+def setup(expansions: tuple[str, ...]) -> tuple[SetupItem, ...]:
     """What may be drawn or picked with these expansions, whatever order they are named in."""
     drawn, also = offered(frozenset(expansions))
     board = SetupItem("board", put_boards, boards_laid, (drawn,), also, SIDES, named="base")

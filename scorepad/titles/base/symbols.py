@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..checks import mapping, whole
 from ..model import Json, Where
 from ..science import SYMBOLS, Triple
-from ..values import CountedValue, Only
+from ..values import CountedValue, SingleField
 
 #: Effects that come with any of these expansions.
 EFFECTS = ("most", "swap")
@@ -17,7 +17,7 @@ _KEYS = (*SYMBOLS, "wild", "masks", *EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Symbols(Only, CountedValue):
+class Symbols(SingleField, CountedValue):
     """An entry `{"compass": 2, "gear": 1, "tablet": 0, "wild": 1}`, with Cities also masks.
 
     With Leaders, Cities or Armada also `most`, one more of the symbol held most, and `swap`, one

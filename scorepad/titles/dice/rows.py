@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..model import TABLE, Row, Slot
 from .end_of_game import BONUSES, TurnNumber
 from .entries import BARRACKS, AgoraFirst, Boxes, Lines, RowEntry
@@ -44,6 +42,6 @@ UNCOUNTED = (
 )
 
 
-def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:  # noqa: ARG001 - Dice has none
+def rows(expansions: tuple[str, ...] = ()) -> tuple[Row, ...]:  # noqa: ARG001 - Dice has none
     """The rows of the pad; the same in every game of Dice."""
     return ROWS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ..facts import load
@@ -11,7 +10,7 @@ from ..title import SetupItem
 
 
 @cache
-def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
+def setup(expansions: tuple[str, ...] = ()) -> tuple[SetupItem, ...]:  # noqa: ARG001 - Dice has none
     """The boards, which are dealt at random; they go by the names of the base game's."""
     boards = tuple(board["id"] for board in load("dice")["boards"])
     return (SetupItem("board", put_boards, boards_laid, (boards,), named="base"),)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..checks import ids
 from ..facts import load
 from ..model import Json, Where
-from ..values import Only
+from ..values import SingleField
 from .cards import tokens
 
 KEY = "progress"
@@ -19,7 +19,7 @@ COUNT: int = load("duel_board")["setup"]["progress_tokens_on_board"]
 
 
 @dataclass(frozen=True, slots=True)
-class BoardTokens(Only):
+class BoardTokens(SingleField):
     """`table.progress`: those of the start, whoever has taken one since."""
 
     ids: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from ..checks import ids, mapping, whole
 from ..model import Json, Player, Refusal, Where
-from ..values import CountedValue, Division, Only
+from ..values import CountedValue, Division, SingleField
 from .cards import God, cards, gods, in_box, restricted, tokens, wonders
 from .senate import Senate
 from .temples import TempleCount
@@ -31,7 +31,7 @@ ENTRIES = {row: "cards" for row in COLOURS if row != "temples"} | {
     "wonders": "wonders",
     "progress": "tokens",
 }
-#: The rows that count what is ticked under a key of another name, or of their own.
+#: Rows that are no colour of card, and the key of the sheet under which what they count is ticked.
 _TICKED_AS = {"wonders": "wonders", "progress": "tokens", "divinities": "gods"}
 #: What a sheet can list, by key.
 _POOLS = {"cards": cards, "wonders": wonders, "tokens": tokens, "gods": gods}
@@ -61,7 +61,7 @@ def _limited(listed: tuple[str, ...], expansions: Collection[str]) -> tuple[str,
 
 
 @dataclass(frozen=True, slots=True)
-class Ticked(Only, CountedValue):
+class Ticked(SingleField, CountedValue):
     """`sheet.cards`, `wonders`, `tokens` or `gods`: everything a player has, as a list of ids."""
 
     DIVISION: ClassVar = Division.IDS

@@ -12,7 +12,7 @@ from ..checks import sequence
 from ..facts import load
 from ..model import Game, Json, Part, Refusal, Where
 from ..title import KEEPS
-from ..values import Only
+from ..values import SingleField
 from .cards import AGORA, PANTHEON, wonders
 from .city import City
 from .drafted import Drafted
@@ -46,7 +46,7 @@ KINDS = ("military", "pawn", "victory", "guilds", "tokens", "drafted", *ROWS)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept(Only):
+class Kept(SingleField):
     """`table.kept`: what the players keep although it cannot be."""
 
     kinds: tuple[str, ...] = ()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..checks import sequence, wholes
 from ..model import Game, Json, Order, Refusal, Where
-from ..values import Only
+from ..values import SingleField
 from .cards import PANTHEON
 from .city import city_of
 from .track import ALL_LOOT, Loot, gone
@@ -22,7 +22,7 @@ _EFFECT = "discard_1_military_token_then_apply_another"
 
 
 @dataclass(frozen=True, slots=True)
-class NeptuneTokens(Only):
+class NeptuneTokens(SingleField):
     """`table.neptune`: the tokens that Neptune took, by the place of the pawn that takes them."""
 
     places: tuple[int, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -29,7 +28,7 @@ _BESIDE_GUILDS = ("brown", "grey")
 
 
 @cache
-def rows(expansions: Sequence[str] = ()) -> tuple[Row, ...]:
+def rows(expansions: tuple[str, ...] = ()) -> tuple[Row, ...]:
     """The rows of the pad with these expansions, whatever order they are named in."""
     pantheon = PANTHEON in expansions
     cards = available(all_cards(), expansions)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ..facts import load
@@ -20,7 +19,7 @@ ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
 
 
 @cache
-def setup(expansions: Sequence[str] = ()) -> tuple[SetupItem, ...]:
+def setup(expansions: tuple[str, ...] = ()) -> tuple[SetupItem, ...]:
     """The wonders of a first game, drafted or dealt by chance; the progress tokens on the board."""
     pool = tuple(wonder.id for wonder in available(wonders(), expansions))
     on_board = tuple(token.id for token in available(tokens(), expansions))

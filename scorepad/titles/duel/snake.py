@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ..checks import ids
 from ..model import Game, Json, Where
-from ..values import Only
+from ..values import SingleField
 from .cards import cards
 from .city import City
 
@@ -19,7 +19,7 @@ NISABA = "snake_token_on_opponent_green_card_copies_its_symbol"
 
 
 @dataclass(frozen=True, slots=True)
-class Snake(Only):
+class Snake(SingleField):
     """`table.snake`: the green card on which the snake lies; it stays there without the box."""
 
     card: str

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..checks import sequence, whole, wholes
 from ..facts import load
 from ..model import Game, Json, Order, Refusal, Where
-from ..values import Only
+from ..values import SingleField
 from .cards import cards, tokens
 
 #: Steps from the middle to a capital.
@@ -55,7 +55,7 @@ class Pawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Loot(Only):
+class Loot(SingleField):
     """`table.loot`, a key of our own: the military tokens that are gone, by the pawn's place."""
 
     places: tuple[int, ...]

@@ -83,14 +83,16 @@ def page(name: str, description: str, head: str, splash: str, script: str) -> by
     }
     made = _text("index.html")
     for old, new in changes.items():
-        made = _replaced("index.html", made, re.escape(old), new)
-    return _replaced("index.html", made, r'<div id="loading".*?</div>', splash).encode()
+        made = _replaced("index.html", made, old, re.escape(old), new)
+    loading = r'<div id="loading".*?</div>'
+    return _replaced("index.html", made, '<div id="loading"', loading, splash).encode()
 
 
 def bootstrap() -> bytes:
     """The script that starts Flutter, without the service worker that it would register."""
     file = "flutter_bootstrap.js"
-    return _replaced(file, _text(file), r"\s*serviceWorkerSettings: \{.*?\},", "").encode()
+    worker = r"\s*serviceWorkerSettings: \{.*?\},"
+    return _replaced(file, _text(file), "serviceWorkerSettings", worker, "").encode()
 
 
 def glyph(icon: str) -> str:
@@ -111,9 +113,14 @@ def _text(file: str) -> str:
     return (folder() / file).read_text("utf-8")
 
 
-def _replaced(file: str, text: str, old: str, new: str) -> str:
-    """The text with the first match of a pattern replaced; ClientChanged if there is none."""
-    text, count = re.subn(old, lambda _: new, text, count=1, flags=re.S)
-    if not count:
-        raise ClientChanged(f"{file} of flet-web no longer has {old!r}; check {__name__}")
+def _replaced(file: str, text: str, what: str, pattern: str, new: str) -> str:
+    """The text with the only match of a pattern replaced; ClientChanged names `what` it is for.
+
+    Of two matches nobody knows which is meant: then the client has changed too.
+    """
+    text, count = re.subn(pattern, lambda _: new, text, flags=re.S)
+    if count != 1:
+        raise ClientChanged(
+            f"{file} of flet-web no longer has {what!r} once, but {count} times; check {__name__}"
+        )
     return text

@@ -179,8 +179,7 @@ def _sheet(state: PadState, look: Look) -> ft.Control:
     """The pad as it stood, to look at and to ask why; all players, in blocks if need be."""
     game, held = state.draft.game, use_box(state)
     room = ft.use_memo(lambda: _room(look), [look])
-    names = tuple(player.name for player in game.players)
-    fits = blocks(room, names, len(state.rows), teams=game.get("teams", Teams) is not None)
+    fits = blocks(room, game.names, len(state.rows), teams=game.get("teams", Teams) is not None)
     return ft.Column([_block(held, look, fit) for fit in fits], spacing=18)
 
 

@@ -210,7 +210,7 @@ def Pad(held: Box[PadState], look: Look) -> ft.View:
 
 def _fit(state: PadState, look: Look) -> Shape:
     draft = state.draft
-    names = tuple(player.name for player in draft.game.players)
+    names = draft.game.names
     teams = draft.game.get("teams", Teams) is not None
     turns = draft.game.title in TURNS
     return shape(look, names, draft.seat, len(state.rows), teams=teams, turns=turns)

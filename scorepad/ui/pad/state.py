@@ -324,4 +324,4 @@ class PadState(OpenGame):
 
 
 def _table(game: Game) -> tuple[tuple[str, ...], tuple[Row, ...]]:
-    return tuple(player.name for player in game.players), titles.pad(game)
+    return game.names, titles.pad(game)

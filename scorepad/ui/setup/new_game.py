@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from scorepad import titles
 from scorepad.titles import seating, table_setup
-from scorepad.titles.model import Game
+from scorepad.titles.model import Game, put_at
 from scorepad.titles.other import OTHER, Other
 from scorepad.titles.table_setup import CHANCE, DRAWN, Drawn
 from scorepad.titles.teams import Teams
@@ -58,7 +58,7 @@ class GameSetup:
     @classmethod
     def of(cls, game: Game, *, begun: bool) -> GameSetup:
         """The table of a game, with what lies on it."""
-        names = tuple(player.name for player in game.players)
+        names = game.names
         title, teams = titles.TITLES[game.title], game.get("teams", Teams)
         sizes = table_setup.team_sizes(title, len(names))
         laid = {lot.key: lot.laid(game) for lot in title.setup(game.expansions)}
@@ -146,10 +146,10 @@ class GameSetup:
             room = table_setup.room(lot, at, lies) if lot.by_player else ()
             picks = tuple(pick for pick in self.away[person].get(lot.key, ()) if pick.id in room)
             if picks:
-                table = table._lay(lot, (*lies[:at], picks, *lies[at + 1 :]))
+                table = table._lay(lot, put_at(lies, at, picks))
         return replace(
             table,
-            order=(*table.order[:at], person.seat, *table.order[at + 1 :]),
+            order=put_at(table.order, at, person.seat),
             away={other: laid for other, laid in self.away.items() if other != person},
         )
 
@@ -172,7 +172,7 @@ class GameSetup:
         if person not in self.people or self.problem_with(new, person.name):
             return self
         seat, new = self.people.index(person), _tidy(new)
-        return replace(self, names=(*self.names[:seat], new, *self.names[seat + 1 :]), problem="")
+        return replace(self, names=put_at(self.names, seat, new), problem="")
 
     def left(self, person: Person | None) -> GameSetup:
         """One player fewer."""

@@ -23,7 +23,7 @@ from scorepad.titles.duel.turns.following import start
 from scorepad.titles.duel.turns.layout import lay_out, layout_of
 from scorepad.titles.model import TABLE, Game, Player, Refusal
 from scorepad.titles.reading import read_place, read_table
-from tests.raw import written_table
+from tests.raw import raw_game, raw_player, written_table
 
 from .agora_games import NOBODY, chambers, followed
 from .games import coins, refused
@@ -76,6 +76,8 @@ def test_the_board_follows_its_players() -> None:
         {"idle": [-1, 0]},
         {"tucked": ["nothing"]},
         {"locked": "nothing"},
+        {"locked": None},
+        {"locked": []},
         {"boxed": ["nothing"]},
         {"used": 1},
         {"drafted": ["the_pyramids"]},
@@ -85,6 +87,13 @@ def test_the_board_follows_its_players() -> None:
 def test_what_no_senate_can_be_is_refused(found: Any) -> None:
     with pytest.raises(Refusal):
         AgoraBoard.read(found, "agora", followed().where(TABLE, 0))
+
+
+def test_a_board_that_is_refused_is_kept_as_it_stands() -> None:
+    for board in ({"locked": None}, {"locked": 0}):
+        players = [raw_player("Ada"), raw_player("Bo")]
+        game = raw_game("duel", players, ("agora",), {"agora": board})
+        assert written_table(game) == {"agora": board}
 
 
 def test_the_board_needs_agora() -> None:

@@ -132,6 +132,15 @@ def test_ishtar_and_law_are_a_pair() -> None:
     assert ask(alone, Turn(GOD, "ishtar")) is None
 
 
+def test_a_god_who_is_active_leaves_every_space_that_a_file_has_her_in() -> None:
+    board = {"pantheon": {"spaces": ["ishtar", "ishtar", "", "enki", "", ""]}}
+    game = followed(spaces=())
+    table = read_table(TITLE, board, game.where(TABLE, 0))
+    game = replace(game, table={**game.table, **table})
+    after = take(game, Turn(GOD, "ishtar"))
+    assert pantheon_of(after).spaces == ("", "", "", "enki", "", "")
+
+
 def test_the_gate_activates_a_god_of_the_decks() -> None:
     game = followed()
     asked = ask(game, Turn(GOD, GATE))

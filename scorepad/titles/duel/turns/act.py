@@ -256,8 +256,7 @@ def _activate(table: Table, turn: Turn) -> bool:
     cost, _ = god_price(game, seat, god, turn.offerings)
     _pay(table, cost, 0, god)
     left = tuple(value for value in held if value not in turn.offerings)
-    board = table.pantheon.with_space(table.pantheon.spaces.index(god), "")
-    table.pantheon = board.with_offerings(seat, left)
+    table.pantheon = table.pantheon.without_god(god).with_offerings(seat, left)
     return activate(table, god)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -18,18 +18,18 @@ GUILDS: int = load("duel_board")["setup"]["guilds_added_to_age_3"]
 ADDED = ("purple", "indigo")
 
 
-def structure(age: int, expansions: Sequence[str] = ()) -> Any:
+def structure(age: int, expansions: tuple[str, ...] = ()) -> Any:
     """How the cards of an age lie out, as the facts have it; Agora's layouts are larger."""
     facts = load("duel_agora" if AGORA in expansions else "duel_board")
     return facts["structures"][f"age_{age}"]
 
 
-def size(age: int, expansions: Sequence[str] = ()) -> int:
+def size(age: int, expansions: tuple[str, ...] = ()) -> int:
     """How many cards lie out at the start of an age."""
     return sum(row["cards"] for row in structure(age, expansions)["rows"])
 
 
-def disputed_size(age: int, expansions: Sequence[str] = ()) -> int | None:
+def disputed_size(age: int, expansions: tuple[str, ...] = ()) -> int | None:
     """How many cards lie out by another source; None where the sources agree."""
     if AGORA not in expansions:
         return None
@@ -38,7 +38,7 @@ def disputed_size(age: int, expansions: Sequence[str] = ()) -> int | None:
 
 
 @cache
-def age_cards(age: int, expansions: Sequence[str] = ()) -> tuple[str, ...]:
+def age_cards(age: int, expansions: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Every building and senator that can lie out in an age; some stay in the box unseen."""
     own = tuple(card.id for card in available(cards(), expansions) if card.age == age)
     return (*own, *SENATORS) if AGORA in expansions else own

@@ -79,7 +79,7 @@ class AgoraBoard(Fields):
             if senator not in SENATORS:
                 raise Refusal("unknown_id", row=key, value=senator)
         locked = read["locked"]
-        ids([locked] if locked else [], None, key, tokens())
+        ids([] if locked == "" else [locked], None, key, tokens())
         return cls(
             tuple(cubes),
             tuple(map(tuple, decrees)),

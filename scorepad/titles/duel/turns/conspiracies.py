@@ -172,14 +172,17 @@ def _insider_influence(table: Table) -> None:
     given = table.choose("decree_from", [str(at + 1) for at, lying in enumerate(decrees) if lying])
     if given is None:
         return
-    others = [str(at + 1) for at in range(len(decrees)) if str(at + 1) != given]
-    to = int(table.choose("decree_to", others) or given)
-    *rest, decree = decrees[int(given) - 1]
-    moved = put_at(decrees, int(given) - 1, tuple(rest))
+    chosen = table.choose(
+        "decree_to", [str(at + 1) for at in range(len(decrees)) if str(at + 1) != given]
+    )
+    assert chosen is not None, "there is always another chamber"
+    from_, to = int(given), int(chosen)
+    *rest, decree = decrees[from_ - 1]
+    moved = put_at(decrees, from_ - 1, tuple(rest))
     moved = put_at(moved, to - 1, (*moved[to - 1], decree))
     table.lay_agora(replace(table.agora, decrees=moved))
     turn_up(table, to)
-    before, after = table.agora.controller(int(given)), table.agora.controller(to)
+    before, after = table.agora.controller(from_), table.agora.controller(to)
     passes(table, table.agora.decrees[to - 1][-1], before, after)
 
 

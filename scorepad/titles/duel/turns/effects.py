@@ -47,6 +47,8 @@ def take_token(table: Table, token: str | None) -> None:
 
 
 def token_from_box(kind: str) -> Callable[[Table], None]:
+    """The effect that a player chooses a token of the box; the question is of this kind."""
+
     def take(table: Table) -> None:
         """A progress token that lies in the box joins the city."""
         take_token(table, table.choose(kind, table.boxed_tokens()))

@@ -5,7 +5,6 @@ Places are numbered from the top, row by row. `table.layout` is a key of our own
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
@@ -65,7 +64,7 @@ class Layout(Fields):
 
 
 @cache
-def geometry(age: int, expansions: Sequence[str] = ()) -> tuple[Place, ...]:
+def geometry(age: int, expansions: tuple[str, ...] = ()) -> tuple[Place, ...]:
     """The places of an age, from the top."""
     facts = structure(age, expansions)
     covers = facts["covered_by"]
@@ -77,7 +76,7 @@ def geometry(age: int, expansions: Sequence[str] = ()) -> tuple[Place, ...]:
 
 
 @cache
-def columns(age: int, expansions: Sequence[str] = ()) -> tuple[float, ...]:
+def columns(age: int, expansions: tuple[str, ...] = ()) -> tuple[float, ...]:
     """How far each place lies from the middle of the layout, in widths of a card."""
     from_middle: list[float] = []
     known = geometry(age, expansions)
@@ -97,7 +96,7 @@ def lay_out(game: Game) -> Game:
     return game.with_table(LAYOUT, empty(turns.age, game.expansions))
 
 
-def empty(age: int, expansions: Sequence[str]) -> Layout:
+def empty(age: int, expansions: tuple[str, ...]) -> Layout:
     """A layout with no card known and none gone."""
     return Layout(age, ("",) * len(geometry(age, expansions)))
 

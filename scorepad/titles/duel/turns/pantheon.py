@@ -85,6 +85,10 @@ class PantheonBoard(Fields):
         """The board with something else in a space, counted from 0."""
         return replace(self, spaces=put_at(self.spaces, space, what))
 
+    def without_god(self, god: str) -> PantheonBoard:
+        """The board with nothing where a god lay, in every space that a file has it in."""
+        return replace(self, spaces=tuple("" if lying == god else lying for lying in self.spaces))
+
     def with_mythology(self, seat: int, held: Sequence[str]) -> PantheonBoard:
         """The board with these mythology tokens of a player."""
         return replace(self, mythology=put_at(self.mythology, seat, tuple(held)))

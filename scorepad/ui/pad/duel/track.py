@@ -44,7 +44,7 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
     stands = pawn_place(state.draft.game)
     pawn = stands if dragged is None else dragged
     game = state.draft.game
-    first, second = (player.name for player in game.players)
+    first, second = game.names
 
     def put(place: int) -> None:
         drag(None)

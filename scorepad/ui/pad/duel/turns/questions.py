@@ -109,7 +109,7 @@ def _option(picked: Picking, look: Look, ask: Ask, id_: str) -> TurnChoice:
 
 def space_costs(game: Game, space: int) -> str:
     """What a space of the Pantheon asks of each player."""
-    first, second = (player.name for player in game.players)
+    first, second = game.names
     return f"{first} {COSTS[space]} · {second} {COSTS[len(COSTS) - 1 - space]}"
 
 
