@@ -16,6 +16,7 @@ from tests.headless import Phone, Screen, inner_controls, run, visit
 from tests.ui.test_accessibility import check, name
 
 from .played import EN, GAMES, read, run_scenario, shown
+from .test_calculators_burst import burst
 
 
 def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
@@ -141,6 +142,24 @@ def test_a_long_list_is_shown_a_part_at_a_time() -> None:
         assert not screen.has("more-finished")
         await screen.type("search", "ada")
         assert len(shown(screen)) == SHOWN
+
+    run_scenario(scenario, *many)
+
+
+def test_two_taps_before_the_next_drawing_do_what_the_button_says() -> None:
+    many = [over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(2 * SHOWN + 5)]
+
+    async def scenario(screen: Screen) -> None:
+        await burst(screen, "more-finished", "more-finished")
+        assert len(shown(screen)) == 2 * SHOWN
+        await burst(screen, "filters", "filters")
+        assert screen.has("filter-title-base"), "the button says that it opens"
+        await burst(screen, "filters", "filters")
+        assert not screen.has("filter-title-base")
+        await burst(screen, "doors", "doors")
+        assert screen.has("to-merge")
+        await burst(screen, "doors", "doors")
+        assert not screen.has("to-merge")
 
     run_scenario(scenario, *many)
 

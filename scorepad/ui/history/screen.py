@@ -64,8 +64,9 @@ class GameSearch(ft.Observable):
         if text == self._text:
             self.change(replace(self.filters, text=text))
 
-    def show_more(self, kind: str) -> None:
-        self.shown = {**self.shown, kind: self.shown[kind] + SHOWN}
+    def show(self, kind: str, count: int) -> None:
+        """Shows so many games of a kind."""
+        self.shown = {**self.shown, kind: count}
 
 
 @ft.component
@@ -182,13 +183,14 @@ def _search_row(look: Look, search: GameSearch) -> ft.Control:
     def clear() -> None:
         search.change(replace(search.filters, text=""))
 
+    choosing = search.choosing
+
     def choose(_: object) -> None:
-        search.choosing = not search.choosing
+        # Of two taps before the next drawing both do what the button says.
+        search.choosing = not choosing
 
     field = SearchField(look, search.text, search.type, clear, label=look.words("history.search"))
-    return ft.Row(
-        [field, filters_button(look, search.filters.on, search.choosing, choose)], spacing=4
-    )
+    return ft.Row([field, filters_button(look, search.filters.on, choosing, choose)], spacing=4)
 
 
 def _matches(
@@ -225,6 +227,10 @@ def _games(
     ]
     if len(games) > shown:
         label = words.count("history.more", min(SHOWN, len(games) - shown))
-        more = quiet(look, label, lambda _: search.show_more(kind), key=f"more-{kind}")
-        controls.append(ft.Row([more]))
+
+        def show_more(_: object) -> None:
+            # Counted from what the button was drawn below: a second tap adds nothing.
+            search.show(kind, shown + SHOWN)
+
+        controls.append(ft.Row([quiet(look, label, show_more, key=f"more-{kind}")]))
     return controls
