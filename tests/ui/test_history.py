@@ -281,6 +281,24 @@ def test_a_device_that_is_full_says_so_and_deletes_nothing() -> None:
     run_scenario(scenario, *GAMES, route="/history/games/a")
 
 
+def test_an_undo_that_the_device_refuses_says_so_and_can_be_tried_again() -> None:
+    async def scenario(screen: Screen) -> None:
+        await screen.tap("details-a")
+        await screen.until("delete")
+        await screen.tap("delete")
+        await screen.until("deleted")
+        screen.device.refusing = True
+        await screen.tap("undo-act")
+        assert EN("history.not_kept") in screen.texts()
+        assert shown(screen) == ["d", "c", "b"]
+        screen.device.refusing = False
+        await screen.tap("undo-act")
+        assert shown(screen) == ["d", "c", "b", "a"]
+        assert not screen.has("failed")
+
+    run_scenario(scenario, *GAMES)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_new_history_says_what_will_be_here(lang: str) -> None:
     async def scenario(screen: Screen) -> None:

@@ -10,11 +10,10 @@ from datetime import date
 import flet as ft
 
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
 from ..hooks import use_box, use_value
-from ..notice_bars import done_bar, failed_bar
+from ..notice_bars import done_bar, failed_bar, use_attempts
 from ..outcome import outcome
 from ..parts import centred, dim, empty, flow, heading, live, primary, quiet
 from ..search import SearchField, filters_button
@@ -81,7 +80,7 @@ def History() -> ft.View:
     search, _ = use_value(lambda: _first_search(session, route if here else HISTORY))
     filters = search.filters
     session.last_search.held = filters, search.shown
-    failed, set_failed = use_value(bool)
+    failure, attempt = use_attempts(look)
 
     # Only for another search or other games, not when more of the list is shown.
     matches: GameMatches = ft.use_memo(
@@ -108,28 +107,20 @@ def History() -> ft.View:
     deleted = next((game for game in saved_games.deleted if game.id == deleted_id), None)
 
     async def undo_delete(_: object) -> None:
-        if deleted is None:
-            return
-        try:
-            await saved_games.restore(deleted.id)
-        except NotSaved:
-            set_failed(True)
-            return
-        set_failed(False)
-        library.refresh()
-        page.navigate(HISTORY)
+        if deleted is not None and await attempt(saved_games.restore(deleted.id)):
+            library.refresh()
+            page.navigate(HISTORY)
 
-    def close_failure(_: object) -> None:
-        set_failed(False)
+    def close_not_read(_: object) -> None:
         library.failed = False
 
     body: list[ft.Control] = []
     if deleted is not None:
         message = words("history.deleted", game=outcome(words, deleted))
         body.append(done_bar(look, message, undo_delete, go(HISTORY), key="deleted"))
-    if failed or library.failed:
-        message = words("history.not_kept" if failed else "history.not_read")
-        body.append(failed_bar(look, message, close_failure, key="failed"))
+    body += failure
+    if library.failed and not failure:
+        body.append(failed_bar(look, words("history.not_read"), close_not_read, key="failed"))
     any_games = bool(library.games)
     body.append(_buttons(session, look, search, any_games))
     if not any_games and library.complete:
