@@ -28,7 +28,7 @@ from .text_filter import text_matcher
 #: How many games a list shows at first.
 SHOWN = 30
 HEADINGS = {"open": "history.open", "finished": "history.finished"}
-FIRST = dict.fromkeys(HEADINGS, SHOWN)
+SHOWN_AT_FIRST = dict.fromkeys(HEADINGS, SHOWN)
 #: From this width on all buttons fit in one line.
 ROOMY = 700
 
@@ -53,7 +53,7 @@ class GameSearch(ft.Observable):
     def change(self, filters: GameFilters) -> None:
         """Another search, which is shown from its beginning."""
         self._text = filters.text
-        self.shown = FIRST
+        self.shown = SHOWN_AT_FIRST
         self.filters = filters
 
     async def type(self, text: str) -> None:
@@ -143,7 +143,7 @@ def _first_search(session: Session, route: str) -> GameSearch:
     """What the address asks for, else the last search."""
     asked = read_address(route)
     last = None if asked.on else session.last_search.held
-    return GameSearch(*(last or (asked, FIRST)))
+    return GameSearch(*(last or (asked, SHOWN_AT_FIRST)))
 
 
 def _buttons(session: Session, look: Look, search: GameSearch, any_games: bool) -> ft.Control:
