@@ -12,7 +12,7 @@ import flet as ft
 from scorepad.archive.filters import GameFilters
 from scorepad.archive.summary import Summary
 
-from ..hooks import use_box, use_value
+from ..hooks import keyed, use_box, use_value
 from ..notice_bars import done_bar, failed_bar, use_attempts
 from ..outcome import outcome
 from ..parts import centred, dim, empty, flow, heading, live, primary, quiet
@@ -214,7 +214,7 @@ def _games(
     lines = [game_line(look, game, today, searched) for game in games[:shown]]
     controls: list[ft.Control] = [
         heading(look, words.count(HEADINGS[kind], len(games)), level=2, size=15),
-        ft.Column([GameListLine(line, look, key=line.id) for line in lines], spacing=8),
+        ft.Column([keyed(GameListLine, line.id, line, look) for line in lines], spacing=8),
     ]
     if len(games) > shown:
         label = words.count("history.more", min(SHOWN, len(games) - shown))
