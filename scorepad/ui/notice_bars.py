@@ -34,10 +34,8 @@ def failed_bar(look: Look, message: str, close: Handler, **more: Any) -> ft.Cont
 def use_attempts(
     look: Look,
 ) -> tuple[list[ft.Control], Callable[[Awaitable[None]], Awaitable[bool]]]:
-    """The bar for a change that the device has refused, if it has; and what tries to make one.
-
-    That tells whether the device has taken the change.
-    """
+    """The bar to show while the device refuses changes, and a function that makes a change and
+    returns whether it was kept."""
     failed, set_failed = use_value(bool)
 
     async def attempt(write: Awaitable[None]) -> bool:
@@ -49,9 +47,10 @@ def use_attempts(
         set_failed(False)
         return True
 
+    if not failed:
+        return [], attempt
     message = look.words("history.not_kept")
-    bar = failed_bar(look, message, lambda _: set_failed(False), key="failed")
-    return [bar] if failed else [], attempt
+    return [failed_bar(look, message, lambda _: set_failed(False), key="failed")], attempt
 
 
 def close_button(

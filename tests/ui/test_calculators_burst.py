@@ -167,10 +167,14 @@ def test_counts_that_a_screen_reader_slides() -> None:
 # Enter belongs to the button that has the focus.
 
 
-async def enter(screen: Screen) -> None:
-    data = {"key": "Enter", "shift": False, "ctrl": False, "alt": False, "meta": False}
+async def press(screen: Screen, key: str, *, ctrl: bool = False) -> None:
+    data = {"key": key, "shift": False, "ctrl": ctrl, "alt": False, "meta": False}
     await screen.session.dispatch_event(screen.page._i, "keyboard_event", data)
     await screen.settle()
+
+
+async def enter(screen: Screen) -> None:
+    await press(screen, "Enter")
 
 
 def on(screen: Screen, player: str) -> bool:
@@ -215,6 +219,35 @@ def test_a_stepper_that_reached_its_end_lets_go_of_enter() -> None:
         assert screen.find("step-won-1-more").disabled
         await enter(screen)
         assert on(screen, "Bo")
+
+    at_table(game(), tell)
+
+
+@pytest.mark.parametrize(("button", "before"), [("undo", []), ("redo", ["undo"])])
+def test_undo_and_redo_let_go_of_enter_once_they_are_off(button: str, before: list[str]) -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.tap("step-won-1-more")
+        for key in before:
+            await screen.tap(key)
+        await screen.send(button, "focus")
+        await screen.tap(button)
+        assert screen.find(button).disabled
+        await enter(screen)
+        assert on(screen, "Bo")
+
+    at_table(game(), tell)
+
+
+def test_an_undo_by_the_keyboard_leaves_enter_with_the_button_that_has_the_focus() -> None:
+    async def tell(screen: Screen) -> None:
+        await count(screen, "military")
+        await screen.tap("step-won-1-more")
+        await screen.send("way-shields", "focus")
+        await press(screen, "z", ctrl=True)
+        assert screen.find("undo").disabled
+        await enter(screen)
+        assert on(screen, "Ada")
 
     at_table(game(), tell)
 

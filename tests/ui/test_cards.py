@@ -20,6 +20,7 @@ from scorepad.ui.cards.search import SHOWN, CardSearch, look_up
 from scorepad.ui.shell import absolute
 from tests.headless import Phone, Screen, run, visit
 from tests.ui.reading import widen
+from tests.ui.test_calculators_burst import burst
 
 SV = words("sv")
 
@@ -76,6 +77,15 @@ def test_letters_that_the_search_has_not_heard_of_stay_in_the_field() -> None:
         await screen.type("search", "ler")
         await screen.tap("filters")
         assert screen.find("search").value == "ler"
+
+    run_scenario(scenario)
+
+
+def test_two_taps_on_the_filters_before_the_next_drawing_open_them() -> None:
+    async def scenario(phone: Phone) -> None:
+        screen = await visit(phone, "/cards")
+        await burst(screen, "filters", "filters")
+        assert screen.has("filter-title-duel")
 
     run_scenario(scenario)
 

@@ -16,6 +16,7 @@ from tests.headless import Phone, Screen, inner_controls, run, visit
 from tests.ui.test_accessibility import check, name
 
 from .played import EN, GAMES, read, run_scenario, shown
+from .test_calculators_burst import burst
 
 
 def test_open_games_stand_apart_and_the_last_played_comes_first() -> None:
@@ -145,6 +146,24 @@ def test_a_long_list_is_shown_a_part_at_a_time() -> None:
     run_scenario(scenario, *many)
 
 
+def test_two_taps_before_the_next_drawing_do_what_the_button_says() -> None:
+    many = [over(f"g{day:03}", "Ada", "Bo", "Cleo", day=day) for day in range(2 * SHOWN + 5)]
+
+    async def scenario(screen: Screen) -> None:
+        await burst(screen, "more-finished", "more-finished")
+        assert len(shown(screen)) == 2 * SHOWN
+        await burst(screen, "filters", "filters")
+        assert screen.has("filter-title-base"), "the button says that it opens"
+        await burst(screen, "filters", "filters")
+        assert not screen.has("filter-title-base")
+        await burst(screen, "doors", "doors")
+        assert screen.has("to-merge")
+        await burst(screen, "doors", "doors")
+        assert not screen.has("to-merge")
+
+    run_scenario(scenario, *many)
+
+
 def test_a_game_opens_as_its_sheet_and_the_way_back_leads_to_history() -> None:
     async def scenario(screen: Screen) -> None:
         await screen.tap("game-a")
@@ -260,6 +279,24 @@ def test_a_device_that_is_full_says_so_and_deletes_nothing() -> None:
         assert screen.page.route == "/history/games/a"
 
     run_scenario(scenario, *GAMES, route="/history/games/a")
+
+
+def test_an_undo_that_the_device_refuses_says_so_and_can_be_tried_again() -> None:
+    async def scenario(screen: Screen) -> None:
+        await screen.tap("details-a")
+        await screen.until("delete")
+        await screen.tap("delete")
+        await screen.until("deleted")
+        screen.device.refusing = True
+        await screen.tap("undo-act")
+        assert EN("history.not_kept") in screen.texts()
+        assert shown(screen) == ["d", "c", "b"]
+        screen.device.refusing = False
+        await screen.tap("undo-act")
+        assert shown(screen) == ["d", "c", "b", "a"]
+        assert not screen.has("failed")
+
+    run_scenario(scenario, *GAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -33,31 +33,37 @@ def cost_of(look: Look, card: Entry) -> ft.Control | None:
 
 def _counted(look: Look, amount: str, resource: str, size: float = 24) -> ft.Control:
     """A resource once, with its amount before it."""
-    size *= min(look.scale, 1.5)
-    count = ft.Semantics(exclude_semantics=True, content=figures(look, amount, size * 0.75))
-    return ft.Row([count, row_sign(look, resource_icon(resource), size)], spacing=4, tight=True)
+    scaled = _scaled(look, size)
+    count = ft.Semantics(exclude_semantics=True, content=figures(look, amount, scaled * 0.75))
+    return ft.Row([count, row_sign(look, resource_icon(resource), scaled)], spacing=4, tight=True)
+
+
+def _scaled(look: Look, size: float) -> float:
+    """The size of a sign beside text that the reader has enlarged, up to a limit."""
+    return size * min(look.scale, 1.5)
 
 
 def cost_signs(look: Look, cost: Mapping[str, int], size: float = 24) -> ft.Control:
     """The signs of a cost; a screen reader reads the sentence beside them instead."""
+    scaled = _scaled(look, size)
     drawn: list[ft.Control] = []
     for resource, n in cost.items():
         if resource == "coins" or n > _ROW:
             drawn.append(_counted(look, str(n), resource, size))
         else:
-            sign = resource_icon(resource), size * min(look.scale, 1.5)
-            drawn.extend(row_sign(look, *sign) for _ in range(n))
+            icon = resource_icon(resource)
+            drawn.extend(row_sign(look, icon, scaled) for _ in range(n))
     return ft.Row(drawn, wrap=True, spacing=6, run_spacing=4)
 
 
 def mark_signs(look: Look, marks: Sequence[Mark], size: float = 24) -> ft.Control:
     """Effects as signs, each with its amount before it."""
-    size *= min(look.scale, 1.5)
+    scaled = _scaled(look, size)
     drawn: list[ft.Control] = [
         ft.Row(
             [
-                *([figures(look, mark.before, size * 0.75)] if mark.before else []),
-                row_sign(look, mark.icon, size),
+                *([figures(look, mark.before, scaled * 0.75)] if mark.before else []),
+                row_sign(look, mark.icon, scaled),
             ],
             spacing=3,
             tight=True,

@@ -12,6 +12,7 @@ from scorepad.catalogue.marks import marks
 from scorepad.catalogue.place import place
 from scorepad.i18n import Words
 
+from ..hooks import keyed, memo_component
 from ..hyphens import hyphenated
 from ..parts import TOUCH, dim, list_line, stack, strong, text
 from ..session import Look
@@ -40,7 +41,7 @@ def entry_lines(look: Look, cards: Sequence[Entry | EntryHit], prefix: str) -> f
         entry = card if isinstance(card, Entry) else card.entry
         other, key = _other_name(card, look), f"{entry.title}-{entry.id}"
         sentence = "" if isinstance(card, Entry) else card.sentence
-        lines.append(EntryListLine(entry, other, look, prefix, sentence, key=key))
+        lines.append(keyed(EntryListLine, key, entry, other, look, prefix, sentence))
     return ft.Column(lines, spacing=0)
 
 
@@ -57,8 +58,7 @@ def _other_name(card: Entry | EntryHit, look: Look) -> str:
     return " · ".join(name for name in (printed if printed != card.name else "", hit_name) if name)
 
 
-@ft.memo
-@ft.component
+@memo_component
 def EntryListLine(
     entry: Entry, other: str, look: Look, prefix: str, sentence: str = ""
 ) -> ft.Control:

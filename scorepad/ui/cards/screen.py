@@ -43,10 +43,11 @@ def Cards() -> ft.View:
 
 
 def _search_row(search: CardSearch, look: Look) -> ft.Control:
-    words = look.words
+    words, choosing = look.words, search.choosing
 
     def toggle(_: object) -> None:
-        search.choosing = not search.choosing
+        # Of two taps before the next drawing both do what the button says.
+        search.choosing = not choosing
 
     field = search_field(
         look,
@@ -56,7 +57,7 @@ def _search_row(search: CardSearch, look: Look) -> ft.Control:
         autofocus=True,
     )
     return ft.Row(
-        [field, filters_button(look, search.filters.on, search.choosing, toggle)],
+        [field, filters_button(look, search.filters.on, choosing, toggle)],
         spacing=4,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )

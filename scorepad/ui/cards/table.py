@@ -15,7 +15,7 @@ from scorepad.catalogue.print_sheet import alphabetical, sheet_address
 from scorepad.i18n import DEFAULT, LANGUAGES
 from scorepad.i18n.numbers import roman
 
-from ..hooks import use_value
+from ..hooks import keyed, memo_component, use_value
 from ..parts import (
     TOUCH,
     Handler,
@@ -99,7 +99,10 @@ def TablePage() -> ft.View:
     ]
     use_tab_title(look, f"{look.words('cards.tables')} · {look.words(f'title.{title}')}")
     cards = ft.ListView(
-        [NameRow(card, langs, look, effects, key=card.id) for card in _sorted_cards(title, order)],
+        [
+            keyed(NameRow, card.id, card, langs, look, effects)
+            for card in _sorted_cards(title, order)
+        ],
         expand=True,
         key="names",
     )
@@ -219,8 +222,7 @@ def _column_head(look: Look, lang: str, order: Order, sort: Callable[[str], None
     )
 
 
-@ft.memo
-@ft.component
+@memo_component
 def NameRow(card: Entry, langs: tuple[str, str], look: Look, effects: bool) -> ft.Control:
     palette = look.palette
     lines: list[ft.Control] = [

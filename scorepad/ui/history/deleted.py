@@ -40,7 +40,7 @@ def DeletedGames() -> ft.View:
 
     question = _question(look, len(saved_games.deleted), handler(saved_games.purge), set_asking)
     use_dialog(question if asking else None)
-    body = failure
+    body = [*failure]
     if not saved_games.deleted:
         title, more = words("history.bin_empty"), words("history.bin_empty_more")
         body.append(empty(look, "place_history", title, more))

@@ -10,6 +10,7 @@ import flet as ft
 from scorepad.archive.summary import Summary
 
 from ..day_text import with_day
+from ..hooks import memo_component
 from ..names import title_icon, title_name, when
 from ..outcome import outcome
 from ..parts import beside_icon, dim, icon_button, strong, text, tile
@@ -51,8 +52,7 @@ def game_line(look: Look, game: Summary, today: date, searched: str = "") -> Gam
     )
 
 
-@ft.memo
-@ft.component
+@memo_component
 def GameListLine(line: GameLine, look: Look) -> ft.Control:
     """A wide button to the game's sheet, and a small one to its date, place and note."""
     day = with_day(look, line.day)

@@ -93,7 +93,7 @@ def MergePage() -> ft.View:
         return act
 
     counted = players(library.games)
-    body = failure
+    body = [*failure]
     if last is not None:
         done, before = last
         message = words("merge.done", spelling=done.spelling, name=done.name)

@@ -10,11 +10,10 @@ from datetime import date
 import flet as ft
 
 from scorepad.archive.filters import GameFilters
-from scorepad.archive.storage import NotSaved
 from scorepad.archive.summary import Summary
 
-from ..hooks import use_box, use_value
-from ..notice_bars import done_bar, failed_bar
+from ..hooks import keyed, use_box, use_value
+from ..notice_bars import done_bar, failed_bar, use_attempts
 from ..outcome import outcome
 from ..parts import centred, dim, empty, flow, heading, live, primary, quiet
 from ..search import SearchField, filters_button
@@ -29,7 +28,7 @@ from .text_filter import text_matcher
 #: How many games a list shows at first.
 SHOWN = 30
 HEADINGS = {"open": "history.open", "finished": "history.finished"}
-FIRST = dict.fromkeys(HEADINGS, SHOWN)
+SHOWN_AT_FIRST = dict.fromkeys(HEADINGS, SHOWN)
 #: From this width on all buttons fit in one line.
 ROOMY = 700
 
@@ -54,7 +53,7 @@ class GameSearch(ft.Observable):
     def change(self, filters: GameFilters) -> None:
         """Another search, which is shown from its beginning."""
         self._text = filters.text
-        self.shown = FIRST
+        self.shown = SHOWN_AT_FIRST
         self.filters = filters
 
     async def type(self, text: str) -> None:
@@ -64,8 +63,9 @@ class GameSearch(ft.Observable):
         if text == self._text:
             self.change(replace(self.filters, text=text))
 
-    def show_more(self, kind: str) -> None:
-        self.shown = {**self.shown, kind: self.shown[kind] + SHOWN}
+    def show(self, kind: str, count: int) -> None:
+        """Shows so many games of a kind."""
+        self.shown = {**self.shown, kind: count}
 
 
 @ft.component
@@ -80,7 +80,7 @@ def History() -> ft.View:
     search, _ = use_value(lambda: _first_search(session, route if here else HISTORY))
     filters = search.filters
     session.last_search.held = filters, search.shown
-    failed, set_failed = use_value(bool)
+    failure, attempt = use_attempts(look)
 
     # Only for another search or other games, not when more of the list is shown.
     matches: GameMatches = ft.use_memo(
@@ -107,28 +107,20 @@ def History() -> ft.View:
     deleted = next((game for game in saved_games.deleted if game.id == deleted_id), None)
 
     async def undo_delete(_: object) -> None:
-        if deleted is None:
-            return
-        try:
-            await saved_games.restore(deleted.id)
-        except NotSaved:
-            set_failed(True)
-            return
-        set_failed(False)
-        library.refresh()
-        page.navigate(HISTORY)
+        if deleted is not None and await attempt(saved_games.restore(deleted.id)):
+            library.refresh()
+            page.navigate(HISTORY)
 
-    def close_failure(_: object) -> None:
-        set_failed(False)
+    def close_not_read(_: object) -> None:
         library.failed = False
 
     body: list[ft.Control] = []
     if deleted is not None:
         message = words("history.deleted", game=outcome(words, deleted))
         body.append(done_bar(look, message, undo_delete, go(HISTORY), key="deleted"))
-    if failed or library.failed:
-        message = words("history.not_kept" if failed else "history.not_read")
-        body.append(failed_bar(look, message, close_failure, key="failed"))
+    body += failure
+    if library.failed and not failure:
+        body.append(failed_bar(look, words("history.not_read"), close_not_read, key="failed"))
     any_games = bool(library.games)
     body.append(_buttons(session, look, search, any_games))
     if not any_games and library.complete:
@@ -151,7 +143,7 @@ def _first_search(session: Session, route: str) -> GameSearch:
     """What the address asks for, else the last search."""
     asked = read_address(route)
     last = None if asked.on else session.last_search.held
-    return GameSearch(*(last or (asked, FIRST)))
+    return GameSearch(*(last or (asked, SHOWN_AT_FIRST)))
 
 
 def _buttons(session: Session, look: Look, search: GameSearch, any_games: bool) -> ft.Control:
@@ -182,13 +174,14 @@ def _search_row(look: Look, search: GameSearch) -> ft.Control:
     def clear() -> None:
         search.change(replace(search.filters, text=""))
 
+    choosing = search.choosing
+
     def choose(_: object) -> None:
-        search.choosing = not search.choosing
+        # Of two taps before the next drawing both do what the button says.
+        search.choosing = not choosing
 
     field = SearchField(look, search.text, search.type, clear, label=look.words("history.search"))
-    return ft.Row(
-        [field, filters_button(look, search.filters.on, search.choosing, choose)], spacing=4
-    )
+    return ft.Row([field, filters_button(look, search.filters.on, choosing, choose)], spacing=4)
 
 
 def _matches(
@@ -221,10 +214,14 @@ def _games(
     lines = [game_line(look, game, today, searched) for game in games[:shown]]
     controls: list[ft.Control] = [
         heading(look, words.count(HEADINGS[kind], len(games)), level=2, size=15),
-        ft.Column([GameListLine(line, look, key=line.id) for line in lines], spacing=8),
+        ft.Column([keyed(GameListLine, line.id, line, look) for line in lines], spacing=8),
     ]
     if len(games) > shown:
         label = words.count("history.more", min(SHOWN, len(games) - shown))
-        more = quiet(look, label, lambda _: search.show_more(kind), key=f"more-{kind}")
-        controls.append(ft.Row([more]))
+
+        def show_more(_: object) -> None:
+            # Counted from what the button was drawn below: a second tap adds nothing.
+            search.show(kind, shown + SHOWN)
+
+        controls.append(ft.Row([quiet(look, label, show_more, key=f"more-{kind}")]))
     return controls

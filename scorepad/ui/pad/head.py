@@ -37,11 +37,12 @@ def head(held: Box[PadState], saving: Saving, newer: bool, look: Look) -> ft.Con
         middle = ft.MainAxisAlignment.CENTER
         lines = _title(look, short, name), SavedMark(saving, look)
         heading = stack(*lines, spacing=0, expand=True, alignment=middle)
-    tune, edit = words("edit.title"), go(f"/score/{draft.id}/edit")
+    edit = words("edit.title")
+    to_edit = go(f"/score/{draft.id}/edit")
     line = [
         back_button(look, "/score", **state.focus.watch("back")),
         heading,
-        icon_button(state, look, ft.Icons.TUNE, tune, edit, key="edit-game"),
+        icon_button(state, look, ft.Icons.TUNE, edit, to_edit, key="edit-game"),
         Undo(held, look),
         _finish(state, look),
     ]

@@ -247,17 +247,10 @@ class PadState(OpenGame):
             return
         if self.draft.done and not self.draft.finished:
             self.show(self.draft.undo())
-            self._let_go()
 
     def redo(self) -> None:
         if self.draft.undone and not self.draft.finished:
             self.show(self.draft.redo())
-            self._let_go()
-
-    def _let_go(self) -> None:
-        """A button that has just been switched off tells nobody that it lost the focus."""
-        if not self.draft.done or not self.draft.undone:
-            self.focus.leave()
 
     def go_on(self) -> None:
         """Next; after the last cell the game is over, unless it has hardly begun."""

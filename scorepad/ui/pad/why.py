@@ -10,14 +10,13 @@ from scorepad.i18n.numbers import number, signed
 from scorepad.i18n.outcome import waits
 from scorepad.titles.model import Row, RowScore
 
-from .. import parts
 from ..names import row_name
-from ..parts import dim, heading, stack, strong, text
+from ..parts import dim, heading, quiet, stack, strong, text
 from ..rules.link import rule_route
 from ..session import Look
 from ..shell import go
 from ..signs import row_sign
-from .calculators.buttons import quiet
+from .calculators.buttons import quiet as watched_button
 from .calculators.look_up import look_up_button
 from .open_game import TOTAL
 from .state import PadState
@@ -85,7 +84,7 @@ def rule_button(state: PadState, look: Look, row: Row | None) -> ft.Control:
     topic = row.topic if row else titles.by_id(state.draft.game.title).topic("total")
     address = rule_route(topic, state.draft.id)
     key = f"rule-of-{row.id if row else 'total'}"
-    return quiet(state, look, look.words("pad.rule"), go(address), key=key)
+    return watched_button(state, look, look.words("pad.rule"), go(address), key=key)
 
 
 def _points(score: RowScore | None) -> int:
@@ -138,7 +137,8 @@ def why_sheet(state: PadState, look: Look) -> ft.BottomSheet | None:
     ways = [
         rule_button(state, look, row),
         *([cards] if cards else []),
-        parts.quiet(look, look.words("pad.close"), close, key="why-close"),
+        # Not watched: it goes with the sheet, and could not report that it lost the focus.
+        quiet(look, look.words("pad.close"), close, key="why-close"),
     ]
     # A column that can scroll takes all the room there is: nine parts in sixteen.
     scroll = ft.ScrollMode.AUTO if high > look.height * 9 / 16 else None

@@ -13,6 +13,7 @@ from scorepad.handbook.passages import book_key
 from scorepad.i18n import Words
 from scorepad.titles import TITLES
 
+from ..hooks import keyed, memo_component
 from ..names import title_icon
 from ..not_found import missing
 from ..parts import TOUCH, Handler, dim, list_line, stack, strong, style
@@ -57,11 +58,11 @@ def word_button(look: Look, label: str, act: Handler, *, key: str) -> ft.Control
 
 def topic_lines(look: Look, lines: Sequence[TopicLine], prefix: str) -> ft.Control:
     """Lines below each other; their keys begin with `prefix`."""
-    return ft.Column([TopicListLine(line, look, prefix, key=line.key) for line in lines], spacing=0)
+    controls = [keyed(TopicListLine, line.key, line, look, prefix) for line in lines]
+    return ft.Column(controls, spacing=0)
 
 
-@ft.memo
-@ft.component
+@memo_component
 def TopicListLine(line: TopicLine, look: Look, prefix: str) -> ft.Control:
     shown = [strong(look, line.title, 16)]
     if line.above:

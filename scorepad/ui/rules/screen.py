@@ -12,6 +12,7 @@ from scorepad.handbook.printed import excerpt_with_printed
 from scorepad.handbook.search import index
 from scorepad.titles import TITLES
 
+from ..hooks import keyed
 from ..parts import chip, dim, flow, heading, live, panel, stack, strong, style, text
 from ..search import no_matches, search_field, shortened, use_search
 from ..session import Look, use_look, use_session
@@ -96,7 +97,7 @@ def _nothing(search: RuleSearch, look: Look) -> Sequence[ft.Control]:
     if nearest is not None:
         line = hit_line(nearest, look, search.game)
         controls.append(heading(look, words("cards.nearest", name=line.title), level=2, size=15))
-        controls.append(TopicListLine(line, look, "nearest", key=line.key))
+        controls.append(keyed(TopicListLine, line.key, line, look, "nearest"))
     return controls
 
 

@@ -143,7 +143,8 @@ def ChosenBoard(state: PadState, look: Look, slot: Slot) -> ft.Control:
     wonder = _wonder(state, now)
     if wonder is None or choosing:
         return pick_board(state, look, slot, seat, take)
-    again, change = look.words("pad.board_change"), once(state, lambda _: choose(True))
+    again = look.words("pad.board_change")
+    change = once(state, lambda _: choose(True))
     name = strong(look, look.names.both(wonder.id, wonder.title), 16)
     edit = icon_button(state, look, ft.Icons.EDIT, again, change, key="board-change")
     return flow([name, *_sides(state, look, wonder, now, turn), edit], between=4)
@@ -167,8 +168,9 @@ def pick_board(
     side = next((board.side for board in boards if board.side), SIDES[0])
 
     def wonder_chip(id_: str) -> ft.Control:
-        tap, key = once(state, lambda _: take(Board(id_, side))), f"wonder-{id_}"
-        return chip(state, look, names.both(id_, title), id_ == now.wonder, tap, key=key)
+        tap = once(state, lambda _: take(Board(id_, side)))
+        chosen = id_ == now.wonder
+        return chip(state, look, names.both(id_, title), chosen, tap, key=f"wonder-{id_}")
 
     free = [wonder_chip(id_) for id_ in slot.pool if id_ not in taken]
     others = [
@@ -185,7 +187,10 @@ def _sides(
     """Both sides of a board, one of them up."""
 
     def side_chip(side: str) -> ft.Control:
-        word, tap = look.words(f"card.side.{side}"), (lambda _: turn(side))
+        def tap(_: object) -> None:
+            turn(side)
+
+        word = look.words(f"card.side.{side}")
         return chip(state, look, word, now.side == side, tap, key=f"side-{side}")
 
     return [side_chip(side) for side in SIDES if side in wonder.facts]

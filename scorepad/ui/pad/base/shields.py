@@ -67,13 +67,13 @@ def ShieldsByAge(state: PadState, look: Look) -> ft.Control:
         copy = once(state, lambda _: state.act(copied))
         begin = look.words("pad.shields_from", age=roman(before))
         onward.append(quiet(state, look, begin, copy, key="shields-from"))
-    how = [dim(look, look.words("pad.diplomacy_how"), 13)] if _peaceful(game) else []
+    diplomacy_hint = [dim(look, look.words("pad.diplomacy_how"), 13)] if _peaceful(game) else []
     return stack(
         age_tabs(state, look, age, choose, tuple(filled)),
         *_written(state, look),
         *onward,
         *lines,
-        *how,
+        *diplomacy_hint,
         spacing=4,
         key="shields",
     )

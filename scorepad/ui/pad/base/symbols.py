@@ -21,6 +21,8 @@ from ..calculators.steppers import Count, share, stepper
 from ..state import PadState
 
 MASKS = "masks"
+#: How many of a symbol or an effect can be written down.
+LIMITS = Limits()
 
 
 def symbols(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:
@@ -102,11 +104,12 @@ def _symbol_count(look: Look, game: Game, seat: int, slot: Slot, name: str) -> C
     def put(game: Game, seat: int, count: int) -> Game:
         # All the symbols are written down as soon as one is counted; an effect only by itself.
         names = [symbol for symbol in slot.pool if symbol not in EFFECTS]
-        own = count if effect else Limits().within(count - ticked(game, seat))
-        return _counted(game, seat, slot.key, names, name, own)
+        # What is ticked is counted by itself: only the rest is written down.
+        written = count if effect else LIMITS.within(count - ticked(game, seat))
+        return _counted(game, seat, slot.key, names, name, written)
 
     least = 0 if effect else ticked(game, seat)
-    limits = Limits(least, Limits().high + least)
+    limits = Limits(least, LIMITS.high + least)
     return Count(f"step-{name}", look.words(f"field.{name}"), limits, now, put)
 
 
@@ -129,7 +132,7 @@ def _neighbour(
         head.append(text(look, words.count("pad.masks_written", written, player=player.name), 14))
     width = share(room, len(SYMBOLS), 4, look)
 
-    def shown(name: str) -> ft.Control:
+    def neighbour_stepper(name: str) -> ft.Control:
         def now(game: Game, _: int) -> int:
             return _symbols(game, seat, slot.key).count(name)
 
@@ -138,7 +141,7 @@ def _neighbour(
 
         label = words(f"field.{name}")
         spoken = words("pad.of_player", thing=label, player=player.name)
-        count = Count(f"shown-{seat}-{name}", label, Limits(), now, put, spoken)
+        count = Count(f"shown-{seat}-{name}", label, LIMITS, now, put, spoken)
         return stepper(state, look, count, width, drawn=name)
 
-    return (*head, flow(map(shown, SYMBOLS), 4, between=4))
+    return (*head, flow(map(neighbour_stepper, SYMBOLS), 4, between=4))

@@ -21,8 +21,11 @@ def age_tabs(
     """I, II and III, one of them chosen; a tick says that something is written down there."""
 
     def tab(choice: str) -> ft.Control:
+        def act(_: object) -> None:
+            choose(choice)
+
         spoken = look.words("pad.age", age=roman(choice))
-        act, ticked = (lambda _: choose(choice)), choice in filled
+        ticked = choice in filled
         key = f"age-{choice}"
         return age_button(state, look, choice, choice == age, ticked, act, key=key, spoken=spoken)
 

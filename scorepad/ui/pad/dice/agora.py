@@ -31,10 +31,10 @@ def agora_first(state: PadState, look: Look, slot: Slot, room: float) -> ft.Cont
         **state.focus.watch(key),
     )
     name = strong(look, look.words(f"field.{slot.key}"), 15)
-    line = [ft.Container(name, expand=True), ft.Container(switch, height=TOUCH)]
+    line: list[ft.Control] = [ft.Container(name, expand=True), ft.Container(switch, height=TOUCH)]
     return ft.Container(
         bgcolor=look.palette.raised,
         border_radius=16,
         padding=ft.Padding.symmetric(horizontal=12, vertical=2),
-        content=ft.MergeSemantics(ft.Row([*line], spacing=12)),
+        content=ft.MergeSemantics(ft.Row(line, spacing=12)),
     )

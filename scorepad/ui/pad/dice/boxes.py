@@ -42,19 +42,24 @@ def without(things: Sequence[T], at: int, thing: T) -> tuple[T, ...]:
 
 def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """A key for each number; every box so far is a chip, and the last can be stepped."""
-    numbers, limits = _numbers(state), box_limits(state)
+    limits = box_limits(state)
+    numbers = _selected_numbers(state)
 
     def put(changed: Sequence[int]) -> None:
         state.put(Boxes(tuple(changed)) if changed else None)
 
     def take(at: int, value: int) -> Callable[[object], None]:
-        return lambda _: put(without(_numbers(state), at, value))
+        return lambda _: put(without(_selected_numbers(state), at, value))
 
     def add(value: int) -> Callable[[object], None]:
-        return lambda _: put([*_numbers(state), value])
+        return lambda _: put([*_selected_numbers(state), value])
+
+    def last_now(game: Game, seat: int) -> int:
+        return (_numbers(state, game, seat) or (0,))[-1]
 
     def put_last(game: Game, seat: int, last: int) -> Game:
-        return game.with_row(seat, state.row.id, Boxes((*_numbers(state)[:-1], last)))
+        before = _numbers(state, game, seat)[:-1]
+        return game.with_row(seat, state.row.id, Boxes((*before, last)))
 
     chips: list[ft.Control] = [
         _chip(state, look, value, take(at, value), f"box-{at}") for at, value in enumerate(numbers)
@@ -74,7 +79,7 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
             "box-last",
             look.words("boxes.last"),
             limits,
-            lambda *_: (_numbers(state) or (0,))[-1],
+            last_now,
             put_last,
             sure=True,
         )
@@ -89,9 +94,15 @@ def boxes(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
     )
 
 
-def _numbers(state: PadState) -> tuple[int, ...]:
-    draft, row = state.draft, state.row.id
-    return as_boxes(draft.value(row, draft.seat), draft.text(row, draft.seat))
+def _selected_numbers(state: PadState) -> tuple[int, ...]:
+    return _numbers(state, state.draft.game, state.draft.seat)
+
+
+def _numbers(state: PadState, game: Game, seat: int) -> tuple[int, ...]:
+    """The numbers in a player's cell of the selected row."""
+    row = state.row.id
+    # Only the draft knows the sum behind a plain number; the game has what it comes to.
+    return as_boxes(game.players[seat].sheet.get(row), state.draft.text(row, seat))
 
 
 def _chip(

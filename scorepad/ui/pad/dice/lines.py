@@ -18,34 +18,32 @@ from .boxes import GAP, box_limits, sum_line, without
 
 #: From the lines there are to those there should be.
 ChangeLines = Callable[[tuple[PointsPerBox, ...]], Iterable[PointsPerBox]]
-COUNT = Limits()
+#: Of the boxes in a line; the numbers in them have limits of their own.
+COUNT_LIMITS = Limits()
 
 
 def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  # noqa: ARG001
     """Points by themselves, and a line for each number of points; lines come and go."""
     words, limits = look.words, box_limits(state)
 
-    def put_points(game: Game, seat: int, points: int) -> Game:
-        return _with_lines(game, seat, state.row.id, points, _lines(state).per or ())
+    def points_now(game: Game, seat: int) -> int:
+        return _lines(state, game, seat).points or 0
 
-    def put(change: ChangeLines) -> None:
-        state.act(lambda game, seat: _changed(state, game, seat, change), sure=True)
+    def put_points(game: Game, seat: int, points: int) -> Game:
+        per = _lines(state, game, seat).per or ()
+        return _with_lines(game, seat, state.row.id, points, per)
+
+    def change(to: ChangeLines) -> None:
+        state.act(lambda game, seat: _changed(state, game, seat, to), sure=True)
 
     def add(_: object) -> None:
         # A new line gives nothing until its boxes are counted.
-        put(lambda per: (*per, PointsPerBox(1, 0)))
+        change(lambda per: (*per, PointsPerBox(1, 0)))
 
-    points = Count(
-        "step-points",
-        words("lines.points"),
-        limits,
-        lambda *_: _lines(state).points or 0,
-        put_points,
-        sure=True,
-    )
+    points = Count("step-points", words("lines.points"), limits, points_now, put_points, sure=True)
+    now = _lines(state, state.draft.game, state.draft.seat)
     drawn = [
-        _line(state, look, limits, at, line, room, put)
-        for at, line in enumerate(_lines(state).per or ())
+        _line(state, look, limits, at, line, room, change) for at, line in enumerate(now.per or ())
     ]
     more = quiet(state, look, words("lines.add"), add, key="line-add")
     table = stack(
@@ -60,8 +58,8 @@ def lines(state: PadState, look: Look, slot: Slot, room: float) -> ft.Control:  
 
 
 def _changed(state: PadState, game: Game, seat: int, change: ChangeLines) -> Game:
-    """The game with other lines in the selected cell."""
-    now = _lines(state)
+    """The game with other lines in a player's cell of the selected row."""
+    now = _lines(state, game, seat)
     return _with_lines(game, seat, state.row.id, now.points or 0, tuple(change(now.per or ())))
 
 
@@ -73,9 +71,9 @@ def _with_lines(
     return game.with_row(seat, row, None if entry == Lines() else entry)
 
 
-def _lines(state: PadState) -> Lines:
+def _lines(state: PadState, game: Game, seat: int) -> Lines:
     """The lines so far; the first stands ready, and gives nothing until its boxes are counted."""
-    now = as_lines(state.draft.value(state.row.id, state.draft.seat))
+    now = as_lines(game.players[seat].sheet.get(state.row.id))
     return now if now.per else Lines(now.points, (PointsPerBox(1, 0),))
 
 
@@ -91,26 +89,46 @@ def _line(
     """One line: its points and its boxes, and the way to be rid of it."""
     words, width = look.words, share(room - TOUCH - GAP, 2, GAP, look)
 
-    def count(name: str, label: str, spoken: str, limits: Limits) -> ft.Control:
-        """The points or the boxes of the line; of one that is gone by now, nothing."""
+    def line_in(game: Game, seat: int) -> PointsPerBox:
+        """The line as it stands in the game; of one that is gone by now, nothing."""
+        per = _lines(state, game, seat).per or ()
+        return per[at] if at < len(per) else PointsPerBox(0, 0)
 
-        def now(*_: object) -> int:
-            per = _lines(state).per or ()
-            return per[at]._asdict()[name] if at < len(per) else 0
+    def with_line(game: Game, seat: int, changed: PointsPerBox) -> Game:
+        """The game with this line changed; one that is gone by now does not come back."""
 
-        def put(game: Game, seat: int, number: int) -> Game:
-            def stepped(per: tuple[PointsPerBox, ...]) -> list[PointsPerBox]:
-                return [
-                    other._replace(**{name: number}) if place == at else other
-                    for place, other in enumerate(per)
-                ]
+        def replaced(per: tuple[PointsPerBox, ...]) -> Iterable[PointsPerBox]:
+            return (changed if place == at else other for place, other in enumerate(per))
 
-            return _changed(state, game, seat, stepped)
+        return _changed(state, game, seat, replaced)
 
-        key, named = f"line-{at}-{name}", words(spoken, line=at + 1)
-        stepped = Count(key, words(label), limits, now, put, named, sure=True)
-        return stepper(state, look, stepped, width)
+    def put_points(game: Game, seat: int, points: int) -> Game:
+        return with_line(game, seat, line_in(game, seat)._replace(points=points))
 
+    def put_boxes(game: Game, seat: int, boxes: int) -> Game:
+        return with_line(game, seat, line_in(game, seat)._replace(boxes=boxes))
+
+    def line_stepper(count: Count) -> ft.Control:
+        return stepper(state, look, count, width)
+
+    points = Count(
+        f"line-{at}-points",
+        words("lines.each"),
+        limits,
+        lambda game, seat: line_in(game, seat).points,
+        put_points,
+        words("lines.each_of", line=at + 1),
+        sure=True,
+    )
+    boxes = Count(
+        f"line-{at}-boxes",
+        words("lines.boxes"),
+        COUNT_LIMITS,
+        lambda game, seat: line_in(game, seat).boxes,
+        put_boxes,
+        words("lines.boxes_of", line=at + 1),
+        sure=True,
+    )
     take = icon_button(
         state,
         look,
@@ -119,7 +137,6 @@ def _line(
         lambda _: change(lambda per: without(per, at, line)),
         key=f"line-{at}-take",
     )
-    points = count("points", "lines.each", "lines.each_of", limits)
-    boxes = count("boxes", "lines.boxes", "lines.boxes_of", COUNT)
     centre = ft.CrossAxisAlignment.CENTER
-    return flow([points, boxes, take], GAP, between=4, vertical_alignment=centre)
+    controls = [line_stepper(points), line_stepper(boxes), take]
+    return flow(controls, GAP, between=4, vertical_alignment=centre)

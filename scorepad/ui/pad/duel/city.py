@@ -168,7 +168,11 @@ def _price_button(
 ) -> ft.Control:
     """Turns the prices on and off; a word of its own would leave none for what is looked at."""
     icon = ft.Icons.PAID if pricing else ft.Icons.PAID_OUTLINED
-    word, turn = look.words("price.what"), (lambda _: set_pricing(not pricing))
+    word = look.words("price.what")
+
+    def turn(_: object) -> None:
+        set_pricing(not pricing)
+
     return checkbox(icon_button(state, look, icon, word, turn, key="prices"), pricing)
 
 

@@ -67,17 +67,18 @@ def _count(
     asked = words("pad.count_asked", player=player, thing=words(f"field.{kind}"))
     key = f"{seat}-{kind}"
     tick = quiet(state, look, words("pad.count_tick"), once(state, there), key=f"count-tick-{key}")
-    lack = quiet(state, look, words("pad.count_none"), once(state, none), key=f"count-none-{key}")
-    return [strong(look, asked, 14), flow([tick, lack], between=4)]
+    has_none = quiet(
+        state, look, words("pad.count_none"), once(state, none), key=f"count-none-{key}"
+    )
+    return [strong(look, asked, 14), flow([tick, has_none], between=4)]
 
 
 def _first(state: PadState, look: Look, known: tuple[Group, ...], last: str) -> list[ft.Control]:
     """Won in two ways at once: the game ended with the one named here."""
 
-    group = next(group for group in known if last in group.slot.pool)
-
     def name(victory: Victory) -> None:
         def named(game: Game, seat: int) -> Game:
+            group = next(group for group in known if last in group.slot.pool)
             return toggled(game.with_table("victory", victory), seat, group, last)
 
         state.act(named)

@@ -13,7 +13,6 @@ from scorepad.titles.duel.turns.layout import can_be_empty, layout_of, opens
 from scorepad.titles.duel.turns.pantheon import FIRST_AGE, PANTHEONS, pantheon_of
 from scorepad.titles.duel.turns.price import discard_gain
 from scorepad.titles.duel.turns.senators import SENATORS
-from scorepad.titles.model import Game
 
 from ....hooks import Box, memo_component, use_part
 from ....notice_bars import close_button
@@ -66,7 +65,7 @@ def ActBar(picking: Box[Picking], look: Look, room: float) -> ft.Control:
         # What the draft brought comes before the first card.
         lines += drafted_acts(picked, look, *waiting[0])
     elif picked.card:
-        lines += _acts(picked, look, game, turns.seat, room)
+        lines += _acts(picked, look, turns.seat, room)
     else:
         who = game.players[turns.seat].name
         lines.append(live(dim(look, look.words("turn.choose", player=who), 14.5)))
@@ -157,9 +156,10 @@ def _in_layout(picked: Picking, look: Look) -> tuple[list[ft.Control], list[ft.C
     return [another], [live(dim(look, words("turn.opens", places=words.join(freed)), 13.5))]
 
 
-def _acts(picked: Picking, look: Look, game: Game, seat: int, room: float) -> list[ft.Control]:
+def _acts(picked: Picking, look: Look, seat: int, room: float) -> list[ft.Control]:
     """Built, discarded, or used for one of the wonders."""
-    words, names, card, state = look.words, look.names, picked.card, picked.state
+    game, card, state = picked.game, picked.card, picked.state
+    words, names = look.words, look.names
     price = price_of(game, seat, card)
     built = TurnChoice(
         "turn-build",

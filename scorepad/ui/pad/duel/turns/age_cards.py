@@ -95,4 +95,4 @@ def AgeTile(
 
     now = use_part(picked.state, price)
     chosen = use_part(picked, lambda: picked.card == id_)
-    return CardTile(picked.held, look, id_, choose, chosen, "", now.chain, width, height, now)
+    return CardTile(picked.state_box, look, id_, choose, chosen, "", now.chain, width, height, now)

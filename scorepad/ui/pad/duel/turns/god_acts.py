@@ -55,8 +55,12 @@ def god_acts(picked: Picking, look: Look, seat: int, room: float) -> list[ft.Con
 def _offering(picked: Picking, look: Look, value: int) -> ft.Control:
     """An offering token, spent on the divinity or not."""
     label = look.names.name(f"offering_token_{value}", picked.game.title)
-    tap, key = (lambda _: picked.offer(value)), f"offer-{value}"
-    return chip(picked.state, look, label, value in picked.offerings, tap, key=key)
+    spent = value in picked.offerings
+
+    def tap(_: object) -> None:
+        picked.offer(value)
+
+    return chip(picked.state, look, label, spent, tap, key=f"offer-{value}")
 
 
 def reveal(picked: Picking, space: int) -> None:

@@ -134,7 +134,7 @@ def LayoutBoard(picking: Box[Picking], look: Look, room: float) -> ft.Control:
     wide: ft.Control = ft.Row([board], alignment=ft.MainAxisAlignment.CENTER)
     if across > room:
         wide = ft.Row([board], scroll=ft.ScrollMode.AUTO)
-    below = Unseen(picked.held, look)
+    below = Unseen(picked.state_box, look)
     return ft.Column(
         [wide, below], spacing=10, scroll=ft.ScrollMode.AUTO, expand=True, key="layout"
     )
@@ -311,6 +311,6 @@ def Unseen(held: Box[PadState], look: Look) -> ft.Control:
             state.act(lambda game, _: put_away(game), sure=True)
 
         tap = once(state, away)
-        unused = quiet(state, look, words("turn.layout.away"), tap, key="layout-away")
-        lines.append(ft.Row([unused], wrap=True))
+        put_aside = quiet(state, look, words("turn.layout.away"), tap, key="layout-away")
+        lines.append(ft.Row([put_aside], wrap=True))
     return stack(*lines, spacing=4, key="unseen")

@@ -41,8 +41,8 @@ KEPT_BY = {"turn_guilds": "guilds", "turn_not_drafted": "drafted"}
 class Picking(ft.Observable):
     """What has been tapped so far of a turn. It is made once for a screen."""
 
-    def __init__(self, held: Box[PadState]) -> None:
-        self._held = held
+    def __init__(self, state_box: Box[PadState]) -> None:
+        self._state_box = state_box
         #: The card that was tapped; "" for none.
         self.card = ""
         #: The place of the layout that was tapped; None for a card of the list.
@@ -68,13 +68,13 @@ class Picking(ft.Observable):
         self.chamber = 0
 
     @property
-    def held(self) -> Box[PadState]:
-        """The game on the pad, for a component that watches a part of it."""
-        return self._held
+    def state_box(self) -> Box[PadState]:
+        """The state of the pad in its Box, for a component that watches a part of it."""
+        return self._state_box
 
     @property
     def state(self) -> PadState:
-        return self._held.held
+        return self._state_box.held
 
     @property
     def game(self) -> Game:

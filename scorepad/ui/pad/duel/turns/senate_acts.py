@@ -55,8 +55,13 @@ def trigger_acts(picked: Picking, look: Look, seat: int) -> list[ft.Control]:
 def drafted_acts(picked: Picking, look: Look, seat: int, wonder: str) -> list[ft.Control]:
     """A wonder does something as it is chosen in the draft, before the first turn."""
     game, words = picked.game, look.words
-    who, name = game.players[seat].name, look.names.name(wonder, game.title)
-    label, act = f"turn.drafted.{ON_DRAFT[wonder]}", (lambda _: picked.drafted(wonder))
+    who = game.players[seat].name
+    name = look.names.name(wonder, game.title)
+    label = f"turn.drafted.{ON_DRAFT[wonder]}"
+
+    def act(_: object) -> None:
+        picked.drafted(wonder)
+
     return [
         live(strong(look, words("turn.drafted", player=who, wonder=name), 15)),
         _act(picked, look, label, act, "turn-drafted"),

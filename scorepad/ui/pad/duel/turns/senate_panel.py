@@ -34,7 +34,8 @@ NAME, SMALL, LINE, CUBES_LINE = 13.5, 11.5, 1.15, 18
 #: So many lines have room for the longest name of a decree.
 DECREE_LINES = 3
 #: Conspiracies that are not prepared, and those that are.
-KINDS = IDLE, READY = "idle", "ready"
+READY = "ready"
+KINDS = ("idle", READY)
 
 
 @memo_component
