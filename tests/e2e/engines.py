@@ -147,6 +147,11 @@ def _free_port() -> int:
         return port
 
 
+#: Seconds in which a page answers. One that is just being left never does: whoever waits asks the
+#: next one then.
+_ANSWER = 20
+
+
 class WebKit:
     """A session of WebKitWebDriver."""
 
@@ -158,7 +163,7 @@ class WebKit:
         self._complaints: dict[float, list[str]] = {}
         _wait(self._listens, "WebKitWebDriver listens")
         self._address += f"/session/{self._session()}"
-        self._ask("POST", "/timeouts", {"script": int(PATIENCE * 1000)})
+        self._ask("POST", "/timeouts", {"script": _ANSWER * 1000})
         self._ask("POST", "/window/rect", {"width": PHONE[0], "height": PHONE[1]})
 
     def _listens(self) -> bool:

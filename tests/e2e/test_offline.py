@@ -12,10 +12,11 @@ import pytest
 from playwright.sync_api import expect
 
 from scorepad.archive import draftfile
-from scorepad.archive.game_store import GAME
+from scorepad.archive.game_store import GAME, INDEX
 from scorepad.catalogue import name
 from scorepad.handbook import topic
 from scorepad.i18n import words
+from scorepad.ui.flet_internals.page import storage_key
 from scorepad.ui.theme import NIGHT, PAPYRUS
 from scorepad.web.node import find_node
 from scorepad.web.python import python_files
@@ -236,8 +237,11 @@ def test_a_new_version_is_offered_and_taken_whole(
     one = later()
     seat(one, EN, "base", TABLE)
     enter(one, EN, ["5", "6", "7"])
-    # The mark speaks up only when a write takes long: what counts is what is there.
+    # The mark speaks up only when a write takes long: what counts is what is there. The list of
+    # games is written last.
     one.wait(lambda: in_hand(one).row != "wonder", "all three are kept")
+    listed = storage_key(INDEX)
+    one.wait(lambda: in_hand(one).changed in one.saved()[listed], "the list of games is kept")
     saved = one.saved()
 
     host.folder = newer
