@@ -147,9 +147,9 @@ def _free_port() -> int:
         return port
 
 
-#: Seconds in which a page answers. One that is just being left never does: whoever waits asks the
-#: next one then.
-_ANSWER = 20
+#: Seconds in which a page answers. WebKitWebDriver loses the answer of one that is being replaced,
+#: and its own timeout with it: whoever waits asks the next page then.
+_ANSWER = 30
 
 
 class WebKit:
@@ -163,7 +163,7 @@ class WebKit:
         self._complaints: dict[float, list[str]] = {}
         _wait(self._listens, "WebKitWebDriver listens")
         self._address += f"/session/{self._session()}"
-        self._ask("POST", "/timeouts", {"script": _ANSWER * 1000})
+        self._ask("POST", "/timeouts", {"script": int(PATIENCE * 1000)})
         self._ask("POST", "/window/rect", {"width": PHONE[0], "height": PHONE[1]})
 
     def _listens(self) -> bool:
@@ -184,11 +184,11 @@ class WebKit:
         session: str = made["sessionId"]
         return session
 
-    def _ask(self, method: str, path: str, body: object = None) -> Any:
+    def _ask(self, method: str, path: str, body: object = None, patience: float = PATIENCE) -> Any:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self._address + path, data, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=patience) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             with error:
@@ -199,7 +199,11 @@ class WebKit:
 
     def evaluate(self, expression: str) -> Any:
         script = f"{_KEEP_COMPLAINTS}{_AS_JSON.format(expression)}.then(done, () => done(null))"
-        answer = self._ask("POST", "/execute/async", {"script": script, "args": []})
+        asked = {"script": script, "args": []}
+        try:
+            answer = self._ask("POST", "/execute/async", asked, _ANSWER)
+        except TimeoutError:
+            raise EngineError(f"no answer: {expression}") from None
         if not isinstance(answer, list):
             raise EngineError(expression)
         value, page, self._complaints[page] = answer
