@@ -3,6 +3,17 @@
 (() => {
     const element = (id) => document.getElementById(id);
     let gone = false;
+    // How often in succession no frame may have come since the last look, when a screen stands still;
+    // milliseconds between two looks, and the longest wait. A page that is busy looks seldom.
+    const STILL = 8;
+    const PAUSE = 20;
+    const LONGEST = 3000;
+    let frames = 0;
+    const { requestAnimationFrame: request } = window;
+    window.requestAnimationFrame = (draw) => request.call(window, (now) => {
+        frames += 1;
+        draw(now);
+    });
 
     document.addEventListener("DOMContentLoaded", () => {
         element("stage").textContent = BUILD.words[chosen.lang].loading;
@@ -22,10 +33,17 @@
             element("splash")?.remove();
             look.end();
         };
-        // Flutter reads it in pieces. Two frames after the last of them it has drawn it.
-        const drawn = () => requestAnimationFrame(() => requestAnimationFrame(remove));
-        if (window.requestIdleCallback) requestIdleCallback(drawn, { timeout: 1000 });
-        else setTimeout(drawn, 100);
+        // Flutter names the document once it has built the app, and draws frames until its own screen
+        // has made way for the app's.
+        const since = performance.now();
+        let [seen, quiet] = [frames, 0];
+        const check = () => {
+            quiet = frames === seen && document.title !== "" ? quiet + 1 : 0;
+            seen = frames;
+            if (quiet >= STILL || performance.now() - since > LONGEST) remove();
+            else setTimeout(check, PAUSE);
+        };
+        check();
         return true;
     };
 })();
