@@ -71,7 +71,7 @@ def PushPawn(state: PadState, look: Look, room: float) -> ft.Control:
     )
     names = [strong(look, first, 14, lines=1)]
     names.append(strong(look, second, 14, lines=1, align=ft.TextAlign.END))
-    line = live(text(look, meaning, 14, align=ft.TextAlign.CENTER), key="track-told")
+    line = live(text(look, meaning, 14, align=ft.TextAlign.CENTER), key="track-meaning")
     return stack(
         ft.Row([ft.Container(line, expand=True)]),
         ft.Row([ft.Container(name, expand=True) for name in names], spacing=8),
